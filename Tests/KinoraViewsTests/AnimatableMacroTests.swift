@@ -47,10 +47,10 @@ private struct Widening: ViewModifier {
     func body(content: Content) -> some View { content.frame(width: width, height: 10) }
 }
 
-@Suite("The macro Animatable")
+@Suite("The Animatable macro")
 @MainActor
 struct AnimatableMacroTests {
-    @Test("It moves the stored variables, one after the other")
+    @Test("The macro animates the stored variables in order")
     func shapes() {
         var wave = Wave(phase: 1, height: 2, turn: .radians(3), center: UnitPoint(x: 0.5, y: 0.25))
         var data = wave.animatableData
@@ -62,7 +62,7 @@ struct AnimatableMacroTests {
         #expect(Still().animatableData == EmptyAnimatableData())
     }
 
-    @Test("Views and modifiers with it animate") func views() {
+    @Test("Views and modifiers with the macro animate") func views() {
         for isModifier in [true, false] {
             let wire = Wire<CGFloat>()
             let graph = makeGraph(

@@ -22,7 +22,7 @@ struct ChangeTests {
     }
 
     @available(*, deprecated)
-    @Test("The form with one value runs the closure of the body before the change, the others that of the body after it")
+    @Test("The form with one value runs the closure from before the change, the other forms the one from after it")
     func captures() {
         let (wire, log) = (Wire<Int>(), Wire<Int>())
         let graph = makeGraph(Holder(wire, 1) { Captures(value: $0, log: log) })
@@ -46,7 +46,7 @@ struct ChangeTests {
     }
 
     @available(*, deprecated)
-    @Test("The closure before the change is that of the last body, not of the last change")
+    @Test("The closure from before the change belongs to the last body, not to the last change")
     func lastBody() {
         let (wire, log) = (Wire<[Int]>(), Wire<[Int]>())
         let graph = makeGraph(Holder(wire, [1, 1]) { Other(pair: $0, log: log) })
@@ -76,7 +76,7 @@ struct ChangeTests {
     }
 
     @available(*, deprecated)
-    @Test("A state that the closure reads has its present value")
+    @Test("A state read in the closure has its current value")
     func states() {
         let (wire, log) = (Wire<Int>(), Wire<Int>())
         let graph = makeGraph(Reading(log: log, wire: wire))

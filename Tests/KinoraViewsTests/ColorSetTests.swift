@@ -26,7 +26,7 @@ struct ColorSetTests {
         try JSONSerialization.data(withJSONObject: contents).write(to: set.appendingPathComponent("Contents.json"))
     }
 
-    @Test("Components are shares, bytes or hexadecimal bytes, in sRGB, Display P3 or grey, for light and dark") func sets() throws {
+    @Test("Components are fractions, bytes or hexadecimal bytes, in sRGB, Display P3 or grey, for light and dark") func sets() throws {
         let folder = try TemporaryDirectory()
         let catalog = URL(fileURLWithPath: folder.path).appendingPathComponent("Media.xcassets/Brand")
         try write(
@@ -51,7 +51,7 @@ struct ColorSetTests {
         #expect(AssetCatalog.colorSet("Missing", in: folder.path) == nil)
     }
 
-    @Test("A colour is found by its name in the film's folders; one that is not there is grey, and that is said once") func names()
+    @Test("A colour set is found by its name in the film's directories; a missing one is grey and reported once") func names()
         async throws
     {
         let folder = try TemporaryDirectory()

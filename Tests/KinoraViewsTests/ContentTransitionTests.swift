@@ -45,7 +45,7 @@ struct ContentTransitionTests {
         return (wire, graph)
     }
 
-    @Test("Digits that differ roll, those that are the same stay") func digitsThatDifferRollThoseThatAreTheSameStay() {
+    @Test("Digits that differ roll, equal digits stay") func rollingDigits() {
         let (wire, graph) = makeCounter { _ in .numericText() }
         #expect(texts(graph).map(\.string) == ["129"])
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(130) } }
@@ -60,8 +60,8 @@ struct ContentTransitionTests {
         #expect(texts(graph) == [Shown(string: "130", x: 0, y: 0, opacity: 1)])
     }
 
-    @Test("A number that falls rolls the other way, and its digits keep their places from the end")
-    func aNumberThatFallsRollsTheOtherWayAndItsDigitsKeepTheirPlacesFromTheEnd() {
+    @Test("A decreasing number rolls the other way, with digits aligned at the end")
+    func decreasingNumber() {
         let (wire, graph) = makeCounter { .numericText(value: Double($0)) }
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(29) } }
         graph.beginFrame(at: 1.25)
@@ -72,8 +72,8 @@ struct ContentTransitionTests {
         #expect(moment.map(\.opacity) == [0.75, 1, 1])
     }
 
-    @Test("Contents fade into each other, or jump without a transition or an animation")
-    func contentsFadeIntoEachOtherOrJumpWithoutATransitionOrAnAnimation() {
+    @Test("Contents cross-fade, or jump without a transition or an animation")
+    func crossFade() {
         let (wire, graph) = makeCounter { _ in .opacity }
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(7) } }
         graph.beginFrame(at: 1.25)
@@ -86,7 +86,7 @@ struct ContentTransitionTests {
         #expect(texts(plain).map(\.string) == ["7"])
     }
 
-    @Test("A view is replaced by way of a blur") func aViewIsReplacedByWayOfABlur() {
+    @Test("blurReplace scales and fades a view") func blurReplace() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { shown in
@@ -101,8 +101,8 @@ struct ContentTransitionTests {
         #expect(graph.list.description.contains("blur"))
     }
 
-    @Test("A change goes on as it began, whether its first frames are drawn or not", arguments: [true, false])
-    func aChangeGoesOnAsItBeganWhetherItsFirstFramesAreDrawnOrNot(draws: Bool) {
+    @Test("A content transition is the same whether its first frames are drawn or not", arguments: [true, false])
+    func undrawnContentTransition(draws: Bool) {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { step in

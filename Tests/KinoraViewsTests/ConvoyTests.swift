@@ -45,7 +45,7 @@ struct ConvoyTests {
 
     private func places(_ graph: ViewGraph) -> [CGFloat] { drawnRects(graph).suffix(3).map(\.minX) }
 
-    @Test("Values that began together arrive together, and are at rest then") func valuesThatBeganTogetherArriveTogetherAndAreAtRestThen() {
+    @Test("Values animated together end together and are then at rest") func valuesAnimatedTogether() {
         let (_, graph) = start(.linear(duration: 1))
         #expect(graph.animations.count == 3)
         graph.advance(to: 1.5)
@@ -57,8 +57,8 @@ struct ConvoyTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("One that is sent back goes its own way, and the others go on", arguments: [0, 1, 2])
-    func oneThatIsSentBackGoesItsOwnWayAndTheOthersGoOn(index: Int) {
+    @Test("A value that reverses takes its own path, and the others continue", arguments: [0, 1, 2])
+    func reversedValue(index: Int) {
         let (probe, graph) = start(.linear(duration: 1))
         graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { probe.write(index, false) } }
         graph.advance(to: 1.75)
@@ -69,7 +69,7 @@ struct ConvoyTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("One that jumps takes the rest of its way along") func oneThatJumpsTakesTheRestOfItsWayAlong() {
+    @Test("A value that jumps keeps the rest of its animation") func jumpingValue() {
         let (probe, graph) = start(.linear(duration: 1))
         graph.advance(to: 1.5) { probe.write(1, false) }
         #expect(places(graph) == [50, -50, 50])
@@ -77,7 +77,7 @@ struct ConvoyTests {
         #expect(places(graph) == [100, 0, 100])
     }
 
-    @Test("One that leaves the tree on the way leaves the others alone") func oneThatLeavesTheTreeOnTheWayLeavesTheOthersAlone() {
+    @Test("Removing an animated view does not affect the others") func removedView() {
         let (probe, graph) = start(.linear(duration: 1).repeatForever())
         graph.advance(to: 1.25) { probe.showFirst(false) }
         graph.advance(to: 1.5)

@@ -18,7 +18,7 @@ struct DrawingTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    @Test("A view is one item; several in a stack are a group") func aViewIsOneItemSeveralInAStackAreAGroup() {
+    @Test("A view is one item; several views in a stack are a group") func viewsAndGroups() {
         #expect(dump(box(red)) == "fill \(square) #FF0000FF at 5 0")
         #expect(
             dump(
@@ -31,8 +31,8 @@ struct DrawingTests {
                     """)
     }
 
-    @Test("Opacity and blend modes act on each part, on the whole only after compositing")
-    func opacityAndBlendModesActOnEachPartOnTheWholeOnlyAfterCompositing() {
+    @Test("Opacity and blend modes apply to each part, and to the whole only in a compositing group")
+    func opacityAndBlendModes() {
         let pair = ZStack {
             box(red); box(blue)
         }
@@ -51,8 +51,8 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("A shadow falls from each part, from the whole only after compositing")
-    func aShadowFallsFromEachPartFromTheWholeOnlyAfterCompositing() {
+    @Test("Each part casts a shadow, and the whole only in a compositing group")
+    func shadowsOfParts() {
         let pair = ZStack {
             box(red); box(blue)
         }
@@ -78,8 +78,8 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("A second shadow falls from the first one too, each in the coordinates it was written in")
-    func aSecondShadowFallsFromTheFirstOneTooEachInTheCoordinatesItWasWrittenIn() {
+    @Test("A second shadow is also cast by the first, each in its own coordinates")
+    func nestedShadows() {
         #expect(
             dump(box(red).shadow(color: .black, radius: 1).scaleEffect(2).shadow(color: .black, radius: 3).offset(x: 4)) == """
                 group at 9 0
@@ -90,7 +90,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test("Modifiers transform in the order they are written") func modifiersTransformInTheOrderTheyAreWritten() {
+    @Test("Modifiers transform in the order they are written") func orderOfTransforms() {
         #expect(
             dump(box(red).offset(x: 3).scaleEffect(2, anchor: .topLeading), size: CGSize(width: 10, height: 10))
                 == "fill \(square) #FF0000FF transform 2 0 0 2 6 0")
@@ -105,7 +105,7 @@ struct DrawingTests {
                 == "fill \(square) #FF0000FF transform 1 0 1 1 2 0")
     }
 
-    @Test("Clips and masks cut what they are written behind") func clipsAndMasksCutWhatTheyAreWrittenBehind() {
+    @Test("Clips and masks apply to the modifiers before them") func clipsAndMasks() {
         #expect(
             dump(box(red).clipShape(Rectangle().offset(x: 5)), size: CGSize(width: 10, height: 10)) == """
                 group
@@ -123,8 +123,8 @@ struct DrawingTests {
         #expect(dump(box(red).mask { EmptyView() }) == "")
     }
 
-    @Test("Overlays lie above, backgrounds below, and higher indices above lower ones")
-    func overlaysLieAboveBackgroundsBelowAndHigherIndicesAboveLowerOnes() {
+    @Test("Overlays are in front, backgrounds behind, and higher z-indices in front of lower ones")
+    func drawingOrder() {
         #expect(makeGraph(box(red).overlay(blue)).leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
         #expect(makeGraph(box(red).background(blue)).leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
         #expect(
@@ -136,7 +136,7 @@ struct DrawingTests {
                 == ["#0000FFFF", "#000000FF", "#FF0000FF"])
     }
 
-    @Test("A rank that changes changes the order") func aRankThatChangesChangesTheOrder() {
+    @Test("A changed z-index changes the drawing order") func changedZIndex() {
         let wire = Wire<Double>()
         let graph = makeGraph(
             Holder(wire, 0) { rank in
@@ -149,8 +149,8 @@ struct DrawingTests {
         #expect(graph.leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
     }
 
-    @Test("What was drawn under a filter is not taken for what is drawn without one", arguments: [0.0, 3])
-    func whatWasDrawnUnderAFilterIsNotTakenForWhatIsDrawnWithoutOne(radius: Double) {
+    @Test("A drawing cached under a filter is not reused without the filter", arguments: [0.0, 3])
+    func drawingsUnderFilters(radius: Double) {
         let (blur, color) = (Wire<CGFloat>(), Wire<Color>())
         let graph = makeGraph(
             Holder(blur, 0) { radius in
@@ -169,7 +169,7 @@ struct DrawingTests {
         #expect(graph.leaves[0].color?.description == "#000000FF")
     }
 
-    @Test("Looking for what can be tapped leaves the picture as it is") func lookingForWhatCanBeTappedLeavesThePictureAsItIs() throws {
+    @Test("Hit testing does not change the drawing") func hitTestingKeepsTheDrawing() throws {
         let wire = Wire<Color>()
         let graph = makeGraph(
             Holder(wire, red) { color in
@@ -185,7 +185,7 @@ struct DrawingTests {
         #expect(graph.leaves[0].color?.description == "#000000FF")
     }
 
-    @Test("Taps at a point go through what does not want them") func tapsAtAPointGoThroughWhatDoesNotWantThem() throws {
+    @Test("Taps at a point pass through views that ignore them") func tapsPassThrough() throws {
         let wire = Wire<Void>()
         let graph = makeGraph(
             ZStack {
@@ -198,7 +198,7 @@ struct DrawingTests {
 
     // MARK: Shapes
 
-    @Test("Shapes as views have their outlines") func shapesAsViewsHaveTheirOutlines() {
+    @Test("Shapes as views draw their outlines") func outlinesOfShapes() {
         let size = CGSize(width: 100, height: 60)
         func path<S: Shape>(_ shape: S) -> String { dump(shape, size: size).components(separatedBy: "\"")[1] }
         #expect(path(Rectangle()) == "0 0 m 100 0 l 100 60 l 0 60 l h")
@@ -216,15 +216,15 @@ struct DrawingTests {
         #expect(path(Path(CGRect(x: 1, y: 2, width: 3, height: 4))) == "1 2 m 4 2 l 4 6 l 1 6 l h")
     }
 
-    @Test("A shape takes the offer and 10 where there is none; a circle takes a square of it")
-    func aShapeTakesTheOfferAnd10WhereThereIsNoneACircleTakesASquareOfIt() {
+    @Test("A shape takes the proposed size, 10 where unspecified; a circle takes the largest square")
+    func sizesOfShapes() {
         expectRects(layout(Rectangle().fixedSize()), [rect(95, 45, 10, 10)])
         expectRects(layout(Circle()), [rect(50, 0, 100, 100)])
         expectRects(layout(Circle().stroke(lineWidth: 4)), [rect(50, 0, 100, 100)])
         expectRects(layout(Circle().offset(x: 10)), [rect(60, 0, 100, 100)])
     }
 
-    @Test("Lines are drawn with a pen, borders inside their shape") func linesAreDrawnWithAPenBordersInsideTheirShape() {
+    @Test("Strokes are centred on the outline, borders are inside their shape") func strokesAndBorders() {
         #expect(dump(Rectangle().stroke(red, lineWidth: 2), size: CGSize(width: 10, height: 10)) == "stroke \(square) #FF0000FF width 2")
         #expect(
             dump(Rectangle().strokeBorder(red, lineWidth: 2), size: CGSize(width: 10, height: 10))
@@ -232,7 +232,7 @@ struct DrawingTests {
         #expect(dump(Rectangle().stroke(red, lineWidth: 0)) == "")
     }
 
-    @Test("A relative shape runs beside its container's outline") func aRelativeShapeRunsBesideItsContainersOutline() {
+    @Test("A container-relative shape is inset from its container's outline") func containerRelativeShape() {
         let size = CGSize(width: 100, height: 60)
         let inner = dump(
             ContainerRelativeShape().padding(5).containerShape(RoundedRectangle(cornerRadius: 20, style: .circular)), size: size)
@@ -240,8 +240,8 @@ struct DrawingTests {
         #expect(inner == expected + " at 5 5")
     }
 
-    @Test("A relative shape whose container moves away runs beside the outline from its new place")
-    func aRelativeShapeFollowsItsPlace() {
+    @Test("A container-relative shape follows the outline when its container moves")
+    func movedContainerRelativeShape() {
         let remote = Remote()
         let graph = makeGraph(Nested(remote: remote), size: CGSize(width: 100, height: 60))
         _ = graph.list
@@ -275,8 +275,8 @@ struct DrawingTests {
 
     // MARK: Styles
 
-    @Test("Levels of the foreground are those that were stated, or quieter ones")
-    func levelsOfTheForegroundAreThoseThatWereStatedOrQuieterOnes() {
+    @Test("Foreground style levels are the specified ones or fainter ones")
+    func foregroundLevels() {
         func color<V: View>(_ view: V) -> String? { makeGraph(view).leaves[0].color?.description }
         #expect(color(Rectangle().fill(.secondary)) == "#3C3C4399")
         #expect(color(Rectangle().fill(.tertiary)) == "#3C3C434D")
@@ -290,7 +290,7 @@ struct DrawingTests {
         #expect(color(Rectangle().foregroundColor(red).foregroundStyle(blue)) == "#FF0000FF", "the closest one holds")
     }
 
-    @Test("Gradients are painted in the frame they fill") func gradientsArePaintedInTheFrameTheyFill() {
+    @Test("Gradients are relative to the frame they fill") func gradients() {
         #expect(
             dump(LinearGradient(colors: [red, blue], startPoint: .top, endPoint: .bottom), size: CGSize(width: 10, height: 10))
                 == "fill \(square) linear 5 0 to 5 10 #FF0000FF@0 #0000FFFF@1 mixed oklab")
@@ -300,8 +300,8 @@ struct DrawingTests {
                 == "fill \(square) radial 5 5 radius 0 to 5 5 radius 5 #FF0000FF@0 #0000FFFF@1 mixed oklab transform 1 0 0 2 0 0")
     }
 
-    @Test("Text modifiers on a view reach the text inside that says nothing itself")
-    func textModifiersOnAViewReachTheTextInsideThatSaysNothingItself() throws {
+    @Test("Text modifiers on a view apply to text inside that has none of its own")
+    func inheritedTextModifiers() throws {
         let graph = makeGraph(
             VStack {
                 Text("a"); Text("b").fontWeight(.light)

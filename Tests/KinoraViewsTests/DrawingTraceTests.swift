@@ -247,8 +247,8 @@ struct DrawingTraceTests {
         return pictures
     }
 
-    @Test("Drawing by a trace gives the picture that asking every view gives, to the bit", arguments: Scene.allCases)
-    func drawingByATraceGivesThePictureThatAskingEveryViewGivesToTheBit(scene: Scene) async throws {
+    @Test("Drawing with a trace gives the same bits as evaluating every view", arguments: Scene.allCases)
+    func traceGivesTheSameBits(scene: Scene) async throws {
         let traced = try await pictures(of: scene, traced: true)
         let asked = try await pictures(of: scene, traced: false)
         #expect(Set(traced.map(\.description)).count > 20, "something moves")
@@ -274,7 +274,7 @@ struct DrawingTraceTests {
         }
     }
 
-    @Test("What was invisible comes back, however often") func whatWasInvisibleComesBackHoweverOften() async throws {
+    @Test("Invisible views can reappear any number of times") func reappearingViews() async throws {
         let remote = Remote()
         let stage = Stage(Blinking(remote: remote), size: CGSize(width: 200, height: 120), frameRate: 10)
         for frame in 0..<40 {
@@ -313,8 +313,8 @@ struct DrawingTraceTests {
         }
     }
 
-    @Test("What moves elsewhere, larger or more transparent is not asked again, nor is what stands beside it")
-    func whatMovesIsNotAskedAgainNorIsWhatStandsBesideIt() async throws {
+    @Test("Moving, scaled or fading views are not drawn again, nor are their neighbours")
+    func movingViewsAreNotRedrawn() async throws {
         let (still, moving) = (Questions(), Questions())
         let stage = Stage(Pair(still: still, moving: moving), size: CGSize(width: 200, height: 100), frameRate: 30)
         _ = try await stage.frame(3)
@@ -330,7 +330,7 @@ struct DrawingTraceTests {
         #expect((still.count, moving.count) == before)
     }
 
-    @Test("A view that is sent elsewhere on its way leaves the trace") func aViewThatIsSentElsewhereOnItsWayLeavesTheTrace() async throws {
+    @Test("A view retargeted during its animation is removed from the trace") func retargetedView() async throws {
         let remote = Remote()
         let stage = Stage(Stageplay(scene: .springs, remote: remote), size: CGSize(width: 200, height: 120), frameRate: 30)
         _ = try await stage.frame(0)

@@ -26,7 +26,7 @@ struct DynamicTypeTests {
         var body: some View { Color.red.frame(width: width, height: 10) }
     }
 
-    @Test("Measures scale with the text, within the range that a view allows") func measures() {
+    @Test("Scaled metrics scale with the text, within a view's allowed range") func measures() {
         func width(_ view: some View) -> CGFloat? { layout(view).first.map { ($0.width * 1e6).rounded() / 1e6 } }
         #expect(width(Probe()) == 17)
         #expect(width(Probe().dynamicTypeSize(.xxxLarge)) == 23)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KinoraViews
 
-@Suite("Elements that are moved and taken away")
+@Suite("Moving and deleting elements")
 struct DynamicViewContentTests {
-    @Test("Elements are taken away by their places")
+    @Test("Elements are deleted by their offsets")
     func removal() {
         var letters = Array("abcdef")
         letters.remove(atOffsets: IndexSet([0, 2, 5]))
@@ -18,7 +18,7 @@ struct DynamicViewContentTests {
     }
 
     @Test(
-        "Elements move in front of the one that is at the destination",
+        "Elements move in front of the element at the destination",
         arguments: [
             ([0], 3, "bcadef"), ([0], 6, "bcdefa"), ([5], 0, "fabcde"), ([1, 4], 3, "acbedf"), ([1, 2], 2, "abcdef"),
             ([0, 5], 3, "bcafde"),

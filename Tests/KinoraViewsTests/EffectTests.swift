@@ -10,7 +10,7 @@ import Testing
 struct EffectTests {
     private func box(_ width: CGFloat = 20, _ height: CGFloat = 10) -> some View { Rectangle().frame(width: width, height: height) }
 
-    @Test("A visual effect sees where its view is, and changes only how it is drawn") func visualEffect() {
+    @Test("A visual effect reads its view's geometry and changes only the drawing") func visualEffect() {
         expectRects(
             layout(
                 HStack(spacing: 0) {
@@ -21,7 +21,7 @@ struct EffectTests {
                 }), [rect(160, 55, 20, 10), rect(100, 45, 20, 10)])
     }
 
-    @Test("What a visual effect reads of a state moves as the change says") func visualEffectMoves() {
+    @Test("A visual effect that reads a state animates with the change") func visualEffectMoves() {
         let wire = Wire<Double>()
         let graph = makeGraph(Holder(wire, 0) { value in box().visualEffect { content, _ in content.offset(x: value) } })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(100) } }
@@ -29,7 +29,7 @@ struct EffectTests {
         expectRects(graph.rects, [rect(115, 45, 20, 10)])
     }
 
-    @Test("A frame relative to the picture, and to the scroll view around") func relativeFrames() {
+    @Test("A container-relative frame depends on the film's frame or the enclosing scroll view") func relativeFrames() {
         expectRects(
             layout(VStack { Rectangle().containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 } }),
             [rect(50, 25, 100, 50)])
@@ -47,7 +47,7 @@ struct EffectTests {
                 }), [rect(0, 45, 20, 10)])
     }
 
-    @Test("A scroll transition follows how much of a view is to be seen") func scrollTransition() {
+    @Test("A scroll transition depends on the visible part of a view") func scrollTransition() {
         let graph = makeGraph(
             ScrollView {
                 VStack(spacing: 0) {
@@ -62,7 +62,7 @@ struct EffectTests {
         #expect(graph.leaves.map(\.opacity) == [0.5, 1, 0.5])
     }
 
-    @Test("Changes of geometry are told, the first too") func geometryChanges() {
+    @Test("Geometry changes are reported, including the first value") func geometryChanges() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 20) { width in
@@ -77,7 +77,7 @@ struct EffectTests {
         #expect(wire.log == ["20", "30"])
     }
 
-    @Test("A canvas draws its symbols by their tags, and again when they change") func symbols() {
+    @Test("A canvas draws its symbols by their tags, and again after they change") func symbols() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 20) { width in
@@ -111,7 +111,7 @@ struct EffectTests {
             })
     }
 
-    @Test("Each of canvases in one another is drawn once, and again when what is innermost changes", arguments: [true, false])
+    @Test("Nested canvases are drawn once each, and again after the innermost changes", arguments: [true, false])
     func nestedSymbols(keepsDrawings: Bool) {
         var count = 0
         let wire = Wire<CGFloat>()
@@ -126,7 +126,7 @@ struct EffectTests {
         #expect(count == 24)
     }
 
-    @Test("Styles with shadows and blend modes draw them with what they paint") func styles() {
+    @Test("Styles with shadows and blend modes apply them to what they fill") func styles() {
         func dump<S: ShapeStyle>(_ style: S) -> String {
             makeGraph(Rectangle().fill(style), size: CGSize(width: 10, height: 10)).list.description
         }
@@ -151,7 +151,7 @@ struct EffectTests {
         #expect(dump(.ultraThinMaterial).hasPrefix("\(square) backdrop blur 20 saturation 1.8 tint #F8F8F8"))
     }
 
-    @Test("Gradients and meshes move to others of their kind") func movingStyles() throws {
+    @Test("Gradients and meshes animate to others of their type") func movingStyles() throws {
         func mesh(_ x: Float) -> MeshGradient {
             MeshGradient(
                 width: 2, height: 2, points: [[0, 0], [x, 0], [0, 1], [1, 1]],
@@ -185,7 +185,7 @@ struct EffectTests {
         #expect(abs(ramp.stops[1].location - 0.25) < 1e-9)
     }
 
-    @Test("A group opens when its label is tapped, and dates are written in full") func controls() {
+    @Test("A disclosure group opens when its label is tapped, and dates are written in full") func controls() {
         func count(_ isOpen: Bool) -> Int {
             layout(
                 DisclosureGroup(isExpanded: .constant(isOpen)) {

@@ -16,7 +16,7 @@ struct FigureShapeTests {
         }
     }
 
-    @Test("A blob of another seed comes point by point, and is the drawn one when it has arrived")
+    @Test("A blob animates point by point to another seed's and ends exactly there")
     func blob() throws {
         let wire = Wire<UInt64>()
         let holder = Holder(wire, 1) { seed in
@@ -43,7 +43,7 @@ struct FigureShapeTests {
         #expect(paths(graph) == [to])
     }
 
-    @Test("A quadratic curve moves all three points at once")
+    @Test("A quadratic curve animates all three points together")
     func curve() {
         let wire = Wire<Bool>()
         let holder = Holder(wire, false) { isMoved in
@@ -65,7 +65,7 @@ struct FigureShapeTests {
         #expect(paths(graph).map(\.description) == ["0 40 m 50 40 100 40 q"])
     }
 
-    @Test("A turned figure moves every curve to the place of the next and stays closed")
+    @Test("A turned figure moves every curve to the next one's position and stays closed")
     func figure() {
         let wire = Wire<Int>()
         let holder = Holder(wire, 0) { steps in
@@ -81,7 +81,7 @@ struct FigureShapeTests {
         #expect(paths(graph).map(\.description) == ["40 20 m 30 30 20 40 q 10 30 0 20 q 10 10 20 0 q 30 10 40 20 q h"])
     }
 
-    @Test("Types of the same names in an author's own code are the author's")
+    @Test("Types of the same names in user code shadow Kinora's")
     func shadowing() {
         struct QuadCurveShape: Shape {
             func path(in rect: CGRect) -> Path { Path(rect) }

@@ -28,8 +28,8 @@ struct ForEachTests {
         }
     }
 
-    @Test("Content follows a state that only it reads, without another evaluation of the body around it")
-    func contentFollowsAStateThatOnlyItReadsWithoutAnotherEvaluationOfTheBodyAroundIt() throws {
+    @Test("Content follows a state that only it reads, without evaluating the enclosing body")
+    func contentFollowsItsState() throws {
         let probe = Probe()
         let graph = makeGraph(Row(probe: probe))
         let narrow = try #require(graph.rootElement?.displayList())

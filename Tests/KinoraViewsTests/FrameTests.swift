@@ -15,7 +15,7 @@ struct FrameTests {
 
     private func width<V: View>(_ view: V, _ width: CGFloat?) -> CGFloat { size(view, width, nil).width }
 
-    @Test("A fixed axis is the frame's, the other one the view's") func aFixedAxisIsTheFramesTheOtherOneTheViews() {
+    @Test("A fixed axis has the frame's length, the other one the view's") func fixedFrame() {
         #expect(size(Rectangle().frame(width: 40), 100, 60) == CGSize(width: 40, height: 60))
         #expect(size(Rectangle().frame(height: 40), nil, 60) == CGSize(width: 10, height: 40))
         #expect(size(Rectangle().frame(width: -5), 100, 60).width == 0)
@@ -28,23 +28,23 @@ struct FrameTests {
     private func fixed(_ answer: CGFloat) -> some View { Rectangle().frame(width: answer) }
 
     @Test(
-        "A flexible frame follows the table",
+        "A flexible frame matches a table of sizes",
         arguments: [
             (20 as CGFloat?, 60 as CGFloat?, 100 as CGFloat?, 10 as CGFloat, 60 as CGFloat), (20, 60, 5, 10, 20), (20, 60, 40, 10, 40),
             (20, 60, nil, 10, 20), (20, 60, nil, 90, 60), (20, nil, 100, 10, 20), (20, nil, 100, 50, 50), (20, nil, 30, 50, 30),
             (nil, 60, 100, 10, 60), (nil, 60, 30, 10, 30), (nil, 60, 30, 50, 50), (nil, 60, nil, 10, 10), (nil, 60, nil, 90, 60),
             (nil, .infinity, 100, 10, 100), (nil, .infinity, nil, 10, 10), (nil, nil, 100, 10, 10),
         ])
-    func aFlexibleFrameFollowsTheTable(low: CGFloat?, high: CGFloat?, offer: CGFloat?, answer: CGFloat, expected: CGFloat) {
+    func flexibleFrame(low: CGFloat?, high: CGFloat?, offer: CGFloat?, answer: CGFloat, expected: CGFloat) {
         #expect(width(fixed(answer).frame(minWidth: low, maxWidth: high), offer) == expected)
     }
 
-    @Test("An ideal width is for those who are offered nothing") func anIdealWidthIsForThoseWhoAreOfferedNothing() {
+    @Test("An ideal width applies where no width is proposed") func idealWidth() {
         #expect(width(Rectangle().frame(minWidth: 5, idealWidth: 33, maxWidth: 50), nil) == 33)
         #expect(width(Rectangle().frame(minWidth: 5, idealWidth: 33, maxWidth: 50), 44) == 44)
     }
 
-    @Test("Padding shrinks the offer and adds to the answer") func paddingShrinksTheOfferAndAddsToTheAnswer() {
+    @Test("Padding reduces the proposal and increases the size") func padding() {
         #expect(size(Rectangle().padding(), 100, 60) == CGSize(width: 100, height: 60))
         #expect(size(Rectangle().padding(), 20, 60) == CGSize(width: 32, height: 60))
         #expect(size(Rectangle().padding(.horizontal, 3), nil, nil) == CGSize(width: 16, height: 10))
@@ -54,35 +54,35 @@ struct FrameTests {
     }
 
     @Test(
-        "A proportion decides what a view is offered",
+        "An aspect ratio decides the size proposed to a view",
         arguments: [
             (2 as CGFloat?, ContentMode.fit, 100 as CGFloat?, 100 as CGFloat?, CGSize(width: 100, height: 50)),
             (2, .fill, 100, 100, CGSize(width: 200, height: 100)), (2, .fit, 100, nil, CGSize(width: 100, height: 50)),
             (2, .fit, nil, 100, CGSize(width: 200, height: 100)), (2, .fit, nil, nil, CGSize(width: 10, height: 10)),
             (nil, .fit, 100, 60, CGSize(width: 60, height: 60)),
         ])
-    func aProportionDecidesWhatAViewIsOffered(
+    func aspectRatio(
         ratio: CGFloat?, mode: ContentMode, width: CGFloat?, height: CGFloat?, expected: CGSize
     ) {
         #expect(size(Rectangle().aspectRatio(ratio, contentMode: mode), width, height) == expected)
     }
 
-    @Test("The view's own proportion counts when none is said") func theViewsOwnProportionCountsWhenNoneIsSaid() {
+    @Test("Without a given aspect ratio the view's own is used") func ownAspectRatio() {
         #expect(size(Rectangle().frame(idealWidth: 40, idealHeight: 20).scaledToFit(), 100, 100) == CGSize(width: 100, height: 50))
     }
 
-    @Test("A fixed size ignores the offer on its axes") func aFixedSizeIgnoresTheOfferOnItsAxes() {
+    @Test("A fixed size ignores the proposal on its axes") func fixedSize() {
         #expect(size(Rectangle().fixedSize(), 100, 60) == CGSize(width: 10, height: 10))
         #expect(size(Rectangle().fixedSize(horizontal: true, vertical: false), 100, 60) == CGSize(width: 10, height: 60))
     }
 
-    @Test("A position takes all the room and centres the view at the point") func aPositionTakesAllTheRoomAndCentresTheViewAtThePoint() {
+    @Test("A position takes all space and centres the view at the point") func position() {
         #expect(size(Rectangle().frame(width: 10, height: 6).position(x: 3, y: 4), 100, 60) == CGSize(width: 100, height: 60))
         expectRects(layout(Rectangle().frame(width: 10, height: 6).position(x: 30, y: 40)), [rect(25, 37, 10, 6)])
         #expect(size(Rectangle().frame(width: 10, height: 6).position(x: 3, y: 4), nil, nil) == CGSize(width: 10, height: 6))
     }
 
-    @Test("Drawing effects leave the layout alone") func drawingEffectsLeaveTheLayoutAlone() {
+    @Test("Drawing effects do not change the layout") func drawingEffects() {
         let rects = layout(
             HStack(spacing: 0) {
                 Rectangle().frame(width: 10, height: 10).offset(x: 5, y: 3)
@@ -93,20 +93,20 @@ struct FrameTests {
     }
 
     @Test(
-        "Overlays and backgrounds are aligned on their view",
+        "Overlays and backgrounds are aligned to their view",
         arguments: [
             (Alignment.topLeading, rect(80, 40, 10, 4)), (.top, rect(95, 40, 10, 4)), (.topTrailing, rect(110, 40, 10, 4)),
             (.leading, rect(80, 48, 10, 4)), (.center, rect(95, 48, 10, 4)), (.trailing, rect(110, 48, 10, 4)),
             (.bottomLeading, rect(80, 56, 10, 4)), (.bottom, rect(95, 56, 10, 4)), (.bottomTrailing, rect(110, 56, 10, 4)),
         ])
-    func overlaysAndBackgroundsAreAlignedOnTheirView(alignment: Alignment, expected: CGRect) {
+    func overlaysAndBackgrounds(alignment: Alignment, expected: CGRect) {
         let view = Rectangle().frame(width: 40, height: 20)
         let other = Rectangle().fill(.red).frame(width: 10, height: 4)
         expectRects(layout(view.overlay(alignment: alignment) { other }), [rect(80, 40, 40, 20), expected])
         expectRects(layout(view.background(alignment: alignment) { other }), [expected, rect(80, 40, 40, 20)])
     }
 
-    @Test("Several overlays lie centred on each other") func severalOverlaysLieCentredOnEachOther() {
+    @Test("Several overlays are centred on each other") func centredOverlays() {
         let rects = layout(
             Rectangle().frame(width: 40, height: 20).overlay(alignment: .topLeading) {
                 Rectangle().frame(width: 20, height: 10)
@@ -115,7 +115,7 @@ struct FrameTests {
         expectRects(rects, [rect(80, 40, 40, 20), rect(80, 40, 20, 10), rect(85, 43, 10, 4)])
     }
 
-    @Test("A reader takes the offer, and puts its content at the top left") func aReaderTakesTheOfferAndPutsItsContentAtTheTopLeft() {
+    @Test("A geometry reader takes the proposed size and aligns its content at the top left") func geometryReader() {
         let view = GeometryReader { proxy in
             Rectangle().frame(width: proxy.size.width / 4, height: proxy.size.height / 2)
             Rectangle().frame(width: 5, height: 5)
@@ -124,7 +124,7 @@ struct FrameTests {
         #expect(size(view, nil, nil) == CGSize(width: 10, height: 10))
     }
 
-    @Test("A reader knows its frame in the coordinates of others") func aReaderKnowsItsFrameInTheCoordinatesOfOthers() {
+    @Test("A geometry reader returns its frame in other coordinate spaces") func frameInCoordinateSpaces() {
         let wire = Wire<Int>()
         let view = HStack(spacing: 0) {
             Color.red.frame(width: 30)

@@ -50,7 +50,7 @@ struct GestureTests {
         #expect(stage.graph.rects.contains { abs($0.midX - 160) < 0.5 && abs($0.midY - 20) < 0.5 })
     }
 
-    @Test("Velocity is the way of the last look over its time, and predicts a quarter of a second")
+    @Test("Velocity is the distance of the last sample over its time, and predicts a quarter of a second")
     func velocity() async throws {
         let journal = Journal()
         _ = try await play(Card(journal), [.drag("Card", by: CGSize(width: 50, height: 0), at: 0, duration: 0.5, curve: .linear)])
@@ -61,7 +61,7 @@ struct GestureTests {
         #expect(journal.ended.count == 1)
     }
 
-    @Test("A drag goes through several points at the speed of its curve")
+    @Test("A drag passes through several points at the speed of its timing curve")
     func through() async throws {
         let journal = Journal()
         let stops = [CGSize(width: 30, height: 0), CGSize(width: 30, height: 30)]
@@ -74,7 +74,7 @@ struct GestureTests {
         #expect(journal.ended.first?.translation == CGSize(width: 30, height: 30))
     }
 
-    @Test("A drag to another view ends in its middle")
+    @Test("A drag to another view ends in its centre")
     func dragTo() async throws {
         let journal = Journal()
         _ = try await play(
@@ -85,7 +85,7 @@ struct GestureTests {
         #expect(journal.ended.first.map { $0.location == CGPoint(x: 130, y: 50) } == true)
     }
 
-    @Test("Local coordinates are those of the view, through scale and rotation")
+    @Test("Local coordinates account for the view's scale and rotation")
     func localCoordinates() async throws {
         let journal = Journal()
         _ = try await play(
@@ -98,7 +98,7 @@ struct GestureTests {
         #expect(abs(value.translation.width - 10) < 1e-6 && abs(value.translation.height) < 1e-6)
     }
 
-    @Test("A label that is not there is an error that lists those that are")
+    @Test("An unknown label is an error that lists the known labels")
     func unknownLabel() async throws {
         let journal = Journal()
         let error = await #expect(throws: StageError.self) {
@@ -127,7 +127,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A long press ends at its time; a short one does not")
+    @Test("A long press ends at its minimum duration; a shorter one does not trigger")
     func longPress() async throws {
         let journal = Journal()
         _ = try await play(Holdable(journal), [.hold("Hold", at: 0.25, duration: 0.8), .hold("Hold", at: 1.2, duration: 0.3)])
@@ -140,7 +140,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A button is pressed while it is held, and a tap is too short to be seen")
+    @Test("A button is pressed while it is touched, and a tap is too short to show that")
     func pressedButtons() async throws {
         let journal = Journal()
         let stage = Stage(
@@ -155,7 +155,7 @@ struct GestureTests {
         #expect(journal.entries == ["go@1.000", "go@1.500"])
     }
 
-    @Test("What is disabled is touched in vain, and that is said")
+    @Test("Touching a disabled view does nothing and is reported")
     func disabled() async throws {
         var reports: [String] = []
         let journal = Journal()
@@ -168,7 +168,7 @@ struct GestureTests {
 
     // MARK: Precedence
 
-    @Test("A single tap waits for a double tap that takes precedence")
+    @Test("A single tap waits for a double tap with precedence")
     func doubleTaps() async throws {
         let journal = Journal()
         _ = try await play(
@@ -177,7 +177,7 @@ struct GestureTests {
         #expect(journal.entries == ["single@0.850", "double@1.400"])
     }
 
-    @Test("Gestures of views inside come first, unless those around say otherwise")
+    @Test("Gestures of inner views have precedence unless outer ones request it")
     func precedence() async throws {
         func entries<V: View>(_ view: @autoclosure () -> V) async throws -> [String] {
             journal.entries = []
@@ -194,7 +194,7 @@ struct GestureTests {
         #expect(try await entries(VStack { inner }.gesture(outer, including: .subviews)) == ["inner"])
     }
 
-    @Test("A tap inside does not keep a drag around from beginning, nor a drag around a tap")
+    @Test("A tap gesture inside does not block a drag outside, nor the reverse")
     func tapAndDrag() async throws {
         let journal = Journal()
         let view = VStack { Button("Go") { journal.note("go") } }
@@ -231,7 +231,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A drag after a long press; the state falls back at the end")
+    @Test("A drag can follow a long press, and the gesture state resets at the end")
     func sequenced() async throws {
         let journal = Journal()
         _ = try await play(
@@ -247,7 +247,7 @@ struct GestureTests {
         #expect(journal.entries.dropFirst(before).map { String($0.prefix { $0 != "@" }) } == ["pressing", "none"])
     }
 
-    @Test("Two fingers magnify and turn at the same time")
+    @Test("Two fingers magnify and rotate at the same time")
     func pinch() async throws {
         let journal = Journal()
         let gesture = MagnifyGesture().simultaneously(with: RotateGesture()).onEnded { value in
@@ -259,7 +259,7 @@ struct GestureTests {
         #expect(journal.entries == ["2.500 270.000@1.000"])
     }
 
-    @Test("The earlier names of two-finger gestures report numbers along the curve")
+    @Test("Deprecated two-finger gestures report values along the timing curve")
     func earlierNames() async throws {
         var (scales, angles): ([CGFloat], [Double]) = ([], [])
         _ = try await play(
@@ -271,7 +271,7 @@ struct GestureTests {
         #expect(angles.allSatisfy { $0 <= 0 && $0 >= -60 })
     }
 
-    @Test("A hover is heard as it comes and goes")
+    @Test("A hover reports when it enters and leaves")
     func hover() async throws {
         let journal = Journal()
         _ = try await play(Text("Here").onHover { journal.note("\($0)") }, [.hover("Here", at: 0.5, duration: 0.25)])

@@ -35,7 +35,7 @@ struct GlassTests {
         }
     }
 
-    @Test("Overlapping pieces in a container are one piece") func overlapping() throws {
+    @Test("Overlapping glass shapes in a container merge") func overlapping() throws {
         let merged = panes(row(-20, spacing: nil))
         #expect(merged.count == 1)
         expectRects(merged.map(\.boundingRect), [rect(130, 10, 140, 80)])
@@ -48,7 +48,7 @@ struct GlassTests {
         #expect(panes(apart).count == 2, "without a container each piece is by itself")
     }
 
-    @Test("Pieces nearer than the spacing are joined by a neck") func necks() throws {
+    @Test("Glass shapes closer than the spacing are joined by a neck") func necks() throws {
         let near = panes(row(10, spacing: 40))
         #expect(near.count == 1)
         // A disc of radius r = 19.75 that touches both circles (radius 40, centres 90 apart) leaves a neck of half the height
@@ -78,7 +78,7 @@ struct GlassTests {
         var body: some View { if isContained { GlassEffectContainer { buttons } } else { buttons } }
     }
 
-    @Test("Views of one union have one piece of glass with the corners of the first") func unions() throws {
+    @Test("Views of one glass union share one shape with the first view's corners") func unions() throws {
         let united = panes(Union(isContained: true))
         expectRects(united.map(\.boundingRect), [rect(75, 30, 110, 40), rect(215, 30, 110, 40)])
         let expected = RoundedRectangle(cornerRadius: 10).path(in: rect(75, 30, 110, 40))

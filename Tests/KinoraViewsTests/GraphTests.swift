@@ -49,7 +49,7 @@ struct GraphTests {
         }
     }
 
-    @Test("A write evaluates the body that read it, and no other") func aWriteEvaluatesTheBodyThatReadItAndNoOther() throws {
+    @Test("A state write evaluates only the body that read the state") func writeEvaluatesReaders() throws {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         #expect(probe.bodies == 1)
@@ -109,7 +109,7 @@ struct GraphTests {
         }
     }
 
-    @Test("A changed environment evaluates modifiers that read the environment, and no others") func environmentOfModifiers() throws {
+    @Test("A changed environment evaluates only modifiers that read it") func environmentOfModifiers() throws {
         let (marks, reads) = (Count(), Count())
         let graph = makeGraph(Limiting(marked: Marked(marks: marks, reads: reads)))
         #expect(marks.value == 1 && reads.value == 1)
@@ -120,7 +120,7 @@ struct GraphTests {
         #expect(graph.leaves.first?.color == Color.red.resolve(in: EnvironmentValues()))
     }
 
-    @Test("A frame moves in a straight line under a linear animation") func aFrameMovesInAStraightLineUnderALinearAnimation() throws {
+    @Test("A frame moves in a straight line under a linear animation") func linearAnimation() throws {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(23) } }
@@ -133,7 +133,7 @@ struct GraphTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("Two writes in one moment animate each as its own transaction says") func twoWritesInOneMomentAnimateEachAsItsOwnTransactionSays()
+    @Test("Two writes at the same time animate with their own transactions") func simultaneousWrites()
         throws
     {
         let probe = Probe()

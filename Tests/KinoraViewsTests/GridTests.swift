@@ -9,7 +9,7 @@ import Testing
 struct GridTests {
     private func box(_ width: CGFloat, _ height: CGFloat = 10) -> some View { Rectangle().frame(width: width, height: height) }
 
-    @Test("A column is as wide as its widest cell, a row as high as its highest") func tracks() {
+    @Test("A column has the width of its widest cell, a row the height of its tallest") func tracks() {
         expectRects(
             layout(
                 Grid {
@@ -24,7 +24,7 @@ struct GridTests {
                 }), [rect(71, 36, 20, 10), rect(109, 31, 30, 20), rect(61, 59, 40, 10), rect(119, 59, 10, 10)])
     }
 
-    @Test("Flexible cells take what the others leave, in equal shares") func flexible() {
+    @Test("Flexible cells share the remaining space equally") func flexible() {
         expectRects(
             layout(
                 Grid {
@@ -47,7 +47,7 @@ struct GridTests {
                 }), [rect(0, 0, 100, 50), rect(100, 0, 100, 50), rect(0, 50, 100, 50), rect(125, 70, 50, 10)])
     }
 
-    @Test("A view outside of rows spans all columns, and widens them alike") func spanning() {
+    @Test("A view outside rows spans all columns and widens them equally") func spanning() {
         expectRects(
             layout(
                 Grid {
@@ -72,7 +72,7 @@ struct GridTests {
                 }), [rect(68, 40, 20, 10), rect(90, 40, 20, 10), rect(112, 40, 20, 10), rect(68, 50, 12, 10), rect(112, 50, 8, 10)])
     }
 
-    @Test("A divider without a say in the width is as wide as the others make the grid") func unsized() {
+    @Test("A view with unsized horizontal axis has the width of the grid") func unsized() {
         expectRects(
             layout(
                 Grid(horizontalSpacing: 8, verticalSpacing: 4) {
@@ -91,7 +91,7 @@ struct GridTests {
                 }), [rect(90, 42.5, 20, 10), rect(0, 56.5, 200, 1)])
     }
 
-    @Test("Cells are aligned by the grid, their row, their column or an anchor") func alignment() {
+    @Test("Cells are aligned by the grid, row, column or an anchor") func alignment() {
         func grid(_ content: some View) -> [CGRect] { layout(content) }
         let rects = grid(
             Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -116,7 +116,7 @@ struct GridTests {
             ])
     }
 
-    @Test("Elsewhere a row is its views; in a grid rows come from loops too") func rows() {
+    @Test("Outside a grid a row is a list of views; in a grid rows may come from loops") func rows() {
         expectRects(
             layout(
                 HStack {

@@ -32,7 +32,7 @@ struct IdentityTests {
     }
 
     @Test("Elements of a collection keep their nodes and states when they move")
-    func elementsOfACollectionKeepTheirNodesAndStatesWhenTheyMove() {
+    func movedElements() {
         let wires = Wires()
         let wire = Wire<[String]>()
         let graph = makeGraph(
@@ -55,7 +55,7 @@ struct IdentityTests {
         #expect(identities(Cell.self, graph)[1] == before[1])
     }
 
-    @Test("Branches are different views") func branchesAreDifferentViews() {
+    @Test("Branches of a condition are different views") func branches() {
         let wires = Wires()
         let wire = Wire<Bool>()
         let graph = makeGraph(
@@ -70,8 +70,8 @@ struct IdentityTests {
         #expect(wires.log == ["+a", "-a"], "what comes appears before what goes disappears")
     }
 
-    @Test("An identity by value begins a new view when it changes; what is outside stays")
-    func anIdentityByValueBeginsANewViewWhenItChangesWhatIsOutsideStays() {
+    @Test("A changed id creates a new view inside; views outside stay")
+    func changedID() {
         let wires = Wires()
         let wire = Wire<Int>()
         let outer = Wire<Void>()
@@ -89,7 +89,7 @@ struct IdentityTests {
         #expect(outer.log == ["+outer"])
     }
 
-    @Test("A view whose type is hidden keeps its state while the type stays") func aViewWhoseTypeIsHiddenKeepsItsStateWhileTheTypeStays() {
+    @Test("A type-erased view keeps its state while the type stays") func typeErasedView() {
         let wires = Wires()
         let wire = Wire<Int>()
         let graph = makeGraph(
@@ -105,7 +105,7 @@ struct IdentityTests {
         #expect(identities(Cell.self, graph).isEmpty)
     }
 
-    @Test("Two places of one view value have states of their own") func twoPlacesOfOneViewValueHaveStatesOfTheirOwn() {
+    @Test("Two uses of one view value have separate states") func separateStates() {
         let wires = Wires()
         let cell = Cell(name: "a", wires: wires)
         let graph = makeGraph(
@@ -140,8 +140,8 @@ struct IdentityTests {
         }
     }
 
-    @Test("A binding writes the state above, and only bodies that read it are evaluated")
-    func aBindingWritesTheStateAboveAndOnlyBodiesThatReadItAreEvaluated() {
+    @Test("A binding writes the state, and only bodies that read it are evaluated")
+    func bindingWrites() {
         let wire = Wire<Bool>()
         let graph = makeGraph(Pair(wire: wire))
         #expect(wire.log.count == 1)
@@ -156,7 +156,7 @@ struct IdentityTests {
         var width: CGFloat
     }
 
-    @Test("Bindings to the elements of a collection write them") func bindingsToTheElementsOfACollectionWriteThem() {
+    @Test("Bindings to the elements of a collection write them") func bindingsToElements() {
         let wire = Wire<CGFloat>()
         struct Rows: View {
             let wire: Wire<CGFloat>
@@ -177,7 +177,7 @@ struct IdentityTests {
         #expect(graph.rects.map(\.width) == [10, 50])
     }
 
-    @Test("The same id twice shows one view and says so") func theSameIdTwiceShowsOneViewAndSaysSo() {
+    @Test("A duplicate id shows one view and is reported") func duplicateID() {
         let graph = ViewGraph()
         var reports: [String] = []
         graph.onReport = { reports.append($0) }
@@ -188,8 +188,8 @@ struct IdentityTests {
         #expect(reports.count == 1 && reports[0].contains("the id 1 occurs several times"))
     }
 
-    @Test("A leaving view keeps its node until its transition has ended, and then dies")
-    func aLeavingViewKeepsItsNodeUntilItsTransitionHasEndedAndThenDies() throws {
+    @Test("A removed view keeps its node until its transition ends")
+    func nodeOfRemovedView() throws {
         let wires = Wires()
         let wire = Wire<Bool>()
         let graph = makeGraph(
@@ -209,7 +209,7 @@ struct IdentityTests {
         #expect(graph.nodeCount < count)
     }
 
-    @Test("Views come and go without leaving anything behind") func viewsComeAndGoWithoutLeavingAnythingBehind() {
+    @Test("Inserting and removing views leaks nothing") func noLeakedViews() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 3) { count in
@@ -235,7 +235,7 @@ struct IdentityTests {
         }
     }
 
-    @Test("A graph that is let go is gone, with all its views") func aGraphThatIsLetGoIsGoneWithAllItsViews() {
+    @Test("A released graph is deallocated with all its views") func deallocatedGraph() {
         weak var graph: ViewGraph?
         weak var node: ViewNode?
         weak var element: LayoutElement?
@@ -269,7 +269,7 @@ struct DependencyTests {
         }
     }
 
-    @Test("What only the closure of a collection reads is followed too") func whatOnlyTheClosureOfACollectionReadsIsFollowedToo() {
+    @Test("Dependencies of a collection's closure are tracked") func dependenciesOfClosures() {
         let wire = Wire<Int>()
         let graph = makeGraph(Chosen(wire: wire))
         graph.advance(to: 1) { wire.write(2) }
@@ -296,7 +296,7 @@ struct DependencyTests {
         }
     }
 
-    @Test("A changed environment evaluates the bodies that read it") func aChangedEnvironmentEvaluatesTheBodiesThatReadIt() {
+    @Test("A changed environment evaluates the bodies that read it") func changedEnvironment() {
         let (reader, deaf) = (Wire<Void>(), Wire<Void>())
         let wire = Wire<ColorScheme>()
         let graph = makeGraph(
@@ -324,7 +324,7 @@ struct DependencyTests {
         }
     }
 
-    @Test("An equal view is not evaluated again") func anEqualViewIsNotEvaluatedAgain() {
+    @Test("An equal view is not evaluated again") func equalView() {
         let noise = Wire<Void>()
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 1) { number in Noisy(number: number, wire: noise) { _ = number }.equatable() })
@@ -346,7 +346,7 @@ struct DependencyTests {
         var value = 0
     }
 
-    @Test("A shape that did not change is not asked for its outline again") func aShapeThatDidNotChangeIsNotAskedForItsOutlineAgain() {
+    @Test("The outline of an unchanged shape is not computed again") func unchangedShape() {
         let count = Counter()
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
@@ -360,7 +360,7 @@ struct DependencyTests {
         #expect(count.value == 1)
     }
 
-    @Test("A view at rest yields the identical list") func aViewAtRestYieldsTheIdenticalList() {
+    @Test("A view at rest returns the identical display list") func viewAtRest() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 0) { _ in HStack { ForEach(0..<50) { _ in Circle().shadow(radius: 2).opacity(0.5) } } })
         let list = graph.list
@@ -374,7 +374,7 @@ struct DependencyTests {
         #expect(wire.bodies == 1)
     }
 
-    @Test("A write in a body is ignored and reported") func aWriteInABodyIsIgnoredAndReported() {
+    @Test("A state write in a body is ignored and reported") func writeInABody() {
         struct Wrong: View {
             @State private var count = 0
             var body: some View {

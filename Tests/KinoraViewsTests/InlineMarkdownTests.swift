@@ -39,7 +39,7 @@ struct InlineMarkdownTests {
         #expect(read(source) == expected)
     }
 
-    @Test("Long rows of marks end soon") func longRows() {
+    @Test("Long runs of markers are parsed quickly") func longRows() {
         let rows = String(repeating: "*a ", count: 5000) + String(repeating: "[", count: 4000)
         #expect(InlineMarkdown.runs(of: rows).map(\.text).joined() == rows)
     }
@@ -50,7 +50,7 @@ struct InlineMarkdownTests {
 struct TextContentTests {
     private func pieces(_ text: Text) -> [String] { text.pieces.map(\.string) }
 
-    @Test("A literal is read as Markdown; a variable, a verbatim text and values inside are not") func literals() {
+    @Test("A literal is parsed as Markdown; variables, verbatim text and interpolated values are not") func literals() {
         let name = "**name**"
         #expect(pieces(Text("**bold** plain")) == ["bold", " plain"])
         #expect(Text("**bold** plain").pieces[0].attributes.weight == .bold)
@@ -63,14 +63,14 @@ struct TextContentTests {
         #expect(pieces(Text("\(0.5, specifier: "%.2f") `x`")) == ["0.50 ", "x"])
     }
 
-    @Test("A text inside a literal keeps its styles, and takes those around") func interpolatedTexts() {
+    @Test("An interpolated text keeps its styles and inherits the surrounding ones") func interpolatedTexts() {
         let text = Text("**a \(Text("b").italic()) c**")
         #expect(pieces(text) == ["a ", "b", " c"])
         #expect(text.pieces.map(\.attributes.isItalic) == [false, true, false])
         #expect(text.pieces.allSatisfy { $0.attributes.weight == .bold })
     }
 
-    @Test("Attributes of an attributed string become those of the text") func attributedStrings() throws {
+    @Test("Attributes of an attributed string apply to the text") func attributedStrings() throws {
         var string = AttributedString("plain")
         var red = AttributedString("red")
         red.foregroundColor = .red
@@ -97,7 +97,7 @@ struct TextContentTests {
         #expect(markdown.request(in: EnvironmentValues()).spans[4].strikethrough != nil)
     }
 
-    @Test("The innermost underline wins, also the one that says there is none") func underlines() {
+    @Test("The innermost underline wins, even if it is off") func underlines() {
         func line(_ text: Text, outer: Bool? = nil) -> Bool {
             var environment = EnvironmentValues()
             if let outer { environment.textAttributes.underline = .some(outer ? .single : nil) }
@@ -113,7 +113,7 @@ struct TextContentTests {
 
     private func sizes<V: View>(_ view: V) -> [CGRect] { makeGraph(view).rects }
 
-    @Test("Text becomes as little smaller as is needed, and not smaller than is allowed") func scaling() throws {
+    @Test("Text shrinks only as much as needed, to the minimum scale factor at most") func scaling() throws {
         // 40 characters of 10 points are 200 points wide.
         let text = Text(verbatim: String(repeating: "x", count: 40)).font(.system(size: 10)).lineLimit(1)
         let half = try #require(sizes(text.minimumScaleFactor(0.1).frame(width: 100)).first)
@@ -125,7 +125,7 @@ struct TextContentTests {
         #expect(abs(roomy.width - 200) < 1e-6)
     }
 
-    @Test("Lines that are reserved take up room") func reservedLines() {
+    @Test("Reserved lines take up space") func reservedLines() {
         func height<V: View>(_ view: V) -> CGFloat {
             let rects = sizes(
                 VStack(spacing: 0) {
@@ -142,7 +142,7 @@ struct TextContentTests {
         #expect(abs(height(text.lineLimit(...3)) - 12) < 1e-6)
     }
 
-    @Test("OverlayModifier text is smaller, and widths are asked for") func scalesAndWidths() {
+    @Test("Text of secondary scale is smaller, and font widths are passed to the font") func scalesAndWidths() {
         let spans = (Text("a") + Text("b").textScale(.secondary)).font(.system(size: 100)).fontWidth(.condensed)
             .request(in: EnvironmentValues()).spans
         #expect(spans.map(\.font.size) == [100, 78])
@@ -156,7 +156,7 @@ struct TextContentTests {
         return text.string
     }
 
-    @Test("A timer counts on the film's clock, down or up, and stops where it is to") func timers() {
+    @Test("A timer text counts on the film's clock, down or up, and stops at its end") func timers() {
         let start = StageScope.firstDate
         let span = start...start.addingTimeInterval(3661)
         let down = makeGraph(Text(timerInterval: span))
@@ -184,7 +184,7 @@ struct TextContentTests {
         ]
     }()
 
-    @Test("Marks without end are read in a time that grows with their number", .timeLimit(.minutes(1)), arguments: dense.indices)
+    @Test("Unclosed markers are parsed in linear time", .timeLimit(.minutes(1)), arguments: dense.indices)
     func dense(index: Int) {
         // Read by comparing each mark with all others, these take minutes.
         for _ in 0..<10 {
@@ -192,7 +192,7 @@ struct TextContentTests {
         }
     }
 
-    @Test("Dates are told as their style says") func dates() {
+    @Test("Dates are formatted by their style") func dates() {
         let day = StageScope.firstDate
         func text(_ date: Date, _ style: Text.DateStyle) -> String { shown(makeGraph(Text(date, style: style))) }
         #expect(text(day, .time) == "12:00 AM")

@@ -26,8 +26,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("What shows something moves by its own animation although the stack around it has jumped")
-    func whatShowsSomethingMovesByItsOwnAnimationAlthoughTheStackAroundItHasJumped() {
+    @Test("A child with its own animation moves by it although its stack has jumped")
+    func ownAnimationInAJumpingStack() {
         let probe = Probe()
         let graph = makeGraph(Bars(probe: probe))
         graph.advance(to: 1) { probe.write(true) }
@@ -57,8 +57,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("A geometry group moves as a whole, under the transaction around it", arguments: [false, true])
-    func aGeometryGroupMovesAsAWholeUnderTheTransactionAroundIt(isGroup: Bool) {
+    @Test("A geometry group moves as a whole, under its enclosing transaction", arguments: [false, true])
+    func geometryGroup(isGroup: Bool) {
         let probe = Probe()
         let graph = makeGraph(Traveller(probe: probe, isGroup: isGroup))
         graph.advance(to: 1) { probe.write(true) }
@@ -80,7 +80,7 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("What leaves stays where it was while its container moves away") func whatLeavesStaysWhereItWasWhileItsContainerMovesAway() {
+    @Test("A view being removed keeps its position while its container moves away") func removedViewKeepsItsPosition() {
         let probe = Probe()
         let graph = makeGraph(Leaving(probe: probe))
         let before = drawnRects(graph)
@@ -106,8 +106,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("What stays where it is while the view around it moves, stays where it is in every frame")
-    func whatStaysWhereItIsWhileTheViewAroundItMovesStaysWhereItIsInEveryFrame() {
+    @Test("A view whose position does not change does not move while its container does")
+    func staticViewInAMovingContainer() {
         let probe = Probe()
         let graph = makeGraph(Shrinking(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(true) } }
@@ -117,8 +117,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("A view that leaves inside a modifier's frame gives its place to its neighbours at once")
-    func aViewThatLeavesInsideAModifiersFrameGivesItsPlaceToItsNeighboursAtOnce() {
+    @Test("A view removed inside a modifier's frame frees its space for its neighbours immediately")
+    func removedViewFreesItsSpace() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { isShown in
@@ -138,8 +138,8 @@ struct LayoutMotionTests {
         #expect(graph.leaves.map(\.opacity) == [1, 1])
     }
 
-    @Test("A view that comes back lies where layout has it, whatever became of what is around", arguments: [ViewOptimizations.all, []])
-    func aViewThatComesBackLiesWhereLayoutHasIt(optimizations: ViewOptimizations) {
+    @Test("A view that returns is where layout puts it, whatever changed around it", arguments: [ViewOptimizations.all, []])
+    func returningView(optimizations: ViewOptimizations) {
         let wire = Wire<Bool>()
         let graph = ViewGraph()
         graph.optimizations = optimizations
@@ -155,7 +155,7 @@ struct LayoutMotionTests {
         expectRects(graph.rects, [rect(0, 0, 200, 100)])
     }
 
-    @Test("A view that leaves inside of one that comes back goes on leaving") func aViewThatLeavesInsideOfOneThatComesBackGoesOnLeaving() {
+    @Test("A removal inside a returning view continues") func removalInsideAReturningView() {
         let wire = Wire<(outer: Bool, inner: Bool)>()
         let graph = makeGraph(
             Holder(wire, (outer: true, inner: true)) { shown in

@@ -35,8 +35,8 @@ private struct Stairs: Layout {
 struct LayoutProtocolTests {
     private func box(_ side: CGFloat) -> some View { Rectangle().frame(width: side, height: side) }
 
-    @Test("A layout of one's own places its views, those it forgets in the centre")
-    func aLayoutOfOnesOwnPlacesItsViewsThoseItForgetsInTheCentre() {
+    @Test("A custom layout positions its views, and centres views it did not place")
+    func customLayout() {
         let rects = layout(
             Stairs(distance: 10) {
                 box(10).layoutValue(key: Step.self, value: 2)
@@ -47,7 +47,7 @@ struct LayoutProtocolTests {
         expectRects(rects, [rect(70, 20, 10, 10), rect(90, 40, 20, 20), rect(90, 40, 30, 30)])
     }
 
-    @Test("A layout's own data moves") func aLayoutsOwnDataMoves() {
+    @Test("A layout's own data animates") func animatableLayout() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 10) { distance in
@@ -63,7 +63,7 @@ struct LayoutProtocolTests {
         #expect(graph.rects[2].minX == 100)
     }
 
-    @Test("Layouts are exchanged under views that stay, whose frames move") func layoutsAreExchangedUnderViewsThatStayWhoseFramesMove()
+    @Test("Exchanging layouts keeps the views and animates their frames") func exchangedLayouts()
         throws
     {
         let wire = Wire<Bool>()
@@ -86,7 +86,7 @@ struct LayoutProtocolTests {
         #expect(before.count == 2 && zip(before, after).allSatisfy { $0 === $1 })
     }
 
-    @Test("Stacks as layouts do as the stacks do") func stacksAsLayoutsDoAsTheStacksDo() {
+    @Test("Stack layouts equal the stacks") func stackLayouts() {
         expectRects(
             layout(
                 HStackLayout(alignment: .top) {

@@ -19,8 +19,8 @@ struct LifecycleTests {
         return wire.log
     }
 
-    @Test("Children appear before their parents, later siblings first, inner modifiers before outer ones")
-    func childrenAppearBeforeTheirParentsLaterSiblingsFirstInnerModifiersBeforeOuterOnes() {
+    @Test("Children appear before parents, later siblings first, inner modifiers before outer ones")
+    func orderOfAppearances() {
         let wire = Wire<Int>()
         _ = makeGraph(
             VStack {
@@ -33,7 +33,7 @@ struct LifecycleTests {
         #expect(wire.log == ["+c", "+outer c", "+b", "+row", "+a", "+column"])
     }
 
-    @Test("Changes come first, then appearances, then disappearances") func changesComeFirstThenAppearancesThenDisappearances() {
+    @Test("onChange runs first, then onAppear, then onDisappear") func orderOfEvents() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { value in
@@ -51,8 +51,8 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 1, 2) == ["changed too", "changed 0 2", "+new", "initial 2 2", "-old"])
     }
 
-    @Test("Two writes in one moment are one change, and a write that is undone is none")
-    func twoWritesInOneMomentAreOneChangeAndAWriteThatIsUndoneIsNone() {
+    @Test("Two writes at the same time are one change, and a reverted write is none")
+    func simultaneousWrites() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 0) { value in Rectangle().onChange(of: value) { wire.log.append("\($0) \($1)") } })
         graph.advance(to: 1) {
@@ -67,8 +67,8 @@ struct LifecycleTests {
         #expect(wire.log == ["0 2"])
     }
 
-    @Test("What appearing and changing set off is settled before anything is drawn")
-    func whatAppearingAndChangingSetOffIsSettledBeforeAnythingIsDrawn() {
+    @Test("Changes made by onAppear and onChange settle before drawing")
+    func settlingBeforeDrawing() {
         struct Chain: View {
             let wire: Wire<Int>
             @State private var count = 0
@@ -87,7 +87,7 @@ struct LifecycleTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("Changes without end are cut off and reported") func changesWithoutEndAreCutOffAndReported() {
+    @Test("Endless changes are cut off and reported") func endlessChanges() {
         struct Endless: View {
             @State private var count = 0
             var body: some View { Rectangle().onAppear { count = 1 }.onChange(of: count) { count += 1 } }
@@ -99,7 +99,7 @@ struct LifecycleTests {
         #expect(reports.count == 1 && reports[0].contains("without end"))
     }
 
-    @Test("A group appears once, and only while it has a view") func aGroupAppearsOnceAndOnlyWhileItHasAView() {
+    @Test("A group appears once, and only while it has a view") func groupAppearsOnce() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { count in
@@ -113,7 +113,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 4, 1) == ["+group"])
     }
 
-    @Test("Hidden, transparent and empty frames appear all the same") func hiddenTransparentAndEmptyFramesAppearAllTheSame() {
+    @Test("Hidden, transparent and empty views appear too") func invisibleViewsAppear() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { value in
@@ -125,7 +125,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 1, 1) == [])
     }
 
-    @Test("A change in onDisappear reaches others, but not what has gone") func aChangeInOnDisappearReachesOthersButNotWhatHasGone() {
+    @Test("A change in onDisappear affects other views, but not the removed one") func changeInOnDisappear() {
         let wire = Wire<Int>()
         struct Inner: View {
             let wire: Wire<Int>
@@ -150,7 +150,7 @@ struct LifecycleTests {
         #expect(graph.rects.last?.width == 17)
     }
 
-    @Test("With a transition, disappearing waits for its end") func withATransitionDisappearingWaitsForItsEnd() {
+    @Test("With a transition, onDisappear runs at its end") func disappearingAfterATransition() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 1) { value in ZStack { if value == 1 { leaf("a", wire).transition(.slide) } } })
         wire.log = []
@@ -175,8 +175,8 @@ struct LifecycleTests {
         static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
     }
 
-    @Test("Preferences flow up, in the order of the tree; the outer of two replaces the inner")
-    func preferencesFlowUpInTheOrderOfTheTreeTheOuterOfTwoReplacesTheInner() {
+    @Test("Preferences are combined in the order of the tree; the outer of two values replaces the inner")
+    func preferences() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 2) { count in
@@ -192,7 +192,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 2, 1) == [])
     }
 
-    @Test("A size read below sets a width above before anything is drawn") func aSizeReadBelowSetsAWidthAboveBeforeAnythingIsDrawn() {
+    @Test("A size preference from below sets a width above before drawing") func sizePreference() {
         struct Equal: View {
             @State private var width: CGFloat?
             var body: some View {
@@ -209,7 +209,7 @@ struct LifecycleTests {
         #expect(graph.leaves.filter { ($0.color?.opacity ?? 0) > 0 }.map(\.rect.width) == [40, 40, 40])
     }
 
-    @Test("An overlay is made from a preference") func anOverlayIsMadeFromAPreference() {
+    @Test("An overlay is made from a preference") func overlayFromAPreference() {
         let rects = layout(
             HStack(spacing: 0) { Rectangle().frame(width: 10, height: 10).preference(key: Widest.self, value: 7) }
                 .overlayPreferenceValue(Widest.self) { width in Rectangle().frame(width: width, height: 2) })
@@ -228,8 +228,8 @@ struct LifecycleTests {
         static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}
     }
 
-    @Test("What is drawn over views from their preference is made from what they say, and from the default only where nobody says anything")
-    func secondariesSeeNoDefaultBeforeTheirValue() {
+    @Test("Overlays from a preference see its value, and its default only if no view sets it")
+    func overlaysSeeNoDefaultBeforeTheirValue() {
         var made: [CGRect?] = []
         let graph = makeGraph(
             HStack(spacing: 0) {
@@ -248,7 +248,7 @@ struct LifecycleTests {
         #expect(graph.rects.contains { $0.width == 30 && $0.height == 2 })
     }
 
-    @Test("A group disappears when its last view has gone, after its transition") func aGroupDisappearsAfterTheTransitionOfItsLastView() {
+    @Test("A group disappears after its last view's removal transition") func aGroupDisappearsAfterTheTransitionOfItsLastView() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { isShown in

@@ -22,8 +22,8 @@ struct MatchedGeometryTests {
         }
     }
 
-    @Test("A view that takes over from another starts where that one was, and both travel together")
-    func aViewThatTakesOverFromAnotherStartsWhereThatOneWasAndBothTravelTogether() {
+    @Test("A matched view starts at the other one's frame, and both move together")
+    func matchedViews() {
         let wire = Wire<Bool>()
         let graph = makeGraph(Hero(wire: wire))
         expectRects(graph.rects, [rect(0, 40, 20, 20)])
@@ -41,7 +41,7 @@ struct MatchedGeometryTests {
         expectRects(graph.rects, [rect(0, 40, 20, 20)])
     }
 
-    @Test("A view that comes back on the way travels from where it is shown") func aViewThatComesBackOnTheWayTravelsFromWhereItIsShown() {
+    @Test("A matched view that returns during the animation starts from its current position") func returningMatchedView() {
         let wire = Wire<Bool>()
         let graph = makeGraph(Hero(wire: wire))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(true) } }
@@ -73,8 +73,8 @@ struct MatchedGeometryTests {
         }
     }
 
-    @Test("A view that follows goes to the place of the one with its identifier, and from one to the other")
-    func aViewThatFollowsGoesToThePlaceOfTheOneWithItsIdentifierAndFromOneToTheOther() {
+    @Test("A view that is not a source follows the source with its identifier, also to another source")
+    func followingView() {
         let wire = Wire<Int>()
         let graph = makeGraph(Tabs(wire: wire, properties: .frame, anchor: .center))
         // The content has a size of its own and stands in the middle of the place.
@@ -86,14 +86,14 @@ struct MatchedGeometryTests {
         expectRects([graph.rects[0]], [rect(117, 47, 6, 6)])
     }
 
-    @Test("Only what is shared is taken over, at the anchor") func onlyWhatIsSharedIsTakenOverAtTheAnchor() {
+    @Test("Only the matched properties are taken over, at the anchor") func matchedProperties() {
         let position = makeGraph(Tabs(wire: Wire(), properties: .position, anchor: .bottomTrailing))
         expectRects([position.rects[0]], [rect(34, 94, 6, 6)])
         let size = makeGraph(Tabs(wire: Wire(), properties: .size, anchor: .topLeading))
         expectRects([size.rects[0]], [rect(0, 0, 6, 6)])
     }
 
-    @Test("A source that layout moves takes its followers along") func aSourceThatLayoutMovesTakesItsFollowersAlong() {
+    @Test("A source moved by layout moves its followers") func movedSource() {
         struct Pair: View {
             let wire: Wire<CGFloat>
             @Namespace private var namespace

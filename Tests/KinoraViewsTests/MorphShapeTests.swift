@@ -8,7 +8,7 @@ import Testing
 struct MorphShapeTests {
     private let frame = CGRect(x: 10, y: 20, width: 80, height: 60)
 
-    @Test("Ends are the shapes in the frame, and springs that overshoot stay there")
+    @Test("Ends are the shapes in the frame, and overshooting springs are clamped to the ends")
     func ends() {
         for progress in [0, -0.3, 1, 1.2] {
             let shape = MorphShape(from: Rectangle(), to: Ellipse(), progress: progress)
@@ -20,7 +20,7 @@ struct MorphShapeTests {
         }
     }
 
-    @Test("A frame of another size gets its own in-between")
+    @Test("The in-between scales with the frame")
     func sizes() {
         let shape = MorphShape(from: Rectangle(), to: Ellipse(), progress: 0.5)
         let small = shape.path(in: frame).boundingRect
@@ -29,7 +29,7 @@ struct MorphShapeTests {
         #expect(abs(small.midX - frame.midX) < 1e-6 && abs(small.midY - frame.midY) < 1e-6)
     }
 
-    @Test("A prepared morph is as large as fits, in the middle")
+    @Test("A prepared morph is scaled to fit and centred")
     func prepared() {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
         let morph = Morph(from: square, to: Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -37,7 +37,7 @@ struct MorphShapeTests {
         #expect(bounds == CGRect(x: 20, y: 20, width: 60, height: 60))
     }
 
-    @Test("The progress animates")
+    @Test("The progress of a morph animates")
     func animates() {
         var shape = MorphShape(from: Rectangle(), to: Ellipse(), progress: 0.25)
         #expect(shape.animatableData == 0.25)
@@ -45,7 +45,7 @@ struct MorphShapeTests {
         #expect(shape.progress == 0.75)
     }
 
-    @Test("Morphs are kept while there is room, each with its own outlines and options") func cache() {
+    @Test("Morphs are cached up to the capacity, by outlines and options") func cache() {
         let cache = MorphCache(capacity: 2)
         let (square, circle) = (Path(CGRect(x: 0, y: 0, width: 10, height: 10)), Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)))
         let triangle = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
@@ -61,7 +61,7 @@ struct MorphShapeTests {
         }
     }
 
-    @Test("A view opens out of an outline, and is not cut once it has arrived") func transition() {
+    @Test("A view is revealed from an outline, and not clipped after the transition") func transition() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, false) { isShown in

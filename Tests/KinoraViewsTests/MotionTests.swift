@@ -8,8 +8,8 @@ import Testing
 
 @MainActor
 struct MotionTests {
-    @Test("Layout is decided at once, and frames move there, each under its own transaction")
-    func layoutIsDecidedAtOnceAndFramesMoveThereEachUnderItsOwnTransaction() {
+    @Test("Layout changes immediately, and frames move there, each under its own transaction")
+    func framesFollowLayout() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 10) { width in
@@ -26,7 +26,7 @@ struct MotionTests {
         expectRects(graph.rects, [rect(0, 45, 50, 10), rect(50, 45, 10, 10)])
     }
 
-    @Test("Readers and layouts see only where things end up") func readersAndLayoutsSeeOnlyWhereThingsEndUp() {
+    @Test("Geometry readers and layouts see only final frames") func readersSeeFinalFrames() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 40) { width in
@@ -56,7 +56,7 @@ struct MotionTests {
         }
     }
 
-    @Test("A view with animatable data is evaluated for each step") func aViewWithAnimatableDataIsEvaluatedForEachStep() {
+    @Test("A view with animatable data is evaluated for each step") func animatableView() {
         let (wire, counted) = (Wire<Double>(), Wire<Void>())
         let graph = makeGraph(Holder(wire, 0) { Counted(value: $0, wire: counted) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(10) } }
@@ -88,8 +88,8 @@ struct MotionTests {
         }
     }
 
-    @Test("Modifiers and effects with animatable data pass through values that are not on a straight line")
-    func modifiersAndEffectsWithAnimatableDataPassThroughValuesThatAreNotOnAStraightLine() {
+    @Test("Modifiers and effects with animatable data are evaluated for nonlinear values too")
+    func animatableModifiersAndEffects() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { amount in
@@ -105,7 +105,7 @@ struct MotionTests {
         expectRects(graph.rects, [rect(100, 0, 10, 10), rect(110, 0, 10, 10)])
     }
 
-    @Test("Trims, lines and gradients' colours of a shape move with it") func trimsLinesAndGradientsColoursOfAShapeMoveWithIt() {
+    @Test("A shape's trim, line width and gradient colours animate") func animatedShapeStyles() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, false) { isFull in
@@ -117,15 +117,15 @@ struct MotionTests {
         #expect(graph.list.description == "stroke \"0 0 m 10 0 l 10 10 l\" #000000FF width 6")
     }
 
-    @Test("A path used as a view does not move") func aPathUsedAsAViewDoesNotMove() {
+    @Test("A path used as a view does not animate") func pathAsAView() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 10) { Path(CGRect(x: 0, y: 0, width: $0, height: 1)) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(50) } }
         #expect(graph.rects[0].width == 50)
     }
 
-    @Test("A closure-made change between frames has its own time, however frames fall")
-    func aClosureMadeChangeBetweenFramesHasItsOwnTimeHoweverFramesFall() {
+    @Test("A closure's change between frames has its exact time at any frame rate")
+    func changeBetweenFrames() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { Rectangle().frame(width: 10, height: 10).offset(x: $0) }, size: CGSize(width: 10, height: 10))
@@ -187,7 +187,7 @@ struct MotionTests {
         return lists
     }
 
-    @Test("A frame looks the same whether those before it were drawn or not") func aFrameLooksTheSameWhetherThoseBeforeItWereDrawnOrNot() {
+    @Test("A frame is the same whether earlier frames were drawn or not") func undrawnEarlierFrames() {
         let all = play { _ in true }
         for target in [3, 14, 25, 34, 40, 56, 89] {
             let alone = play { $0 == target }

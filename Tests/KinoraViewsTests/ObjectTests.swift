@@ -34,8 +34,8 @@ struct ObjectTests {
         }
     }
 
-    @Test("A state object is made once, and its changes evaluate the body again")
-    func aStateObjectIsMadeOnceAndItsChangesEvaluateTheBodyAgain() throws {
+    @Test("A state object is created once, and its changes evaluate the body")
+    func stateObject() throws {
         let (hand, wire) = (Hand(), Wire<Bool>())
         let graph = makeGraph(Holder(wire, false) { _ in Owner(hand: hand) })
         let first = try #require(hand.object)
@@ -53,8 +53,8 @@ struct ObjectTests {
         #expect(hand.bodies == 3)
     }
 
-    @Test("The animation of a write to a published property animates what reads it")
-    func theAnimationOfAWriteToAPublishedPropertyAnimatesWhatReadsIt() throws {
+    @Test("The animation of a write to a published property animates its readers")
+    func animatedPublishedProperty() throws {
         let hand = Hand()
         let graph = makeGraph(Owner(hand: hand))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { hand.object?.count = 110 } }
@@ -80,8 +80,8 @@ struct ObjectTests {
         }
     }
 
-    @Test("An observed object may be replaced, and closures that read it follow it")
-    func anObservedObjectMayBeReplacedAndClosuresThatReadItFollowIt() {
+    @Test("An observed object may be replaced, and closures that read it are updated")
+    func replacedObservedObject() {
         let (first, second, wire) = (Counter(10), Counter(20), Wire<Counter>())
         let graph = makeGraph(Holder(wire, first) { Observer(counter: $0) })
         graph.advance(to: 1) { first.count = 12 }
@@ -94,8 +94,8 @@ struct ObjectTests {
         #expect(graph.rects.map(\.width) == [22])
     }
 
-    @Test("An object of the environment reaches the views inside, and its bindings write it")
-    func anObjectOfTheEnvironmentReachesTheViewsInsideAndItsBindingsWriteIt() {
+    @Test("An environment object reaches inner views, and its bindings write it")
+    func environmentObject() {
         let counter = Counter(10)
         let graph = makeGraph(HStack { Inheritor() }.environmentObject(counter))
         #expect(counter.count == 11)
@@ -134,8 +134,8 @@ struct ObjectTests {
     @Observable
     final class Counter2 {}
 
-    @Test("A body follows the properties of an observable object that it reads, and no others")
-    func aBodyFollowsThePropertiesOfAnObservableObjectThatItReadsAndNoOthers() {
+    @Test("A body is evaluated when an observable property that it reads changes, and only then")
+    func observableObject() {
         let (hand, model) = (Hand(), Model())
         let graph = makeGraph(Reader(hand: hand, model: model))
         graph.advance(to: 1) { model.unread = 1 }
@@ -148,8 +148,8 @@ struct ObjectTests {
         #expect(graph.rects.map(\.width) == [20])
     }
 
-    @Test("An observable object of the environment is found by its type")
-    func anObservableObjectOfTheEnvironmentIsFoundByItsType() {
+    @Test("An observable object in the environment is found by its type")
+    func observableInTheEnvironment() {
         let model = Model()
         let graph = makeGraph(EnvironmentReader().environment(model))
         #expect(graph.rects == [rect(92.5, 45, 15, 10)])
@@ -167,8 +167,8 @@ struct ObjectTests {
         }
     }
 
-    @Test("A view receives what publishers send, in the transaction in which they send it, until it goes")
-    func aViewReceivesWhatPublishersSendInTheTransactionInWhichTheySendItUntilItGoes() {
+    @Test("onReceive gets published values in their transaction until its view is removed")
+    func onReceive() {
         let (wire, ticks, subject) = (Wire<Bool>(), Wire<CGFloat>(), PassthroughSubject<CGFloat, Never>())
         let graph = makeGraph(Holder(wire, true) { if $0 { Ticker(wire: ticks, subject: subject) } })
         #expect(ticks.log == ["just"])
@@ -196,7 +196,7 @@ struct ObjectTests {
         }
     }
 
-    @Test("Views that read an object are evaluated in the order of the tree") func viewsThatReadAnObjectAreEvaluatedInOrder() {
+    @Test("Views that read an object are evaluated in tree order") func viewsThatReadAnObjectAreEvaluatedInOrder() {
         let (signal, wire) = (Signal(), Wire<Int>())
         let graph = makeGraph(HStack { ForEach(0..<12, id: \.self) { Receiver(number: $0, signal: signal, wire: wire) } })
         wire.log = []

@@ -14,8 +14,8 @@ struct PhasesAndKeyframesTests {
         }
     }
 
-    @Test("A phase animator without a trigger begins at once and goes round")
-    func aPhaseAnimatorWithoutATriggerBeginsAtOnceAndGoesRound() {
+    @Test("A phase animator without a trigger starts immediately and repeats")
+    func phaseAnimator() {
         let graph = makeGraph(
             PhaseAnimator([10.0, 110, 60]) {
                 Rectangle().frame(width: $0, height: 10)
@@ -25,8 +25,8 @@ struct PhasesAndKeyframesTests {
         #expect(widths(graph, at: [0, 0.5, 1, 1.25, 1.5, 2, 2.5, 3]) == [10, 60, 110, 85, 60, 35, 10, 60])
     }
 
-    @Test("A phase animator with a trigger goes once through its phases and back, and a change on the way starts it anew")
-    func aPhaseAnimatorWithATriggerGoesOnceThroughItsPhasesAndBack() {
+    @Test("A phase animator with a trigger runs once through its phases and back, and a new trigger restarts it")
+    func triggeredPhaseAnimator() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { trigger in
@@ -46,7 +46,7 @@ struct PhasesAndKeyframesTests {
         #expect(widths(graph, at: [9.5, 10.5, 12]).last == 10)
     }
 
-    @Test("Phases without an animation have a frame each, and none are said") func phasesWithoutAnAnimationHaveAFrameEach() {
+    @Test("Phases without an animation take one frame each, and an empty list is reported") func phasesWithoutAnimation() {
         let graph = makeGraph(
             PhaseAnimator([10.0, 20, 30]) {
                 Rectangle().frame(width: $0, height: 10)
@@ -61,8 +61,8 @@ struct PhasesAndKeyframesTests {
         #expect(said == ["a PhaseAnimator without phases shows nothing; give it at least one phase"])
     }
 
-    @Test("A keyframe animator repeats its keyframes from the moment it appears")
-    func aKeyframeAnimatorRepeatsItsKeyframesFromTheMomentItAppears() {
+    @Test("A keyframe animator repeats its keyframes from its appearance on")
+    func keyframeAnimator() {
         let graph = makeGraph(
             KeyframeAnimator(initialValue: 10.0) {
                 Rectangle().frame(width: $0, height: 10)
@@ -78,8 +78,8 @@ struct PhasesAndKeyframesTests {
         var height = 10.0
     }
 
-    @Test("A keyframe animator with a trigger runs once, begins at the initial value and keeps its end")
-    func aKeyframeAnimatorWithATriggerRunsOnceBeginsAtTheInitialValueAndKeepsItsEnd() {
+    @Test("A keyframe animator with a trigger runs once from the initial value and keeps its end")
+    func triggeredKeyframeAnimator() {
         let wire = Wire<Int>()
         var origins: [Double] = []
         let graph = makeGraph(
@@ -108,7 +108,7 @@ struct PhasesAndKeyframesTests {
         #expect(abs(next[0] - 61.5) < 0.1)
     }
 
-    @Test("An animator at rest costs nothing") func anAnimatorAtRestCostsNothing() {
+    @Test("An animator at rest costs nothing") func animatorAtRest() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { trigger in

@@ -25,7 +25,7 @@ extension EnvironmentValues {
 
 @Suite("Macros")
 struct MacroTests {
-    @Test("an entry has its default until it is set")
+    @Test("An environment entry has its default until it is set")
     func entryDefaults() {
         var values = EnvironmentValues()
         #expect(values.entryCount == 3)

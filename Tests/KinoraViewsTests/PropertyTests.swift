@@ -23,7 +23,7 @@ struct PropertyTests {
         }
     }
 
-    @Test("Stored values are shared by name, within one film") func storedValuesAreSharedByNameWithinOneFilm() {
+    @Test("App storage is shared by key within one film") func appStorage() {
         let (first, second) = (Wire<Double>(), Wire<Double>())
         let graph = makeGraph(
             VStack(spacing: 0) {
@@ -45,7 +45,7 @@ struct PropertyTests {
         }
     }
 
-    @Test("Each view has a name space of its own, which it keeps") func eachViewHasANameSpaceOfItsOwnWhichItKeeps() {
+    @Test("Each view has its own namespace and keeps it") func namespaces() {
         var seen: [Namespace.ID] = []
         let wire = Wire<Int>()
         let graph = makeGraph(
@@ -84,8 +84,8 @@ struct PropertyTests {
         }
     }
 
-    @Test("The state of a gesture falls back as its transaction says, and focus is what is written")
-    func theStateOfAGestureFallsBackAsItsTransactionSaysAndFocusIsWhatIsWritten() {
+    @Test("A gesture state resets with its transaction, and a focus state has the written value")
+    func gestureStateAndFocusState() {
         let (wire, ended) = (Wire<CGFloat>(), Wire<Bool>())
         let graph = makeGraph(Dragged(wire: wire, ended: ended))
         graph.advance(to: 1) { wire.write(110) }

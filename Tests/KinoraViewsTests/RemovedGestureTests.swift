@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraViews
 
-@Suite("Gestures of views that go")
+@Suite("Gestures of removed views")
 @MainActor
 struct RemovedGestureTests {
     /// Takes away a view at 0.6 s.
@@ -31,7 +31,7 @@ struct RemovedGestureTests {
         return reports
     }
 
-    @Test("A long press whose view goes does not end, and no clock is kept for it")
+    @Test("A long press on a removed view does not end, and needs no clock")
     func longPress() async throws {
         let journal = Journal()
         let view = Vanishing { Text("Press").onLongPressGesture(minimumDuration: 0.3) { journal.note("pressed") } }
@@ -39,7 +39,7 @@ struct RemovedGestureTests {
         #expect(journal.entries == [])
     }
 
-    @Test("A tap no longer waits for the double tap of a view that has gone")
+    @Test("A tap does not wait for the double tap of a removed view")
     func doubleTap() async throws {
         let journal = Journal()
         let view = Vanishing { Text("Tap").onTapGesture(count: 2) { journal.note("double") } }.onTapGesture { journal.note("single") }

@@ -20,7 +20,7 @@ struct RetargetingTests {
         }
     }
 
-    @Test("A curve starts from where the one before still goes") func aCurveStartsFromWhereTheOneBeforeStillGoes() {
+    @Test("A timing curve starts from the current value of the preceding animation") func curveAfterAnAnimation() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(100) } }
@@ -31,7 +31,7 @@ struct RetargetingTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("A spring takes over the velocity of the spring before") func aSpringTakesOverTheVelocityOfTheSpringBefore() {
+    @Test("A spring takes over the velocity of the preceding spring") func springAfterASpring() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) { withAnimation(.spring(duration: 0.5)) { wire.write(100) } }
@@ -40,8 +40,8 @@ struct RetargetingTests {
         expect(graph, [(0.25, 82.103), (0.30, 75.872), (0.35, 57.587), (0.50, 16.537), (0.75, 1.276)], within: 1e-3)
     }
 
-    @Test("A change without an animation jumps while the rest of the way goes on")
-    func aChangeWithoutAnAnimationJumpsWhileTheRestOfTheWayGoesOn() {
+    @Test("A change without an animation jumps while the current animation continues")
+    func jumpDuringAnAnimation() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(100) } }
@@ -49,8 +49,8 @@ struct RetargetingTests {
         expect(graph, [(0.5, -40), (0.75, -15), (1, 10), (1.25, 10)])
     }
 
-    @Test("Each of two changes in a row moves as its own animation says, the inner of two nested ones too")
-    func eachOfTwoChangesInARowMovesAsItsOwnAnimationSaysTheInnerOfTwoNestedOnesToo() {
+    @Test("Each of two successive changes has its own animation, also the inner of two nested ones")
+    func successiveChanges() {
         let wire = Wire<(CGFloat, CGFloat)>()
         let graph = makeGraph(
             Holder(wire, (0, 0)) { Rectangle().frame(width: 10, height: 10).offset(x: $0.0, y: 0).scaleEffect(x: 1, y: 1 + $0.1) },
@@ -69,7 +69,7 @@ struct RetargetingTests {
         expectClose(graph.rects[0].height, 15, within: 1e-9)
     }
 
-    @Test("Delays, speeds and repetitions compose") func delaysSpeedsAndRepetitionsCompose() {
+    @Test("Delays, speeds and repetitions compose") func composedAnimations() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) {
@@ -79,8 +79,8 @@ struct RetargetingTests {
         #expect(!graph.animations.isEmpty)
     }
 
-    @Test("What appears does not move, not even under a transaction that animates everything")
-    func whatAppearsDoesNotMoveNotEvenUnderATransactionThatAnimatesEverything() {
+    @Test("A new view does not animate, not even if a transaction animates everything")
+    func newViewsDoNotAnimate() {
         let graph = makeGraph(
             Rectangle().frame(width: 10, height: 10).offset(x: 50).transaction { $0.animation = .linear(duration: 1) },
             size: CGSize(width: 10, height: 10))
@@ -88,8 +88,8 @@ struct RetargetingTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("A shape used as a view moves once, under an animation for every change too")
-    func aShapeUsedAsAViewMovesOnceUnderAnAnimationForEveryChangeToo() {
+    @Test("A shape used as a view moves once, also with an animation for every change")
+    func shapeMovesOnce() {
         struct Bar: Shape {
             var length: CGFloat
             var animatableData: CGFloat {
@@ -107,7 +107,7 @@ struct RetargetingTests {
         }
     }
 
-    @Test("Colours move in Oklab") func coloursMoveInOklab() throws {
+    @Test("Colours are interpolated in Oklab") func coloursInOklab() throws {
         let wire = Wire<Color>()
         let graph = makeGraph(Holder(wire, Color(red: 1, green: 0, blue: 0)) { Rectangle().fill($0) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Color(red: 0, green: 0, blue: 1)) } }
@@ -119,7 +119,7 @@ struct RetargetingTests {
         }
     }
 
-    @Test("A colour that an environment hands down moves too") func aColourThatAnEnvironmentHandsDownMovesToo() throws {
+    @Test("A colour from the environment animates too") func colourFromTheEnvironment() throws {
         let wire = Wire<Color>()
         let graph = makeGraph(Holder(wire, Color.white) { Rectangle().foregroundStyle($0) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(.black) } }

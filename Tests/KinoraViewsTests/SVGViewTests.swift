@@ -17,7 +17,7 @@ struct SVGViewTests {
                 """)
     }
 
-    @Test("A drawing fits its frame, in the middle, with the foreground for currentColor")
+    @Test("A drawing is fitted and centred in its frame, with the foreground style as currentColor")
     func fits() {
         let graph = makeGraph(SVGView(document).foregroundStyle(Color(red: 0, green: 0, blue: 1)), size: CGSize(width: 48, height: 48))
         let leaves = graph.leaves
@@ -29,7 +29,7 @@ struct SVGViewTests {
         #expect(leaves.map { $0.color?.description } == ["#00FF00FF", "#0000FFFF", "#FF0000FF"])
     }
 
-    @Test("A gradient as foreground runs over the whole view, not over each shape")
+    @Test("A gradient as foreground covers the whole view, not each shape")
     func gradientForeground() throws {
         let style = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         let graph = makeGraph(SVGView(document).foregroundStyle(style), size: CGSize(width: 48, height: 24))
@@ -38,7 +38,7 @@ struct SVGViewTests {
         #expect(dump.contains("0 0") && dump.contains("48"), "\(dump)")
     }
 
-    @Test("Where nothing is offered a drawing has its own size")
+    @Test("Where no size is proposed a drawing has its own size")
     func idealSize() {
         let graph = makeGraph(
             SVGView(document).fixedSize(), size: CGSize(width: 100, height: 100))
@@ -47,7 +47,7 @@ struct SVGViewTests {
         #expect(shape.leaves.first?.rect == CGRect(x: 38, y: 44, width: 24, height: 12))
     }
 
-    @Test("A shape has the outlines, or the ink, scaled to the frame")
+    @Test("A shape has the drawing's outlines, or its painted area, scaled to the frame")
     func shape() {
         let rect = CGRect(x: 0, y: 0, width: 48, height: 24)
         #expect(SVGShape(document).path(in: rect).description.hasSuffix("0 18 m 48 18 l"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraViews
 
-@Suite("Scrolling by hand and by positions")
+@Suite("Scrolling by drags and positions")
 @MainActor
 struct ScrollMotionTests {
     private let size = CGSize(width: 200, height: 100)
@@ -30,7 +30,7 @@ struct ScrollMotionTests {
         return found
     }
 
-    @Test("Room that is safe begins and ends the content, which shows beyond it; plain padding cuts it")
+    @Test("Safe area padding insets content that remains visible beyond it; plain padding clips it")
     func safeAreaPadding() {
         let safe = makeGraph(cards().safeAreaPadding(.horizontal, 60))
         #expect(safe.rects.first?.minX == 60)
@@ -47,7 +47,7 @@ struct ScrollMotionTests {
         #expect(clips(makeGraph(cards().padding(.horizontal, 60))).first?.minX == 60)
     }
 
-    @Test("Margins stand around the content and scroll with it")
+    @Test("Content margins are around the content and scroll with it")
     func contentMargins() async throws {
         let view = cards().contentMargins(.horizontal, 30)
         #expect(makeGraph(view).rects.first?.minX == 30)
@@ -59,7 +59,7 @@ struct ScrollMotionTests {
         #expect(abs((stage.graph.rects.last?.maxX ?? 0) - 170) < 1e-6)
     }
 
-    @Test("Frames in a scroll view's coordinates begin inside of its margins; an axis names the scroll view along it")
+    @Test("Frames in a scroll view's coordinates start inside its margins; an axis selects the scroll view")
     func coordinates() {
         var seen: [String: CGFloat] = [:]
         func reader(_ name: String, _ space: NamedCoordinateSpace) -> some View {
@@ -90,7 +90,7 @@ struct ScrollMotionTests {
         #expect(seen["vertical width"] == 200)
     }
 
-    @Test("A drag comes to rest at a view, one further than the finger went, or as far as it is thrown", arguments: [false, true])
+    @Test("A drag ends aligned to a view: the nearest, the next one, or the one that the fling reaches", arguments: [false, true])
     func viewAligned(isLimited: Bool) async throws {
         let view = cards().scrollTargetBehavior(.viewAligned(limitBehavior: isLimited ? .always : .never))
         func rest(_ way: CGFloat, duration: Double, curve: UnitCurve = .linear) async throws -> CGFloat {
@@ -131,7 +131,7 @@ struct ScrollMotionTests {
         }
     }
 
-    @Test("A position leads the scroll view, and follows a finger; phases say what moves it")
+    @Test("A scroll position moves the scroll view and follows drags; phases report the cause")
     func position() async throws {
         let wire = Wire<Int?>()
         let stage = Stage(
@@ -157,7 +157,7 @@ struct ScrollMotionTests {
         #expect(wire.log.contains("animating-idle"))
     }
 
-    @Test("A stated position scrolls to points, edges and views, each time it is asked to")
+    @Test("A scroll position scrolls to points, edges and views, each time it is set")
     func statedPosition() {
         let wire = Wire<ScrollPosition>()
         let graph = makeGraph(
@@ -186,7 +186,7 @@ struct ScrollMotionTests {
         #expect(start == 40)
     }
 
-    @Test("Views hear when enough of them comes into the window")
+    @Test("Views are notified when enough of them is visible")
     func visibility() {
         let wire = Wire<ScrollPosition>()
         var (log, ids): ([String], [[Int]]) = ([], [])

@@ -42,7 +42,7 @@ struct ScrollTests {
         return stage.graph.rects.map(\.minY).min() ?? .nan
     }
 
-    @Test("A scroll position says what is shown at first")
+    @Test("The initial scroll position is shown at the start")
     func initial() async throws {
         #expect(try await top(Rows(ScrollPosition(edge: .bottom)), frame: 0) == -900)
         #expect(try await top(Rows(ScrollPosition(y: 120)), frame: 0) == -120)
@@ -52,7 +52,7 @@ struct ScrollTests {
         #expect(try await top(Rows(ScrollPosition(id: 4)), frame: 0) == -150)
     }
 
-    @Test("What is written to a scroll position scrolls there, animated where the change is")
+    @Test("Writing a scroll position scrolls there, animated if the change is")
     func written() async throws {
         #expect(try await top(Rows { $0.scrollTo(id: 10, anchor: .bottom) }, frame: 120, tap: 1) == -450)
         #expect(try await top(Rows(ScrollPosition(edge: .bottom)) { $0.scrollTo(edge: .top) }, frame: 120, tap: 1) == 0)

@@ -17,7 +17,7 @@ struct SoundShapeTests {
 
     private let frame = CGRect(x: 10, y: 20, width: 100, height: 40)
 
-    @Test("A waveform reaches up and down as far as the samples do, over the width of its frame")
+    @Test("A waveform extends up and down by the samples' extremes, over the width of its frame")
     func waveform() {
         let bounds = Waveform(sound, from: 0, to: 1, columns: 50).path(in: frame).boundingRect
         expectClose(bounds.minX, 11, within: 1e-9)
@@ -33,7 +33,7 @@ struct SoundShapeTests {
         expectClose(bounds.height, 0.2, within: 1e-9)
     }
 
-    @Test("Bars are as high as their levels, on the lower edge or about the middle")
+    @Test("Bars are as high as their levels, on the lower edge or centred")
     func bars() {
         let bars = Spectrum(levels: [1, 0.5], spacing: 0.2).path(in: frame)
         expectClose(bars.boundingRect.minY, 20, within: 1e-9)
@@ -44,7 +44,7 @@ struct SoundShapeTests {
         expectClose(mirrored.maxY, 50, within: 1e-9)
     }
 
-    @Test("A ring has its low tones below, both halves alike, and grows outwards")
+    @Test("A ring has low tones at the bottom, is symmetric and grows outwards")
     func ring() {
         let square = CGRect(x: 0, y: 0, width: 200, height: 200)
         let ring = Spectrum(levels: [1, 0, 0, 0], style: .ring(innerRadius: 0.5), spacing: 0).path(in: square)
@@ -57,7 +57,7 @@ struct SoundShapeTests {
         #expect(!ring.contains(CGPoint(x: 100, y: 100)))
     }
 
-    @Test("A spectrum of no sound still has its bars, each a thin rest")
+    @Test("A spectrum without audio has thin bars")
     func rest() {
         let path = Spectrum(.silence, at: 2, bands: 8).path(in: frame)
         expectClose(path.boundingRect.height, 40 * 0.015, within: 1e-9)

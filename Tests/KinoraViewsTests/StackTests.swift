@@ -9,7 +9,7 @@ import Testing
 struct StackTests {
     private func box(_ width: CGFloat, _ height: CGFloat = 10) -> some View { Rectangle().frame(width: width, height: height) }
 
-    @Test("A spacer takes what the others leave, without a gap beside it") func aSpacerTakesWhatTheOthersLeaveWithoutAGapBesideIt() {
+    @Test("A spacer takes the remaining space, without spacing beside it") func spacer() {
         expectRects(
             layout(
                 HStack {
@@ -17,7 +17,7 @@ struct StackTests {
                 }), [rect(0, 45, 20, 10), rect(180, 45, 20, 10)])
     }
 
-    @Test("Eight points lie between two views") func eightPointsLieBetweenTwoViews() {
+    @Test("The default spacing between two views is 8 points") func defaultSpacing() {
         expectRects(
             layout(
                 HStack {
@@ -36,9 +36,9 @@ struct StackTests {
     }
 
     @Test(
-        "A stack without an offer takes its views' own lengths",
+        "A stack without a proposal takes its views' ideal lengths",
         arguments: [(nil as CGFloat?, nil as CGFloat?, 48 as CGFloat), (0, nil, 40), (0, 20, 80)])
-    func aStackWithoutAnOfferTakesItsViewsOwnLengths(minLength: CGFloat?, spacing: CGFloat?, width: CGFloat) {
+    func stackWithoutAProposal(minLength: CGFloat?, spacing: CGFloat?, width: CGFloat) {
         let rects = layout(
             HStack(spacing: spacing) {
                 box(20); Spacer(minLength: minLength); box(20)
@@ -46,8 +46,8 @@ struct StackTests {
         expectRects([rects[0]], [rect(100 - width / 2, 45, width, 10)])
     }
 
-    @Test("Higher priorities get their space first, but the least of the others is kept for them")
-    func higherPrioritiesGetTheirSpaceFirstButTheLeastOfTheOthersIsKeptForThem() {
+    @Test("Views of higher priority get their space first, except the minimum of the others")
+    func layoutPriority() {
         let rects = layout(
             HStack(spacing: 0) {
                 Rectangle()
@@ -57,7 +57,7 @@ struct StackTests {
         expectRects(rects, [rect(0, 0, 0, 100), rect(0, 0, 170, 100), rect(170, 0, 30, 100)])
     }
 
-    @Test("The least flexible view is asked first") func theLeastFlexibleViewIsAskedFirst() {
+    @Test("The least flexible view is measured first") func leastFlexibleViewFirst() {
         let rects = layout(
             HStack(spacing: 0) {
                 Rectangle()
@@ -66,7 +66,7 @@ struct StackTests {
         expectRects(rects, [rect(0, 0, 160, 100), rect(160, 0, 40, 100)])
     }
 
-    @Test("A frame around a spacer has no cross size of its own") func aFrameAroundASpacerHasNoCrossSizeOfItsOwn() {
+    @Test("A frame around a spacer has no cross size of its own") func frameAroundASpacer() {
         let rects = layout(
             HStack(spacing: 0) {
                 box(10, 20); Spacer().frame(width: 30); box(10, 20)
@@ -74,7 +74,7 @@ struct StackTests {
         expectRects(rects, [rect(75, 40, 50, 20), rect(75, 40, 10, 20), rect(115, 40, 10, 20)])
     }
 
-    @Test("Stacks line up the guides of their views") func stacksLineUpTheGuidesOfTheirViews() {
+    @Test("Stacks align the guides of their views") func alignmentGuides() {
         expectRects(
             layout(
                 VStack(alignment: .leading, spacing: 0) {
@@ -93,7 +93,7 @@ struct StackTests {
             [rect(80, 30, 20, 10), rect(100, 40, 20, 30)])
     }
 
-    @Test("A guide that a view inside a stack states is the stack's own") func aGuideThatAViewInsideAStackStatesIsTheStacksOwn() {
+    @Test("An explicit guide of a view in a stack is the stack's guide too") func explicitGuideInsideAStack() {
         let rects = layout(
             HStack(alignment: .top, spacing: 0) {
                 VStack(spacing: 0) {
@@ -106,7 +106,7 @@ struct StackTests {
         expectRects(rects, [rect(80, 32.5, 20, 10), rect(80, 42.5, 20, 10), rect(100, 47.5, 20, 20)])
     }
 
-    @Test("A guide that comes with a view later moves what has been laid out without it") func aGuideThatComesLater() {
+    @Test("A guide added with a later view moves views laid out before") func guideAddedLater() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, false) { isStated in
@@ -125,7 +125,7 @@ struct StackTests {
         expectRects(graph.rects, plain)
     }
 
-    @Test("Baselines line up text of different sizes, in stacks too") func baselinesLineUpTextOfDifferentSizesInStacksToo() throws {
+    @Test("Text of different sizes is aligned by baseline, in stacks too") func baselines() throws {
         let size = { (text: Text) in ShapedText(estimating: text.request(in: EnvironmentValues())) }
         let (small, large) = (Text("ab").font(.system(size: 10)), Text("cd").font(.system(size: 30)))
         let rects = layout(
@@ -151,8 +151,8 @@ struct StackTests {
         #expect(abs(last[1].minY + size(small).firstBaseline - (last[2].minY + size(large).firstBaseline)) < 1e-9)
     }
 
-    @Test("Views on top of each other are aligned in what they cover together")
-    func viewsOnTopOfEachOtherAreAlignedInWhatTheyCoverTogether() {
+    @Test("Views of a ZStack are aligned in their union")
+    func alignmentInAZStack() {
         expectRects(
             layout(
                 ZStack(alignment: .bottomTrailing) {
@@ -166,7 +166,7 @@ struct StackTests {
                 }.fixedSize()), [rect(85, 35, 30, 30), rect(80, 35, 40, 30)])
     }
 
-    @Test("An empty condition leaves no gap") func anEmptyConditionLeavesNoGap() {
+    @Test("A false condition leaves no gap") func emptyCondition() {
         let isShown = false
         expectRects(
             layout(
@@ -175,7 +175,7 @@ struct StackTests {
                 }), [rect(76, 45, 20, 10), rect(104, 45, 20, 10)])
     }
 
-    @Test("Dividers lie across their stack") func dividersLieAcrossTheirStack() {
+    @Test("A divider is perpendicular to its stack") func dividers() {
         expectRects(
             layout(
                 HStack(spacing: 0) {
@@ -189,8 +189,7 @@ struct StackTests {
                 }), [rect(0, 44.5, 200, 1), rect(90, 45.5, 20, 10)])
     }
 
-    @Test("The root centres what it is given, several views below each other") func theRootCentresWhatItIsGivenSeveralViewsBelowEachOther()
-    {
+    @Test("The root centres its content, several views in a column") func rootContent() {
         expectRects(layout(box(20)), [rect(90, 45, 20, 10)])
         expectRects(
             layout(
@@ -199,7 +198,7 @@ struct StackTests {
                 }), [rect(90, 36, 20, 10), rect(80, 54, 40, 10)])
     }
 
-    @Test("Modifiers of layout on a group apply to each of its views") func modifiersOfLayoutOnAGroupApplyToEachOfItsViews() {
+    @Test("Layout modifiers on a group apply to each of its views") func layoutModifiersOnAGroup() {
         expectRects(
             layout(
                 HStack(spacing: 0) {

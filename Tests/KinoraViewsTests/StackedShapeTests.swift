@@ -6,10 +6,10 @@ import Testing
 @testable import KinoraViews
 
 @MainActor
-@Suite("Shapes painted several times, and views of UIKit's")
+@Suite("Shapes painted several times, and UIKit views")
 struct StackedShapeTests {
-    @Test("A filled shape takes a line in front, a line takes a filling behind")
-    func aFilledShapeTakesALineInFrontALineTakesAFillingBehind() {
+    @Test("A filled shape can be stroked on top, a stroked one filled behind")
+    func fillAndStroke() {
         func kinds(_ view: some View) -> [String] {
             var builder = DisplayListBuilder()
             let graph = makeGraph(view)
@@ -32,7 +32,7 @@ struct StackedShapeTests {
         #expect(kinds(Circle().strokeBorder(.blue).fill(.red).fill(.green)) == ["fill", "fill", "stroke"])
     }
 
-    @Test("A pane of UIKit's is the material of its style") func aPaneOfUIKitsIsTheMaterialOfItsStyle() {
+    @Test("A UIKit visual effect view is the material of its style") func visualEffectView() {
         struct Blur: UIViewRepresentable {
             func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
 

@@ -4,7 +4,7 @@ import KinoraViews
 import Testing
 
 struct StageOwnerTests {
-    @Test("A stage may have its last owner off the main actor") func aStageMayHaveItsLastOwnerOffTheMainActor() async throws {
+    @Test("A stage may be released off the main actor") func stageReleasedOffTheMainActor() async throws {
         // Moving shapes inside containers: what ends with the stage has something to take back everywhere.
         let picture = try await lastFrame(index: 3)
         #expect(picture.split(separator: "\n").count == 5, "a group of four discs")

@@ -10,7 +10,7 @@ extension ContainerValues {
     @Entry fileprivate var level = 1
 }
 
-@Suite("Views that containers arrange one by one")
+@Suite("Subviews of containers")
 @MainActor
 struct SubviewTests {
     private func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
@@ -46,7 +46,7 @@ struct SubviewTests {
         }
     }
 
-    @Test("A list comes down to the views of its groups, loops, branches and plain views of one's own")
+    @Test("A list is flattened to the views of its groups, loops, branches and custom views")
     func flattening() {
         let flag = true
         let rects = layout(
@@ -65,12 +65,12 @@ struct SubviewTests {
         #expect(rects.map(\.minX) == places)
     }
 
-    @Test("A view with state keeps it, and what is put around it goes around each of its parts") func stateful() {
+    @Test("A view with state keeps it, and modifiers around it apply to each of its parts") func stateful() {
         #expect(SubviewList(of: Stateful()).subviews.count == 1)
         expectRects(layout(Row { Stateful() }, size: CGSize(width: 60, height: 20)), [rect(10, 5, 7, 10), rect(30, 5, 7, 10)])
     }
 
-    @Test("Modifiers of a group act on each of its views, and what a view says reaches its container")
+    @Test("Modifiers of a group apply to each of its views, and container values reach the container")
     func values() {
         let rects = layout(
             Row {
@@ -83,7 +83,7 @@ struct SubviewTests {
         #expect(rects == [rect(3, 0, 1, 10), rect(23, 0, 2, 10), rect(40, 0, 4, 10), rect(80, 0, 5, 10), rect(120, 0, 6, 10)])
     }
 
-    @Test("The innermost value counts, tags are found by their type, identities by what stated them")
+    @Test("The innermost container value wins, tags are found by type, and identities by their source")
     func questions() throws {
         let list = SubviewList(
             of: Group {
@@ -100,7 +100,7 @@ struct SubviewTests {
         #expect(Set(list.subviews.map(\.id)).count == 3)
     }
 
-    @Test("A group makes a view of all views, and some of them are a view by themselves") func groups() {
+    @Test("A group makes a view from all subviews, and a range of them is a view") func groups() {
         let content = Group {
             box(1); box(2); box(3)
         }
@@ -115,7 +115,7 @@ struct SubviewTests {
         expectRects(rects, [rect(9.5, 5, 1, 10), rect(7.5, 20, 2, 10), rect(9.5, 20, 3, 10), rect(8.5, 30, 3, 1)])
     }
 
-    @Test("Sections have their header, views and footer; what stands between them is a section too") func sections() {
+    @Test("Sections have a header, views and a footer; views between sections form a section") func sections() {
         let content = Group {
             box(1)
             box(2)
@@ -158,7 +158,7 @@ struct SubviewTests {
         var body: some View { Color.red.onAppear { log.log.append("+" + name) }.onDisappear { log.log.append("-" + name) } }
     }
 
-    @Test("Views keep their identity while others come and go") func identity() {
+    @Test("Views keep their identity while others are inserted and removed") func identity() {
         let (wire, log) = (Wire<Bool>(), Wire<String>())
         let graph = makeGraph(
             Holder(wire, false) { shows in
@@ -183,7 +183,7 @@ struct SubviewTests {
         }
     }
 
-    @Test("Layouts see what views say") func layouts() {
+    @Test("Layouts read container values") func layouts() {
         let rects = layout(
             Levels {
                 box(1).containerValue(\.level, 2)
@@ -201,7 +201,7 @@ struct SubviewTests {
         }
     }
 
-    @Test("Containers of the older kind compile and arrange") func variadic() {
+    @Test("Variadic view containers compile and arrange their views") func variadic() {
         let rects = layout(
             VStack(spacing: 0) {
                 _VariadicView.Tree(Spaced()) {

@@ -87,12 +87,12 @@ struct TextRendererTests {
 
     private var text: Text { (Text(verbatim: "ab") + Text(verbatim: "c").customAttribute(Mark())).font(.system(size: 10)) }
 
-    @Test("A renderer draws glyph by glyph, and knows the marks of a text") func glyphs() {
+    @Test("A renderer draws glyph by glyph and reads the text's attributes") func glyphs() {
         let graph = makeGraph(text.textRenderer(Stairs(height: 2)).frame(width: 100, height: 100, alignment: .topLeading))
         #expect(place(graph) == [CGPoint(x: 0, y: 0), CGPoint(x: 5, y: -2), CGPoint(x: 10, y: -104)])
     }
 
-    @Test("What a renderer animates moves the text") func animated() {
+    @Test("Animatable data of a renderer moves the text") func animated() {
         let wire = Wire<Double>()
         let text = text
         let graph = makeGraph(
@@ -106,7 +106,7 @@ struct TextRendererTests {
         #expect(place(graph)[1] == CGPoint(x: 5, y: -10))
     }
 
-    @Test("A renderer says how large its text is, and may draw lines elsewhere") func sizes() {
+    @Test("A renderer defines the text's size and may move lines") func sizes() {
         let graph = makeGraph(
             VStack(alignment: .leading, spacing: 0) {
                 text.textRenderer(Roomy())
@@ -115,7 +115,7 @@ struct TextRendererTests {
         #expect(place(graph) == [CGPoint(x: 7, y: 0), CGPoint(x: 17, y: 0), CGPoint(x: 0, y: 24)])
     }
 
-    @Test("A layout tells lines, runs and places") func layout() throws {
+    @Test("A text layout has lines, runs and positions") func layout() throws {
         let text = text
         var environment = EnvironmentValues()
         environment.textShaper = ListingShaper()
@@ -134,7 +134,7 @@ struct TextRendererTests {
         #expect(line[0].layoutDirection == .leftToRight)
     }
 
-    @Test("A gradient for a part of a text is painted over that part") func partialGradients() throws {
+    @Test("A gradient on part of a text covers that part only") func partialGradients() throws {
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
         let text = (Text(verbatim: "ab") + Text(verbatim: "cd").foregroundStyle(gradient)).font(.system(size: 10))
         let graph = makeGraph(text.frame(width: 100, height: 100, alignment: .topLeading))

@@ -43,14 +43,14 @@ struct TimelineTests {
         return dates.times
     }
 
-    @Test("A schedule finer than frames is followed as far as a frame can tell", arguments: [1e-7, 1e-8, 1e-12, 1e-300])
+    @Test("A schedule finer than the frame interval is followed at frame precision", arguments: [1e-7, 1e-8, 1e-12, 1e-300])
     func fineSchedules(interval: Double) async throws {
         let shown = try await times(.periodic(from: StageScope.firstDate, by: interval), frames: 4)
         let last = try #require(shown.last)
         #expect(abs(last - 3.0 / 60) < 2e-7)
     }
 
-    @Test("A schedule that never passes a date, and one that always begins anew, are made anew with every frame", arguments: [true, false])
+    @Test("A schedule that never advances or always restarts is created again in each frame", arguments: [true, false])
     func stuckSchedules(followsStart: Bool) async throws {
         let counter = Schedule.Counter()
         let shown = try await times(
@@ -59,7 +59,7 @@ struct TimelineTests {
         #expect(counter.entries <= 400_000)
     }
 
-    @Test("The dates of a schedule that is coarser than frames are the schedule's own")
+    @Test("A schedule coarser than the frame interval gives exactly its dates")
     func coarseSchedules() async throws {
         let counter = Schedule.Counter()
         let shown = try await times(Schedule(counter: counter, interval: 0.25, followsStart: false), frames: 61)

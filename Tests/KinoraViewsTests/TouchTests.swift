@@ -6,10 +6,10 @@ import Testing
 @testable import KinoraControls
 @testable import KinoraViews
 
-@Suite("Where touches land")
+@Suite("Hit testing of touches")
 @MainActor
 struct TouchTests {
-    @Test("Touches land on what is foremost and shows something")
+    @Test("Touches hit the frontmost visible view")
     func landing() throws {
         var log: [String] = []
         func tap<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> [String] {
@@ -64,7 +64,7 @@ struct TouchTests {
         #expect(tap(row.contentShape(Rectangle()).onTapGesture { log.append("row") }, 100, 50) == ["row"])
     }
 
-    @Test("A spatial tap tells where in the view it is")
+    @Test("A spatial tap reports its location in the view")
     func spatialTap() throws {
         var places: [CGPoint] = []
         let graph = makeGraph(
@@ -76,7 +76,7 @@ struct TouchTests {
 
     // MARK: Controls
 
-    @Test("A drag scrolls, no further than the ends; a throw glides on")
+    @Test("A drag scrolls within the bounds, and a fling decelerates")
     func scrolling() async throws {
         let view = ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Text("Row \($0)").frame(height: 50) } } }.frame(width: 100)
         func top(_ stage: Stage, _ frame: Int) async throws -> CGFloat {
@@ -107,7 +107,7 @@ struct TouchTests {
         }
     }
 
-    @Test("A drag moves a slider by whole steps")
+    @Test("A drag moves a slider in whole steps")
     func sliders() async throws {
         let journal = Journal()
         _ = try await play(Sliding(journal), [.drag(.identifier("slider"), by: CGSize(width: 20, height: 0), at: 0.5, duration: 0.5)])

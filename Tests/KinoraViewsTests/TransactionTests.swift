@@ -22,8 +22,8 @@ struct TransactionTests {
 
     private let size = CGSize(width: 10, height: 10)
 
-    @Test("An animation by value concerns what is written before it, in updates in which the value changed")
-    func anAnimationByValueConcernsWhatIsWrittenBeforeItInUpdatesInWhichTheValueChanged() {
+    @Test("An animation with a value applies to the modifiers before it, when the value changes")
+    func animationWithAValue() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x).offset(y: $0.y) }, size: size)
@@ -34,7 +34,7 @@ struct TransactionTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test("No animation by value takes away the one from outside") func noAnimationByValueTakesAwayTheOneFromOutside() {
+    @Test("A nil animation with a value removes the outer animation") func nilAnimationWithAValue() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(nil, value: $0.x).offset(y: $0.y) }, size: size)
@@ -42,7 +42,7 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
     }
 
-    @Test("The animation closest to what changes wins") func theAnimationClosestToWhatChangesWins() {
+    @Test("The innermost animation wins") func innermostAnimation() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) {
@@ -52,8 +52,8 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5).x == 50)
     }
 
-    @Test("Disabled animations are not added; one that the transaction has runs")
-    func disabledAnimationsAreNotAddedOneThatTheTransactionHasRuns() {
+    @Test("disablesAnimations blocks animation modifiers, but not the transaction's own animation")
+    func disabledAnimations() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }, size: size)
@@ -65,8 +65,8 @@ struct TransactionTests {
         #expect(place(graph, at: 2).x == 50)
     }
 
-    @Test("A transaction is changed on its way down, for all updates or for those of a value")
-    func aTransactionIsChangedOnItsWayDownForAllUpdatesOrForThoseOfAValue() {
+    @Test("A transaction can be modified for all updates below or for those of a value")
+    func modifiedTransactions() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) {
@@ -77,8 +77,8 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 25))
     }
 
-    @Test("An animation around modifiers concerns them and not the view inside")
-    func anAnimationAroundModifiersConcernsThemAndNotTheViewInside() {
+    @Test("An animation with a closure applies to its modifiers and not to the view inside")
+    func animationOfModifiers() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { pose in self.square().offset(x: pose.x).animation(.linear(duration: 1)) { $0.offset(y: pose.y) } },
@@ -90,7 +90,7 @@ struct TransactionTests {
     }
 
     @available(*, deprecated)
-    @Test("An animation without a value animates every change, each once") func anAnimationWithoutAValueAnimatesEveryChangeEachOnce() {
+    @Test("An animation without a value animates every change once") func animationWithoutAValue() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0).padding(.leading, $0).animation(.linear(duration: 1)) })
         let start = graph.rects[0].minX
@@ -105,7 +105,7 @@ struct TransactionTests {
         static let defaultValue = 1.0
     }
 
-    @Test("Values of one's own travel with a transaction") func valuesOfOnesOwnTravelWithATransaction() {
+    @Test("Custom transaction values are passed down with a transaction") func customTransactionValues() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { self.square().offset(x: $0).transaction { $0.animation = .linear(duration: $0[Travelling.self]) } },
@@ -120,8 +120,8 @@ struct TransactionTests {
 
     // MARK: Completions
 
-    @Test("A completion runs once, when all that the change started has ended")
-    func aCompletionRunsOnceWhenAllThatTheChangeStartedHasEnded() {
+    @Test("A completion runs once, when all animations of the change have ended")
+    func completion() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) {
@@ -139,7 +139,7 @@ struct TransactionTests {
         #expect(times == [2])
     }
 
-    @Test("A completion of a change that starts nothing runs at once") func aCompletionOfAChangeThatStartsNothingRunsAtOnce() {
+    @Test("The completion of a change without animations runs immediately") func completionWithoutAnimations() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
         var log: [String] = []
@@ -162,8 +162,8 @@ struct TransactionTests {
         #expect(log == ["equal", "empty", "jump"])
     }
 
-    @Test("A completion waits for all writes of its change, whatever stands between them")
-    func aCompletionWaitsForAllWritesOfItsChangeWhateverStandsBetweenThem() {
+    @Test("A completion waits for all writes of its change, whatever happens between them")
+    func completionOfSeveralWrites() {
         let wire = Wire<Pose>()
         let graph = makeGraph(Holder(wire, Pose()) { self.square().offset(x: $0.x, y: $0.y) }, size: size)
         var count = 0
@@ -183,7 +183,7 @@ struct TransactionTests {
         #expect(count == 1, "the inner change is not waited for")
     }
 
-    @Test("A spring is complete by its criteria: as good as over, or gone") func aSpringIsCompleteByItsCriteriaAsGoodAsOverOrGone() {
+    @Test("A spring completes by its criteria: logically complete or removed") func springCompletion() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
         var log: [String] = []
@@ -211,7 +211,7 @@ struct TransactionTests {
         #expect(log == ["logical", "removed"])
     }
 
-    @Test("A view that goes while it moves completes its animation") func aViewThatGoesWhileItMovesCompletesItsAnimation() {
+    @Test("Removing a view completes its animations") func removedViewCompletes() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { if $0 < 200 { self.square().offset(x: $0) } }, size: size)
         var count = 0
@@ -237,7 +237,7 @@ struct TransactionTests {
         func body(content: Content) -> some View { content.offset(y: y) }
     }
 
-    @Test("A modifier with an animation moves by itself; the view it modifies does not")
+    @Test("A modifier with an animation animates alone, without the view it modifies")
     func anAnimatedModifierMovesByItself() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
@@ -247,7 +247,7 @@ struct TransactionTests {
         #expect(place(graph, at: 2) == CGPoint(x: 100, y: 50))
     }
 
-    @Test("A modifier without animation jumps while the view it modifies moves")
+    @Test("A modifier without an animation jumps while the view it modifies animates")
     func aModifierWithoutAnimationJumps() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
@@ -256,7 +256,7 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 50))
     }
 
-    @Test("A transaction can be changed for a modifier alone")
+    @Test("A transaction can be modified for one modifier only")
     func aTransactionForAModifier() {
         let wire = Wire<Pose>()
         let graph = makeGraph(

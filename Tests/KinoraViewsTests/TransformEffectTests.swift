@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 struct TransformEffectTests {
-    @Test("The map applies in the view's own coordinates, inside what is around it, and layout does not see it")
-    func theMapAppliesInTheViewsOwnCoordinatesInsideWhatIsAroundItAndLayoutDoesNotSeeIt() throws {
+    @Test("A transform effect applies in the view's own coordinates and does not affect layout")
+    func transformEffect() throws {
         let map = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: 7)
         let graph = makeGraph(
             HStack(spacing: 0) {

@@ -41,7 +41,7 @@ struct TransitionTests {
         return [first]
     }
 
-    @Test("Without an animation a view comes and goes at once") func withoutAnAnimationAViewComesAndGoesAtOnce() {
+    @Test("Without an animation a view appears and disappears immediately") func withoutAnimation() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe))
         #expect(items(graph).count == 1)
@@ -53,8 +53,8 @@ struct TransitionTests {
         #expect(probe.log == ["appear", "disappear"])
     }
 
-    @Test("With an animation a view fades in and out, and disappears when that is over")
-    func withAnAnimationAViewFadesInAndOutAndDisappearsWhenThatIsOver() {
+    @Test("With an animation a view fades in and out, and disappears after the fade")
+    func fading() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.show(true) } }
@@ -73,7 +73,7 @@ struct TransitionTests {
         #expect(probe.log == ["appear", "disappear"])
     }
 
-    @Test("A view that comes back while it goes does not disappear") func aViewThatComesBackWhileItGoesDoesNotDisappear() {
+    @Test("A view that returns during its removal does not disappear") func returningView() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe, transition: .move(edge: .leading)))
         graph.advance(to: 0) { probe.show(true) }
@@ -109,8 +109,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("A view that comes back is described by its new description only", arguments: [ViewOptimizations.all, []])
-    func aViewThatComesBackIsDescribedByItsNewDescriptionOnly(optimizations: ViewOptimizations) {
+    @Test("A view that returns uses only its new description", arguments: [ViewOptimizations.all, []])
+    func descriptionOfAReturningView(optimizations: ViewOptimizations) {
         let model = RowModel()
         let graph = ViewGraph()
         graph.optimizations = optimizations

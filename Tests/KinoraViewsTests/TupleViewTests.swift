@@ -32,7 +32,7 @@ struct TupleViewTests {
         var body: some View { HStack(spacing: 0) { content } }
     }
 
-    @Test("The views of a list can be taken out of its tuple") func elements() {
+    @Test("The views of a list can be accessed through its tuple") func elements() {
         expectRects(
             layout(
                 Pair {
@@ -48,7 +48,7 @@ struct TupleViewTests {
                 }), [rect(40, 45, 20, 10), rect(60, 45, 40, 10), rect(100, 45, 60, 10)])
     }
 
-    @Test("A tuple that somebody made is a list, and follows its values") func madeTuples() {
+    @Test("A tuple created by user code is a list, and follows its values") func madeTuples() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 20) { width in
@@ -60,7 +60,7 @@ struct TupleViewTests {
         expectRects(layout(TupleView(box(30))), [rect(85, 45, 30, 10)])
     }
 
-    @Test("A value that is a view becomes one, and nothing else does") func valuesOfAnyType() throws {
+    @Test("Only values that are views become views") func valuesOfAnyType() throws {
         let view = try #require(AnyView(_fromValue: Rectangle().frame(width: 30, height: 10) as Any))
         expectRects(layout(view), [rect(85, 45, 30, 10)])
         #expect(AnyView(_fromValue: 7 as Any) == nil)

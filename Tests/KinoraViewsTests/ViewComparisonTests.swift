@@ -23,7 +23,7 @@ struct ViewComparisonTests {
         return kind()
     }
 
-    @Test("What an enumeration holds decides, not the bytes around it")
+    @Test("Enumerations are compared by case and payload, not by unused bytes")
     func enumerations() {
         let kinds: [() -> Kind] = [
             { .none }, { .other }, { .shape(Circle()) }, { .shape(Capsule()) }, { .shape(RoundedRectangle(cornerRadius: 3)) },
@@ -38,7 +38,7 @@ struct ViewComparisonTests {
         }
     }
 
-    @Test("Closures that captured something anew are different")
+    @Test("Closures with new captures are different")
     func closures() {
         func kind(_ value: Int) -> Kind { .action { _ = value } }
         #expect(!ViewComparison.areEqual(kind(1), kind(1)))
@@ -46,7 +46,7 @@ struct ViewComparisonTests {
         #expect(ViewComparison.areEqual(one, one))
     }
 
-    @Test("Values of a protocol's type are compared by what they hold")
+    @Test("Existential values are compared by their contents")
     func existentials() {
         let (first, second): (any Shape, any Shape) = (RoundedRectangle(cornerRadius: 3), RoundedRectangle(cornerRadius: 3))
         struct Holder {
@@ -63,7 +63,7 @@ struct ViewComparisonTests {
         #expect(!ViewComparison.areEqual(Holder(shape: first, views: views), Holder(shape: second)))
     }
 
-    @Test("Optional values are compared by what they hold")
+    @Test("Optional values are compared by their contents")
     func optionals() {
         let (first, second): ((any Shape)?, (any Shape)?) = (RoundedRectangle(cornerRadius: 3), RoundedRectangle(cornerRadius: 3))
         #expect(ViewComparison.areEqual(first, second))

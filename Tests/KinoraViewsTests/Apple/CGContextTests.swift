@@ -6,7 +6,7 @@ import Testing
 @testable import KinoraApple
 @testable import KinoraViews
 
-@Suite("Drawing as Core Graphics does")
+@Suite("Drawing with Core Graphics")
 @MainActor
 struct CGContextTests {
     private func record(_ draw: (CGContext) -> Void) -> DisplayList {
@@ -15,7 +15,7 @@ struct CGContextTests {
 
     private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("Fills and lines take the colours and the pen of their moment, and use up the path") func paths() {
+    @Test("Fills and strokes use the current colours and pen, and clear the path") func paths() {
         let list = record { context in
             context.setFillColor(red)
             context.move(to: CGPoint(x: 1, y: 2))
@@ -40,7 +40,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("Edges are antialiased if the context allows it and the state requests it") func antialiasing() {
+    @Test("Edges are antialiased if both the context and the state allow it") func antialiasing() {
         let styles = record { context in
             func fill() { context.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
             fill()
@@ -57,7 +57,7 @@ struct CGContextTests {
         #expect(styles == [true, false, true, false])
     }
 
-    @Test("Drawing both fills and strokes, in that order; even and odd may decide") func both() {
+    @Test("Drawing modes fill and stroke in that order, also with the even-odd rule") func both() {
         let list = record { context in
             context.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
             context.drawPath(using: .eoFillStroke)
@@ -69,7 +69,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("What is kept comes back: transform, colours, pen, clip, opacity") func states() {
+    @Test("Restoring a state restores transform, colours, pen, clip and opacity") func states() {
         let list = record { context in
             context.restoreGState()
             context.saveGState()
@@ -94,7 +94,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("A path stays where it was drawn when the coordinates move; the pen goes with them") func movedCoordinates() {
+    @Test("A path keeps its position when the coordinates change; the pen follows the coordinates") func movedCoordinates() {
         let list = record { context in
             context.move(to: .zero)
             context.addLine(to: CGPoint(x: 8, y: 0))
@@ -105,7 +105,7 @@ struct CGContextTests {
         #expect(list.description == "stroke \"0 0 m 2 0 l 2 3 l\" #000000FF width 1 transform 4 0 0 2 0 0")
     }
 
-    @Test("An arc runs as in a path, and rounds corners from the current point") func arcs() throws {
+    @Test("Arcs equal those of a path, and round corners from the current point") func arcs() throws {
         var arc: CGPath?
         var corner: CGPath?
         _ = record { context in
@@ -126,7 +126,7 @@ struct CGContextTests {
         #expect(try #require(corner).boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 4))
     }
 
-    @Test("A layer is one picture: opacity and shadow act on the whole") func layers() {
+    @Test("A transparency layer is composited as a whole: opacity and shadow apply once") func layers() {
         let list = record { context in
             context.setAlpha(0.5)
             context.setShadow(offset: CGSize(width: 1, height: 2), blur: 6, color: red)
@@ -147,7 +147,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("A gradient paints what is not clipped away, between its ends unless told otherwise") func gradients() throws {
+    @Test("A gradient fills the clip, between its ends unless options extend it") func gradients() throws {
         let gradient = try #require(
             CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [red, CGColor.black] as CFArray, locations: [0, 0.5]))
         func stops(_ options: CGGradientDrawingOptions) -> [(Float, CGFloat)] {
@@ -163,7 +163,7 @@ struct CGContextTests {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     }
 
-    @Test("A picture stands on its head, as in Core Graphics, and upright in coordinates turned over") func pictures() throws {
+    @Test("An image is upside down, as in Core Graphics, and upright in flipped coordinates") func pictures() throws {
         let image = CGImage(width: 1, height: 2, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
         let list = record { context in
             context.draw(image, in: CGRect(x: 10, y: 20, width: 4, height: 8))
@@ -178,7 +178,7 @@ struct CGContextTests {
         #expect(CGPoint(x: 10, y: 72).applying(second.transform) == CGPoint(x: 10, y: 20))
     }
 
-    @Test("Outlines and colours of UIKit draw into the context that was made current") func currentContext() {
+    @Test("UIKit's outlines and colours draw into the current context") func currentContext() {
         let list = record { context in
             #expect(UIGraphicsGetCurrentContext() == nil)
             UIGraphicsPushContext(context)
@@ -199,7 +199,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("A picture that code draws is cut to its size and stretched as others") func drawnPictures() throws {
+    @Test("An image drawn by code is clipped to its size and stretched like others") func drawnPictures() throws {
         let image = Image(size: CGSize(width: 10, height: 10)) { context in
             context.fill(Path(CGRect(x: 5, y: 5, width: 10, height: 10)), with: .foreground)
         }

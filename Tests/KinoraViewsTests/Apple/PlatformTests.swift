@@ -8,9 +8,9 @@ import Testing
 @testable import KinoraViews
 
 @MainActor
-@Suite("What apps say about their device")
+@Suite("Device properties for apps")
 struct PlatformTests {
-    @Test("The screen is the picture")
+    @Test("The screen has the size of the frame")
     func screen() async throws {
         var seen = CGRect.zero
         let stage = Stage(Color.red.onAppear { seen = UIScreen.main.bounds }, size: CGSize(width: 320, height: 240))
@@ -18,7 +18,7 @@ struct PlatformTests {
         #expect(seen == CGRect(x: 0, y: 0, width: 320, height: 240))
     }
 
-    @Test("A UIColor is its components, and gives them back")
+    @Test("A UIColor returns the components it was made from")
     func colors() {
         let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -46,7 +46,7 @@ struct PlatformTests {
         expectClose(path.bounds.minY, 0, within: 1e-6)
     }
 
-    @Test("Shapes combine as their paths do")
+    @Test("Combined shapes equal their combined paths")
     func combinedShapes() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let ring = Circle().subtracting(Circle().scale(0.5)).path(in: rect)
@@ -70,7 +70,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("Tap gestures see a script's taps; a drag is nothing to tap")
+    @Test("Tap gestures recognise a script's taps, but not drags")
     func gestures() throws {
         var count = 0
         let graph = makeGraph(Counter { count += 1 })
@@ -91,7 +91,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("An app shows its window, with its own state")
+    @Test("An app shows its window with its own state")
     func apps() {
         let graph = makeGraph(AppView(Film()))
         #expect(drawnRects(graph).map(\.width) == [30])

@@ -6,10 +6,10 @@ import Testing
 @testable import KinoraApple
 @testable import KinoraViews
 
-@Suite("Shaders, and shapes where leading is on the right")
+@Suite("Shaders, and shapes from right to left")
 @MainActor
 struct ShaderTests {
-    @Test("Files with shaders compile; what they change stays as it is, and that is said once for each") func shaders() async throws {
+    @Test("Files with shaders compile; shader effects change nothing and are reported once each") func shaders() async throws {
         var said: [String] = []
         func view() -> some View {
             VStack(spacing: 0) {
@@ -37,7 +37,7 @@ struct ShaderTests {
         func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: rect.minY, width: 10, height: 10)) }
     }
 
-    @Test("Shapes are mirrored where leading is on the right, unless they say they are fixed") func directions() {
+    @Test("Shapes are mirrored from right to left unless they are fixed") func directions() {
         func drawn<V: View>(_ view: V) -> [CGRect] { layout(view.environment(\.layoutDirection, .rightToLeft)) }
         expectRects(drawn(Corner()), [rect(190, 0, 10, 10)])
         expectRects(drawn(Corner(layoutDirectionBehavior: .fixed)), [rect(0, 0, 10, 10)])

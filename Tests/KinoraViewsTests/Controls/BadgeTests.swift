@@ -10,7 +10,7 @@ import Testing
 struct BadgeTests {
     private func texts(_ view: some View) -> [String] { makeGraph(view, size: CGSize(width: 300, height: 400)).texts }
 
-    @Test("A row and a tab show their badges; a number of 0 and other views show none")
+    @Test("A row and a tab show their badges; a badge of 0 and other views show none")
     func shown() {
         #expect(texts(List { Text(verbatim: "Inbox").badge(7) }) == ["Inbox", "7"])
         #expect(texts(List { Text(verbatim: "Inbox").badge(0) }) == ["Inbox"])
@@ -55,7 +55,7 @@ struct BadgeTests {
         #expect(listed == label)
     }
 
-    @Test("A page has a line below its title")
+    @Test("A page shows its subtitle below its title")
     func subtitles() {
         let page = Text(verbatim: "Page").navigationTitle("Title").navigationSubtitle("Below")
         #expect(Set(texts(NavigationStack { page })) == ["Title", "Below", "Page"])

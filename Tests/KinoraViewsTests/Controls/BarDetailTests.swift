@@ -71,7 +71,7 @@ struct BarDetailTests {
         #expect(texts(1) == [] && texts(2) == ["One", "Two"])
     }
 
-    @Test("Columns are as wide as requested, and lie over a prominent detail") func columns() {
+    @Test("Columns have the requested widths and are in front of a prominent detail") func columns() {
         let view = NavigationSplitView {
             Color.red.navigationSplitViewColumnWidth(80)
         } detail: {
@@ -85,7 +85,7 @@ struct BarDetailTests {
         #expect(width(.blue, view.navigationSplitViewStyle(.prominentDetail)) == 400)
     }
 
-    @Test("Flexible buttons take the width, and menus show their arrow") func buttons() {
+    @Test("Flexible buttons fill the width, and menus show their arrow") func buttons() {
         let button = Button {
         } label: {
             Color.red.frame(height: 10)

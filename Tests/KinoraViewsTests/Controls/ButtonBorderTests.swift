@@ -28,14 +28,14 @@ struct ButtonBorderTests {
         return nil
     }
 
-    @Test("The ground reaches beyond the label as far as the control size says")
+    @Test("A button's background extends beyond the label by the control size's margins")
     func margins() {
         #expect(ground { $0 }?.rect == CGRect(x: 68, y: 33, width: 64, height: 34))
         #expect(ground { $0.controlSize(.large) }?.rect == CGRect(x: 60, y: 25, width: 80, height: 50))
         #expect(ground { $0.controlSize(.small) }?.rect == CGRect(x: 70, y: 35, width: 60, height: 30))
     }
 
-    @Test("The ground has the outline that was asked for")
+    @Test("The background has the requested shape")
     func outlines() {
         let rect = CGRect(x: 0, y: 0, width: 64, height: 34)
         #expect(ground { $0.buttonBorderShape(.capsule) }?.path == Capsule().path(in: rect))

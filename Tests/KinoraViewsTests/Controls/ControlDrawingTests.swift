@@ -6,7 +6,7 @@ import Testing
 @testable import KinoraControls
 @testable import KinoraViews
 
-@Suite("What controls look like, and what touches do to them")
+@Suite("Drawing and touching controls")
 @MainActor
 struct ControlDrawingTests {
     private func color(_ color: Color) -> Color.Resolved { color.resolved(in: .light) }
@@ -21,7 +21,7 @@ struct ControlDrawingTests {
         var body: some View { Toggle("Sound", isOn: $isOn).labelsHidden() }
     }
 
-    @Test("A switch has its knob on the side of its state, and is green while on") func toggles() async throws {
+    @Test("A toggle's knob is on the side of its state, and the toggle is green when on") func toggles() async throws {
         // 51 x 31 in the middle, a knob of 27 two points from its end.
         for (isOn, x) in [(false, CGFloat(76.5)), (true, 96.5)] {
             let leaves = makeGraph(Switching(isOn)).leaves
@@ -33,7 +33,7 @@ struct ControlDrawingTests {
         #expect(stage.graph.leaves.last?.rect == rect(96.5, 36.5, 27, 27))
     }
 
-    @Test("A slider's knob stands at its value, its bar reaches up to it") func sliders() {
+    @Test("A slider's knob is at its value, and its bar ends there") func sliders() {
         let size = CGSize(width: 128, height: 28)
         for (value, x) in [(0.0, CGFloat(0)), (50, 50), (100, 100), (400, 100)] {
             let rects = layout(Slider(value: .constant(value), in: 0...100), size: size)
@@ -56,7 +56,7 @@ struct ControlDrawingTests {
         }
     }
 
-    @Test("A stepper steps up and down, no further than its bounds") func steppers() async throws {
+    @Test("A stepper steps up and down within its bounds") func steppers() async throws {
         let wire = Wire<Int>()
         _ = try await play(
             Counting(wire), [],
@@ -87,7 +87,7 @@ struct ControlDrawingTests {
         }
     }
 
-    @Test("A tap chooses an option, whether it has a tag or stands for its identity", arguments: [true, false])
+    @Test("A tap selects an option by its tag or its identity", arguments: [true, false])
     func tappedOptions(isTagged: Bool) async throws {
         let red = color(.red)
         func width(_ gestures: [ScriptedGesture]) async throws -> CGFloat? {
@@ -98,7 +98,7 @@ struct ControlDrawingTests {
         #expect(try await width([.tap("b", at: 0.5)]) == 10)
     }
 
-    @Test("A segmented picker marks what is chosen") func pickers() throws {
+    @Test("A segmented picker highlights its selection") func pickers() throws {
         func pill(_ chosen: String) -> CGRect? {
             let picker = Picker("Letter", selection: .constant(chosen)) {
                 ForEach(["a", "b", "c", "d"], id: \.self) { Text($0) }
@@ -110,7 +110,7 @@ struct ControlDrawingTests {
         #expect(first.width == third.width && abs(third.minX - first.minX - 2 * first.width) < 5)
     }
 
-    @Test("A bar of progress is as long as its fraction; a ring too; without one something turns") func progress() async throws {
+    @Test("A progress bar and a ring show their fraction; without one a spinner turns") func progress() async throws {
         let size = CGSize(width: 100, height: 20)
         #expect(layout(ProgressView(value: 0.25), size: size) == [rect(0, 8, 100, 4), rect(0, 8, 25, 4)])
         #expect(layout(ProgressView(value: 3, total: 4), size: size).last?.width == 75)
@@ -125,7 +125,7 @@ struct ControlDrawingTests {
         #expect(first.count == 8 && first != later && first.sorted() == later.sorted())
     }
 
-    @Test("Gauges stand at the share of their value") func gauges() {
+    @Test("Gauges show the fraction of their value") func gauges() {
         let size = CGSize(width: 100, height: 60)
         let bar = layout(Gauge(value: 30, in: 10...50) { EmptyView() }, size: size)
         #expect(bar.map(\.width) == [100, 50])
@@ -134,7 +134,7 @@ struct ControlDrawingTests {
         #expect(ring.contains { abs($0.minX - 50) < 1e-6 && abs($0.width - 26) < 1e-6 && abs($0.height - 26) < 1e-6 })
     }
 
-    @Test("A date picker shows its day and its time on grounds of their own") func datePickers() {
+    @Test("A date picker shows its date and its time on separate backgrounds") func datePickers() {
         let date = Date(timeIntervalSinceReferenceDate: 0)
         func grounds(_ components: DatePickerComponents) -> Int {
             makeGraph(DatePicker("", selection: .constant(date), displayedComponents: components).labelsHidden()).leaves.filter {
@@ -144,7 +144,7 @@ struct ControlDrawingTests {
         #expect(grounds(.date) == 1 && grounds([.date, .hourAndMinute]) == 2)
     }
 
-    @Test("A text field shows its text, or its title in a weaker colour; a secure one dots") func textFields() {
+    @Test("A text field shows its text, or its title in a fainter colour; a secure field shows dots") func textFields() {
         func texts<V: View>(_ view: V) -> [String] { makeGraph(view).nodes(of: Text.self).map(\.text) }
         #expect(texts(TextField("Name", text: .constant("Ada"))) == ["Ada"])
         #expect(texts(TextField("Name", text: .constant(""))) == ["Name"])
@@ -168,7 +168,7 @@ struct ControlDrawingTests {
         func makeBody(configuration: Configuration) -> some View { Button(configuration).padding(4).border(Color.green) }
     }
 
-    @Test("A style may decide itself when a button acts") func primitiveStyles() async throws {
+    @Test("A primitive button style decides when the action runs") func primitiveStyles() async throws {
         let wire = Wire<Void>()
         let view = Button("Go", role: .destructive) { wire.log.append("go") }.buttonStyle(DoubleTap())
         let stage = try await play(
@@ -178,7 +178,7 @@ struct ControlDrawingTests {
         #expect(wire.log == ["go"])
     }
 
-    @Test("A style that adds something to a button leaves it its action") func decoratingStyles() async throws {
+    @Test("A button style that decorates a button keeps its action") func decoratingStyles() async throws {
         let wire = Wire<Void>()
         let stage = try await play(
             Button("Go") { wire.log.append("go") }.buttonStyle(Framed()), [.tap("Go", at: 0.5)], until: 60)
@@ -206,7 +206,7 @@ struct ControlDrawingTests {
         }
     }
 
-    @Test("What is turned over in space is touched where it is seen, and told of it in its own coordinates") func turned() async throws {
+    @Test("A view rotated in 3D is touched where it is visible, in its own coordinates") func turned() async throws {
         let journal = Journal()
         // Turned over, the red half is on the right: 100...150.
         _ = try await play(
@@ -222,7 +222,7 @@ struct ControlDrawingTests {
         #expect(abs(drag.translation.width + 20) < 1e-6 && abs(drag.translation.height - 5) < 1e-6)
     }
 
-    @Test("Seen in perspective, a view is touched inside its outline on screen and nowhere else") func perspective() async throws {
+    @Test("A view in perspective is touched only inside its outline on screen") func perspective() async throws {
         let journal = Journal()
         func view() -> some View {
             Color.red.onTapGesture { journal.note("tap") }.frame(width: 100, height: 100)

@@ -28,7 +28,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("A group box has its title and content on one ground") func groupBoxes() throws {
+    @Test("A group box has its title and content on one background") func groupBoxes() throws {
         let rects = layout(
             GroupBox {
                 box(40)
@@ -39,7 +39,7 @@ struct ControlStyleTests {
         expectRects(rects, [rect(0, 0, 100, 60), rect(16, 16, 20, 10), rect(30, 34, 40, 10)])
     }
 
-    @Test("A style makes the box, and boxes inside look alike") func groupBoxStyles() {
+    @Test("A custom style draws the group box, and nested boxes look the same") func groupBoxStyles() {
         let inner = GroupBox {
             box(4)
         } label: {
@@ -67,7 +67,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("Labelled content stands at both ends, or as its style says") func labeledContent() {
+    @Test("Labelled content has its label and value at both ends, or as its style arranges them") func labeledContent() {
         let view = LabeledContent {
             box(10)
         } label: {
@@ -91,7 +91,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("A style of gauges can contain a gauge in the default style") func gaugeStyles() {
+    @Test("A gauge style can contain a gauge of the default style") func gaugeStyles() {
         let gauge = Gauge(value: 0.5) { EmptyView() }
         expectRects(
             layout(gauge.gaugeStyle(Padded()), size: CGSize(width: 50, height: 20)),
@@ -111,7 +111,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("A style opens its group, and what is closed is not made") func disclosureGroups() async throws {
+    @Test("A style expands its disclosure group, and collapsed content is not created") func disclosureGroups() async throws {
         let wire = Wire<Void>()
         func inside() -> some View {
             wire.bodies += 1
@@ -137,7 +137,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("A group of controls stands as its style says") func controlGroups() {
+    @Test("A control group is arranged by its style") func controlGroups() {
         let view = ControlGroup {
             box(10); box(20)
         } label: {
@@ -160,7 +160,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("A text field is changed by each style around it, innermost first") func textFields() {
+    @Test("A text field is modified by each style around it, innermost first") func textFields() {
         let field = TextField("", text: .constant("")).frame(width: 60, height: 20)
         // The empty title is a line without width.
         func widths<V: View>(_ view: V) -> [CGFloat] { layout(view).map(\.width).filter { $0 > 0 }.sorted() }

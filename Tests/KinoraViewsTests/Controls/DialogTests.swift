@@ -46,7 +46,7 @@ struct DialogTests {
         var body: some View { content($item) }
     }
 
-    @Test("Alerts of all forms show their title, message and buttons, one to close them where none is given") func alerts() async throws {
+    @Test("Alerts of all forms show title, message and buttons, with a closing button if none is given") func alerts() async throws {
         let plain = try await texts(Alerting { Color.white.alert("Title", isPresented: $0) {} })
         #expect(plain == ["Title", "OK"])
         let message = try await texts(
@@ -72,7 +72,7 @@ struct DialogTests {
     }
 
     @available(*, deprecated)
-    @Test("Alerts of the earlier forms show the same") func earlierAlerts() async throws {
+    @Test("Deprecated alerts show the same") func earlierAlerts() async throws {
         let earlier = try await texts(
             Alerting {
                 Color.white.alert(isPresented: $0) {
@@ -92,7 +92,7 @@ struct DialogTests {
         #expect(left.isEmpty)
     }
 
-    @Test("Popovers come up with their content, for a flag and for an item") func popovers() async throws {
+    @Test("Popovers show their content for a Boolean and for an item") func popovers() async throws {
         #expect(try await texts(Alerting { Color.white.popover(isPresented: $0) { Text("Inside") } }) == ["Inside"])
         #expect(
             try await texts(Presenting { item in Color.white.popover(item: item, arrowEdge: .bottom) { Text("Item \($0.id)") } }) == [
@@ -100,7 +100,7 @@ struct DialogTests {
             ])
     }
 
-    @Test("Of what one change presents, the inner view's lies in front", arguments: [ViewOptimizations.all, []])
+    @Test("Of two presentations by one change, the inner view's is in front", arguments: [ViewOptimizations.all, []])
     func innerPresentationsLieInFront(optimizations: ViewOptimizations) {
         struct Inner: View {
             let color: Color

@@ -32,7 +32,7 @@ struct FocusTests {
 
     private let size = CGSize(width: 200, height: 200)
 
-    @Test("A field with the focus shows an insertion point, and a tap moves the focus") func fields() async throws {
+    @Test("A focused field shows an insertion point, and a tap moves the focus") func fields() async throws {
         let wire = Wire<Void>()
         let stage = Stage(Fields(wire, first: "a"), size: size, taps: [ScriptedTap("two", at: 1)])
         func insertionPoints() -> [CGRect] { stage.graph.rects.filter { $0.width == 2 } }
@@ -55,12 +55,12 @@ struct FocusTests {
         var body: some View { Color.red.frame(width: limit == 1 ? 10 : 30, height: 10) }
     }
 
-    @Test("Only a vertical field has several lines") func axes() {
+    @Test("Only a field with a vertical axis has several lines") func axes() {
         func width(_ axis: Axis) -> CGFloat? { layout(TextField(text: .constant(""), axis: axis) { LimitProbe() }).first?.width }
         #expect(width(.vertical) == 30 && width(.horizontal) == 10)
     }
 
-    @Test("A focusable view with the focus shows a ring") func rings() async throws {
+    @Test("A focused focusable view shows a ring") func rings() async throws {
         func hasRing(_ view: some View) async throws -> Bool {
             let stage = Stage(view, size: size)
             _ = try await stage.frame(1)

@@ -14,7 +14,7 @@ struct ListDetailTests {
 
     private func lines(_ view: some View) -> [Leaf] { makeGraph(view, size: size).leaves.filter { $0.rect.height == 0.5 } }
 
-    @Test("Lines between rows are hidden and coloured edge by edge") func rowSeparators() {
+    @Test("Row separators are hidden and coloured by edge") func rowSeparators() {
         let found = lines(
             List {
                 row
@@ -26,7 +26,7 @@ struct ListDetailTests {
         #expect(found.first?.color != found.last?.color)
     }
 
-    @Test("Lines of sections are hidden, shown and coloured") func sectionSeparators() {
+    @Test("Section separators are hidden, shown and coloured") func sectionSeparators() {
         let found = lines(
             List {
                 Section { row }.listSectionSeparator(.hidden)
@@ -39,7 +39,7 @@ struct ListDetailTests {
         #expect(grouped.map(\.rect.minY) == [20, 63.5])
     }
 
-    @Test("Rows with space between them have backgrounds of their own and no lines") func rowSpacing() {
+    @Test("Rows with spacing have separate backgrounds and no separators") func rowSpacing() {
         let graph = makeGraph(
             List {
                 row; row
@@ -52,7 +52,7 @@ struct ListDetailTests {
         makeGraph(list, size: size).rects.last { $0.height == 44 }
     }
 
-    @Test("Sections keep the distances that lists and sections request") func sectionSpacing() {
+    @Test("Lists and sections have the requested section spacing") func sectionSpacing() {
         let sections = Group {
             Section { row }
             Section { row }
@@ -80,7 +80,7 @@ struct ListDetailTests {
         var body: some View { Color.green.frame(width: font == .title3.bold() ? 30 : 10, height: 10) }
     }
 
-    @Test("Prominent headers are larger, in lists only") func headers() {
+    @Test("Prominent headers are larger in lists only") func headers() {
         func width(_ view: some View) -> CGFloat? {
             makeGraph(view, size: size).leaves.first { $0.color == Color.green.resolved(in: .light) }?.rect.width
         }
@@ -116,7 +116,7 @@ struct ListDetailTests {
         #expect(hasArrow(link) && !hasArrow(link.navigationLinkIndicatorVisibility(.hidden)))
     }
 
-    @Test("A form of columns aligns what its labels label") func columns() {
+    @Test("A form in columns aligns the labels of its content") func columns() {
         let form = Form {
             LabeledContent {
                 Color.red.frame(width: 10, height: 10)

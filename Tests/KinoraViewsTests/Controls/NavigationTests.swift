@@ -18,7 +18,7 @@ struct NavigationTests {
         return stage.graph.texts
     }
 
-    @Test("A link pushes its page, and Back takes it away")
+    @Test("A link pushes its page, and Back pops it")
     func links() async throws {
         let view = NavigationStack { NavigationLink("Open") { Text(verbatim: "Page") } }
         #expect(try await texts(view, frame: 0) == ["Open"])
@@ -27,7 +27,7 @@ struct NavigationTests {
         #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
     }
 
-    @Test("Items for the bottom are at the bottom of the page, and a toolbar leaves several views where they are")
+    @Test("Bottom bar items are at the bottom of the page, and a toolbar does not move several views")
     func bottomBar() async throws {
         let page = VStack(spacing: 0) {
             Group {
@@ -60,7 +60,7 @@ struct NavigationTests {
         }
     }
 
-    @Test("A page about a value is shown while there is one")
+    @Test("A page for an item is shown while the item is not nil")
     func items() async throws {
         #expect(try await texts(Choosing(), frame: 0) == ["Seven", "none"])
         let open: [ScriptedGesture] = [.tap("Seven", at: 0.5)]

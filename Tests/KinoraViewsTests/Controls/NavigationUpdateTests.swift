@@ -58,7 +58,7 @@ struct NavigationUpdateTests {
         }
     }
 
-    @Test("A page shows what is handed to it at present, however it was pushed", arguments: Pushing.allCases)
+    @Test("A page shows its current input, however it was pushed", arguments: Pushing.allCases)
     func handedDown(pushing: Pushing) async throws {
         let wire = Wire<Int>()
         let stage = Stage(Root(pushing, wire), size: size, gestures: pushing == .link ? [.tap("Open", at: 0.1)] : [])
@@ -74,7 +74,7 @@ struct NavigationUpdateTests {
         #expect(reports == [])
     }
 
-    @Test("A path that is there from the beginning shows its page, and a value that nothing makes a view from is reported")
+    @Test("An initial path shows its page, and a value without a destination is reported")
     func initialPath() async throws {
         var reports: [String] = []
         let known = Stage(
@@ -110,7 +110,7 @@ struct NavigationUpdateTests {
         }
     }
 
-    @Test("The first page of a stack in a sheet takes the sheet away")
+    @Test("dismiss on the first page of a stack in a sheet closes the sheet")
     func dismissal() async throws {
         let stage = Stage(Presenting(), size: size, gestures: [.tap("Close", at: 1)])
         _ = try await stage.frame(30)
@@ -137,7 +137,7 @@ struct NavigationUpdateTests {
         }
     }
 
-    @Test("A page whose bar has closures settles after a few evaluations", arguments: [false, true])
+    @Test("A page whose toolbar has closures settles after a few evaluations", arguments: [false, true])
     func settling(isPushed: Bool) async throws {
         let bodies = Wire<Int>()
         var reports: [String] = []

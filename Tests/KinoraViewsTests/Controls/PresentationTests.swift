@@ -45,7 +45,7 @@ struct PresentationTests {
 
     private func panel(_ stage: Stage) -> CGRect? { stage.graph.rects.filter { $0.width == 200 && $0.height < 400 }.last }
 
-    @Test("A sheet comes up from below, as high as its detent, and goes with dismiss")
+    @Test("A sheet slides up to its detent and closes on dismiss")
     func sheets() async throws {
         let wire = Wire<Bool>()
         let stage = Stage(
@@ -64,7 +64,7 @@ struct PresentationTests {
         #expect(stage.graph.topLayerElements.isEmpty)
     }
 
-    @Test("A sheet pulled far enough goes")
+    @Test("A sheet dragged down far enough closes")
     func pulledSheets() async throws {
         let wire = Wire<Bool>()
         let stage = Stage(
@@ -74,7 +74,7 @@ struct PresentationTests {
         #expect(wire.log == ["true", "false", "dismissed"])
     }
 
-    @Test("A full screen cover covers the whole picture")
+    @Test("A full screen cover covers the whole frame")
     func covers() async throws {
         let stage = Stage(Presenting(Wire<Bool>(), isFull: true), size: size, taps: [ScriptedTap("Open", at: 0.5)])
         _ = try await stage.frame(140)
@@ -105,7 +105,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("Buttons of alerts and panels run their actions and close them")
+    @Test("Buttons of alerts and confirmation dialogs run their actions and close them")
     func dialogs() async throws {
         let wire = Wire<Void>()
         let stage = Stage(
@@ -119,7 +119,7 @@ struct PresentationTests {
         #expect(stage.graph.topLayerElements.isEmpty)
     }
 
-    @Test("Menus open at a tap, context menus at a hold")
+    @Test("Menus open with a tap, context menus with a long press")
     func menus() async throws {
         let wire = Wire<Void>()
         let stage = Stage(
@@ -132,7 +132,7 @@ struct PresentationTests {
         #expect(wire.log == ["copy", "share"])
     }
 
-    @Test("What a film has no use for is accepted, and a search field is shown")
+    @Test("Presentation modifiers without effect compile, and a search field is shown")
     func accepted() {
         let view = List { Text("Row").swipeActions { Button("Delete") {} } }.refreshable {}.searchable(
             text: .constant("abc"), prompt: "Find")
@@ -152,7 +152,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("An address goes to the action that a view has set, else nowhere") func openURL() throws {
+    @Test("openURL calls the action set by a view, otherwise nothing") func openURL() throws {
         let wire = Wire<Void>()
         try makeGraph(Opener(wire)).tap(.label("Go"))
         let action = OpenURLAction { url in
@@ -163,7 +163,7 @@ struct PresentationTests {
         #expect(wire.log == ["false", "page", "true"])
     }
 
-    @Test("What is on its way out cannot be touched") func leaving() {
+    @Test("A view that is being removed cannot be touched") func leaving() {
         let wire = Wire<Bool>()
         var taps = 0
         let graph = makeGraph(
@@ -223,7 +223,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("Anchors tell where views are in the coordinates of whoever asks, and what follows them animates")
+    @Test("Anchors give frames in the reader's coordinates, and views that use them animate")
     func anchors() {
         let wire = Wire<String>()
         let graph = makeGraph(Tabs(wire))
@@ -236,7 +236,7 @@ struct PresentationTests {
         expectRects(graph.rects.suffix(1), [rect(95, 55, 40, 2)])
     }
 
-    @Test("Changes of geometry are heard, at first too")
+    @Test("Geometry changes are reported, including the first value")
     func geometryChanges() {
         let (wire, log) = (Wire<CGFloat>(), Wire<Void>())
         let graph = makeGraph(
@@ -250,7 +250,7 @@ struct PresentationTests {
 
     // MARK: Right to left
 
-    @Test("Where leading is on the right, layout is mirrored")
+    @Test("Layout is mirrored from right to left")
     func rightToLeft() {
         func mirrored<V: View>(_ view: V) -> [CGRect] { layout(view.environment(\.layoutDirection, .rightToLeft)) }
         func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
@@ -276,7 +276,7 @@ struct PresentationTests {
         func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: 10, height: 10)) }
     }
 
-    @Test("The direction may change, and flips what says so")
+    @Test("A changed layout direction mirrors the layout and flips views that request it")
     func turning() {
         let wire = Wire<LayoutDirection>()
         let graph = makeGraph(

@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraControls
 @testable import KinoraViews
 
-@Suite("Progress of a time")
+@Suite("Progress over a time interval")
 @MainActor
 struct ProgressTests {
     /// A bar of 100 points for the whole.
@@ -24,7 +24,7 @@ struct ProgressTests {
         return stage.graph.rects.first?.width ?? .nan
     }
 
-    @Test("It follows the film's clock, up or down, and stays within its ends")
+    @Test("The progress follows the film's clock, up or down, within its bounds")
     func clock() async throws {
         for (second, share) in [(0, 0.0), (1, 0.0), (2, 25), (3, 50), (5, 100), (7, 100)] {
             #expect(abs(try await width(1...5, countsDown: false, second: second) - share) < 1e-6)
@@ -32,7 +32,7 @@ struct ProgressTests {
         }
     }
 
-    @Test("A time without length has passed")
+    @Test("An interval of length 0 is complete")
     func empty() async throws {
         #expect(try await width(1...1, countsDown: false, second: 0) == 100)
         #expect(try await width(1...1, countsDown: true, second: 0) == 0)

@@ -20,7 +20,7 @@ struct SheetDetailTests {
         graph(content).leaves.contains { abs(($0.color?.opacity ?? 0) - 0.2) < 1e-6 && $0.rect.size == size }
     }
 
-    @Test("Views behind a sheet that gets touches are not dimmed") func dimming() {
+    @Test("A sheet that allows interaction behind it does not dim") func dimming() {
         let sheet = Color.green.presentationDetents([.medium, .large])
         #expect(isDimmed(sheet) && !isDimmed(sheet.presentationBackgroundInteraction(.enabled)))
         #expect(!isDimmed(sheet.presentationBackgroundInteraction(.enabled(upThrough: .medium))))
@@ -33,7 +33,7 @@ struct SheetDetailTests {
         #expect(graph(sheet).leaves.contains { $0.color == green && $0.rect == rect(0, 200, 200, 200) })
     }
 
-    @Test("Sheets of several heights show their drag indicator") func indicators() {
+    @Test("Sheets with several detents show their drag indicator") func indicators() {
         func isShown(_ content: some View) -> Bool { graph(content).rects.contains { $0.width == 36 && $0.height == 5 } }
         #expect(isShown(Color.green.presentationDetents([.medium, .large])) && !isShown(Color.green.presentationDetents([.medium])))
         #expect(!isShown(Color.green.presentationDetents([.medium, .large]).presentationDragIndicator(.hidden)))
@@ -73,7 +73,7 @@ struct SheetDetailTests {
         #expect(panel() == rect(0, 200, 200, 200) && wire.log == ["large", "medium"])
     }
 
-    @Test("A sheet is a card where there is space, and covers the frame on request") func sizes() {
+    @Test("A sheet is a card if there is enough space, and covers the frame on request") func sizes() {
         let frame = CGSize(width: 1000, height: 800)
         func panel(_ content: some View) -> CGRect? { graph(content, size: frame).leaves.last { $0.color == green }?.rect }
         #expect(panel(Color.green.presentationSizing(.form)) == rect(230, 90, 540, 620))

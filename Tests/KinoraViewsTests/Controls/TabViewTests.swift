@@ -34,7 +34,7 @@ struct TabViewTests {
         .drag(.point(CGPoint(x: 100, y: 50)), by: CGSize(width: width, height: 0), at: time, duration: duration)
     }
 
-    @Test("A page follows the finger and turns when it is thrown far enough; then the binding says so") func swiping() async throws {
+    @Test("A page follows the finger, turns when flung far enough, and then updates the binding") func swiping() async throws {
         let wire = Wire<Int>()
         let stage = try await play(Pages(wire), [drag(-120, at: 0.5), drag(-120, at: 2), drag(-120, at: 4), drag(150, at: 6)], until: 42)
         // In the middle of the first drag the pages have moved, and nothing is chosen.
@@ -50,7 +50,7 @@ struct TabViewTests {
         #expect(wire.log == ["1", "2", "1"])
     }
 
-    @Test("A short drag goes back, and the turning moves") func goingBack() async throws {
+    @Test("A short drag snaps back, and the page turn animates") func goingBack() async throws {
         let wire = Wire<Int>()
         let stage = try await play(Pages(wire), [drag(-40, at: 0.5, duration: 1), drag(-150, at: 3)], until: 175)
         expectRects(stage.graph.rects.prefix(1).map { $0 }, [rect(0, 0, 200, 100)])
@@ -60,7 +60,7 @@ struct TabViewTests {
         #expect(turning.minX > -200 && turning.minX < -150)
     }
 
-    @Test("Pages without a selection turn too, and a vertical drag is none of theirs") func withoutSelection() async throws {
+    @Test("Pages without a selection turn too, and ignore vertical drags") func withoutSelection() async throws {
         func pages() -> some View {
             TabView {
                 Color.red
@@ -74,7 +74,7 @@ struct TabViewTests {
         expectRects(kept.graph.rects, [rect(0, 0, 200, 100), rect(200, 0, 200, 100)])
     }
 
-    @Test("Dots stand for the pages where they are wanted, on a ground where it is") func dots() {
+    @Test("Page indicators are shown on request, with a background on request") func dots() {
         func count<V: View>(_ view: V) -> Int { layout(view).filter { $0.height == 8 }.count }
         let wire = Wire<Int>()
         #expect(count(Pages(wire)) == 0)
@@ -102,7 +102,7 @@ struct TabViewTests {
         }
     }
 
-    @Test("Tabs with values are chosen by their labels") func tabs() async throws {
+    @Test("A tab with a value is selected by its label") func tabs() async throws {
         let stage = try await play(Places(), [.tap("Garden", at: 1)], until: 30)
         func shown() -> Color.Resolved? { stage.graph.leaves.first?.color }
         #expect(shown() == Color.red.resolved(in: .light))
@@ -110,7 +110,7 @@ struct TabViewTests {
         #expect(shown() == Color.green.resolved(in: .light))
     }
 
-    @Test("A list scrolls under a script's drag") func lists() async throws {
+    @Test("A scripted drag scrolls a list") func lists() async throws {
         let list = List(0..<20) { row in Color.red.frame(width: 10 + CGFloat(row), height: 10) }.listStyle(.plain)
         func first(_ stage: Stage) -> CGFloat? { stage.graph.rects.first { $0.width == 10 && $0.height == 10 }?.minY }
         let stage = try await play(
@@ -129,7 +129,7 @@ struct TabViewTests {
 
     private let cities = [City(id: 1, name: "A", people: 30), City(id: 2, name: "B", people: 50)]
 
-    @Test("A table has a line for each row, its cells below each other") func tables() {
+    @Test("A table row shows its cells below each other") func tables() {
         let table = Table(cities) {
             TableColumn("Name") { (city: City) in Color.red.frame(width: 10, height: 10 + CGFloat(city.id)) }
             TableColumn("People") { city in Color.blue.frame(width: city.people, height: 5) }.width(80)
@@ -144,7 +144,7 @@ struct TabViewTests {
         #expect(blue[1].midY - blue[0].midY > 32)
     }
 
-    @Test("A table's rows may be named one by one") func tableRows() {
+    @Test("A table's rows may be listed individually") func tableRows() {
         let table = Table(of: City.self) {
             TableColumn("Name", value: \.name)
             TableColumn("People") { Color.blue.frame(width: $0.people, height: 5) }
@@ -158,7 +158,7 @@ struct TabViewTests {
         #expect(widths == [7, 30, 50])
     }
 
-    @Test("A page's view that is replaced fades out while the new one fades in") func replacedPages() {
+    @Test("A replaced view of a page fades out while the new one fades in") func replacedPages() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { isFirst in

@@ -25,7 +25,7 @@ struct UnsupportedModifierTests {
         }
     }
 
-    @Test("What a film would show is reported once by name, and what changes nothing is not") func reports() {
+    @Test("Only an unsupported modifier that would change the film is reported, once") func reports() {
         let graph = ViewGraph()
         var reports: [String] = []
         graph.onReport = { reports.append($0) }

@@ -16,7 +16,7 @@ struct SymbolEffectTests {
 
     private func width(_ graph: ViewGraph) -> CGFloat { graph.rects.reduce(CGRect.null) { $0.union($1) }.width }
 
-    @Test("A bounce runs once when its value changes, as its curve says, and ends where it began") func bounceOnValue() {
+    @Test("A bounce runs once when its value changes, follows its curve and returns to the start") func bounceOnValue() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.bounce, value: $0) }
         graph.beginFrame(at: 0.5)
@@ -33,7 +33,7 @@ struct SymbolEffectTests {
         #expect(graph.frameListeners.isEmpty)
     }
 
-    @Test("A value that changes while an effect runs does not break it off: one more run follows") func retriggering() {
+    @Test("A change during an effect does not interrupt it: the effect runs once more") func retriggering() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.bounce, value: $0) }
         graph.beginFrame(at: 0.5)
@@ -52,7 +52,7 @@ struct SymbolEffectTests {
         #expect(graph.frameListeners.isEmpty)
     }
 
-    @Test("Repetitions and speed change how often and how long") func repetition() {
+    @Test("repeatCount and speed change the number of repetitions and their duration") func repetition() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.rotate, options: .repeat(2).speed(2), value: $0) }
         graph.advance(to: 1) { wire.write(1) }
@@ -64,7 +64,7 @@ struct SymbolEffectTests {
         }
     }
 
-    @Test("What is active repeats, and is brought to its end when it is switched off") func activePulse() {
+    @Test("An active effect repeats, and finishes when it is switched off") func activePulse() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.pulse, isActive: $0 == 0) }
         for (time, opacity) in [(0.6, 0.4), (1.2, 1), (1.8, 0.4), (121.8, 0.4)] {
@@ -80,7 +80,7 @@ struct SymbolEffectTests {
         #expect(graph.leaves[0].opacity == 1)
     }
 
-    @Test("Scale and disappear hold, and turn back from where they are") func holding() {
+    @Test("Scale and disappear are held, and reverse from their current values") func holding() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { number in
             Image(systemName: "square.fill").symbolEffect(.scale.up, isActive: number == 1).symbolEffect(.disappear, isActive: number == 2)
@@ -99,7 +99,7 @@ struct SymbolEffectTests {
         #expect(graph.leaves.map(\.opacity) == [1])
     }
 
-    @Test("Appear shows the symbol only while it is active") func appearing() {
+    @Test("Appear shows the symbol only while active") func appearing() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.appear, isActive: $0 == 1) }
         #expect(graph.leaves.isEmpty)
@@ -110,7 +110,7 @@ struct SymbolEffectTests {
         #expect(graph.leaves[0].opacity == 1)
     }
 
-    @Test("Variable colours light layers one at a time, or one after the other") func variableColor() {
+    @Test("Variable colours highlight layers one at a time or cumulatively") func variableColor() {
         func opacities(_ effect: VariableColorSymbolEffect, at time: Double) -> [Double] {
             let graph = KinoraViewsTests.makeGraph(Image(systemName: "wifi").symbolEffect(effect, options: .repeating))
             graph.beginFrame(at: time)
@@ -125,7 +125,7 @@ struct SymbolEffectTests {
         #expect(opacities(.variableColor.cumulative.reversing, at: 1.2) == [1, 1, 0.3])
     }
 
-    @Test("Layers move one after the other by layer") func byLayer() {
+    @Test("byLayer moves the layers sequentially") func byLayer() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "speaker.wave.1").symbolEffect(.bounce.up.byLayer, value: $0) }
         graph.advance(to: 1) { wire.write(1) }
@@ -137,7 +137,7 @@ struct SymbolEffectTests {
         expectClose(rects[1].height, still[1].height, within: 1e-6)
     }
 
-    @Test("One symbol makes way for another without an animation; the old one goes first") func replacing() {
+    @Test("A symbol is replaced without an animation; the old one leaves first") func replacing() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) {
             Image(systemName: $0 == 0 ? "square.fill" : "circle.fill").contentTransition(.symbolEffect(.replace))
@@ -153,7 +153,7 @@ struct SymbolEffectTests {
         expectClose(width(graph), circle, within: 1e-6)
     }
 
-    @Test("Removed effects do nothing, and effects leave with their symbols") func removal() {
+    @Test("Removed effects do nothing, and effects end with their symbols") func removal() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { number in
             VStack {
@@ -168,7 +168,7 @@ struct SymbolEffectTests {
         #expect(graph.frameListeners.isEmpty)
     }
 
-    @Test("Effects begin and end as if there were none", arguments: [0.0, 1.0]) func ends(progress: Double) {
+    @Test("Symbols at the start and end of an effect equal symbols without effects", arguments: [0.0, 1.0]) func ends(progress: Double) {
         let kinds: [SymbolEffectConfiguration.Kind] = [
             .bounce(.up), .bounce(.down), .pulse, .wiggle(.turn(10)), .wiggle(.move(0, 1)), .breathe(fades: true),
         ]

@@ -19,7 +19,7 @@ struct SymbolFileTests {
         try SymbolFile(String(contentsOf: file, encoding: .utf8), name: file.lastPathComponent)
     }
 
-    @Test("The table of drawings contains what the SVG files contain") func tableIsCurrent() throws {
+    @Test("The table of drawings equals the SVG files") func tableIsCurrent() throws {
         var data: [String: String] = [:]
         for file in try Self.files() {
             for drawing in try Self.read(file).drawings {
@@ -95,7 +95,7 @@ struct SymbolFileTests {
         #expect(mistake?.description == sentence)
     }
 
-    @Test("Copies, circles and rectangles become path data, with the classes of their layer")
+    @Test("Copies, circles and rectangles become path data with their layer's classes")
     func elements() throws {
         let file = try SymbolFile(
             """

@@ -31,7 +31,7 @@ private struct BlockShaper: TextShaper {
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
-    @Test("All data of every drawing reads, and stays near its grid", arguments: SymbolDrawing.names.sorted())
+    @Test("The path data of every drawing parses and stays near its grid", arguments: SymbolDrawing.names.sorted())
     func dataReads(name: String) throws {
         let drawing = try #require(SymbolDrawing(named: name))
         for layer in drawing.layers {
@@ -45,7 +45,7 @@ struct SymbolTests {
         #expect(SymbolLibrary.artwork(name, weight: 400, shaper: BlockShaper())?.outline.isEmpty == false)
     }
 
-    @Test("Every other name of a drawing leads to one") func aliasesLeadToDrawings() {
+    @Test("Every alias leads to a drawing") func aliasesLeadToDrawings() {
         for (alias, name) in SymbolLibrary.aliases.sorted(by: { $0.key < $1.key }) {
             #expect(SymbolDrawing(named: alias) == nil, "\(alias) has a drawing of its own")
             #expect(SymbolLibrary.aliases[name] == nil, "\(name) is an alias itself")
@@ -55,7 +55,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "Names with a drawing have an outline from the origin, about as large as the font",
+        "Named drawings have outlines from the origin, approximately of the font's size",
         arguments: [
             "heart", "heart.fill", "star.fill", "xmark.circle.fill", "checkmark.circle", "plus.square.fill", "bell.slash", "mic.slash.fill",
             "chevron.right", "heart.circle.fill", "arrow.up.right.circle", "gearshape.fill", "ellipsis", "checkmark.seal.fill",
@@ -70,7 +70,7 @@ struct SymbolTests {
         #expect(max(box.width, box.height) < 28)
     }
 
-    @Test("A circle is a sixth wider than the font's size, and what it encloses stands in its middle")
+    @Test("A circle is a sixth larger than the font's size, with its contents in the centre")
     func circleSize() throws {
         let circle = try #require(symbol("circle.fill")).boundingRect
         expectClose(circle.width, 20 * 20.7 / 17.7, within: 0.01)
@@ -82,7 +82,7 @@ struct SymbolTests {
         expectClose(edge.midY, cross.midY, within: 1e-3)
     }
 
-    @Test("Numbers to 50 and letters stand in circles, as high as capitals") func characters() throws {
+    @Test("Numbers to 50 and letters in circles have the height of capitals") func characters() throws {
         let digits = try #require(SymbolLibrary.artwork("7.circle.fill", weight: 400, shaper: BlockShaper()))
         let (circle, text) = (digits.layers[0].path.boundingRect, digits.layers[1].path.boundingRect)
         expectClose(text.midX, circle.midX, within: 1e-3)
@@ -95,7 +95,7 @@ struct SymbolTests {
         #expect(symbol("1.circle") == nil)
     }
 
-    @Test("A filled symbol is as large as the plain one, and what it encloses is cut out")
+    @Test("A filled symbol has the size of the plain one, and its contents are cut out")
     func fills() throws {
         let (plain, filled) = (try #require(symbol("heart")), try #require(symbol("heart.fill")))
         expectClose(plain.boundingRect.width, filled.boundingRect.width, within: 0.01)
@@ -106,7 +106,7 @@ struct SymbolTests {
         #expect(!cross.contains(CGPoint(x: cross.boundingRect.midX, y: cross.boundingRect.midY)))
     }
 
-    @Test("A badge clears its surroundings: the symbol below does not touch it") func badges() throws {
+    @Test("A badge leaves a gap to the symbol behind it") func badges() throws {
         let artwork = try #require(SymbolLibrary.artwork("heart.fill.badge.plus", weight: 400, shaper: nil))
         #expect(artwork.layers.map(\.level) == [1, 0])
         let badge = artwork.layers[1].path.boundingRect
@@ -117,7 +117,7 @@ struct SymbolTests {
         #expect(!artwork.outline.contains(beside))
     }
 
-    @Test("A name without a drawing has no path, and its view draws a placeholder and says so once")
+    @Test("A name without a drawing has no path; its view draws a placeholder and reports it once")
     func unknownNames() {
         #expect(symbol("no.such.symbol") == nil)
         #expect(symbol("chevron.right.fill") == nil)
@@ -137,7 +137,7 @@ struct SymbolTests {
         #expect(graph.rootElement?.displayList().items.isEmpty == false)
     }
 
-    @Test("An icon of a font stands in where it is installed; where it is not, that is said") func icons() throws {
+    @Test("An icon font provides missing symbols if installed; otherwise a report says so") func icons() throws {
         #expect(symbol("rocket", shaper: BlockShaper(icons: true)) != nil)
         #expect(symbol("rocket.fill", shaper: BlockShaper(icons: true)) != nil)
         #expect(symbol("rocket.circle", shaper: BlockShaper(icons: true)) != nil)
@@ -154,7 +154,7 @@ struct SymbolTests {
 
     private func resolve(_ color: Color) -> Color.Resolved { color.resolve(in: EnvironmentValues()) }
 
-    @Test("Modes colour layers: one outline, faded levels, styles of their own, the drawing's colours") func modes() {
+    @Test("Rendering modes colour layers: monochrome, hierarchical, palette, multicolor") func modes() {
         let image = Image(systemName: "xmark.circle.fill").foregroundStyle(.blue)
         #expect(colors(image).map(\.color) == [resolve(.blue)])
         let hierarchical = colors(image.symbolRenderingMode(.hierarchical))
@@ -170,7 +170,7 @@ struct SymbolTests {
     }
 
     @Test(
-        "A variable value lights as many layers as it says",
+        "A variable value highlights the corresponding number of layers",
         arguments: [
             (0, [1, 0.3, 0.3, 0.3]), (0.2, [1, 1, 0.3, 0.3]), (0.5, [1, 1, 1, 0.3]), (1.0, [1]), (7.0, [1]), (.nan, [1, 0.3, 0.3, 0.3]),
         ]
