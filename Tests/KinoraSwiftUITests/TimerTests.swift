@@ -120,7 +120,7 @@ struct TimerTests {
         #expect(past.map { ($0 * 10).rounded() / 10 } == [0, 0.4, 0.8])
     }
 
-    @Test("An interval of 0 or less counts as a tenth of a millisecond", arguments: [0, -1, Double.nan])
+    @Test("A timer interval that is not positive counts as a tenth of a millisecond", arguments: [0, -1, Double.nan])
     func zeroInterval(interval: Double) async throws {
         let log = Log()
         let stage = makeStage(Doing { Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in log.note("tick") } })

@@ -88,7 +88,7 @@ struct MotionTests {
         }
     }
 
-    @Test("Modifiers and effects with animatable data are evaluated for nonlinear values too")
+    @Test("Modifiers and effects with animatable data may follow nonlinear paths")
     func animatableModifiersAndEffects() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(

@@ -129,7 +129,7 @@ struct TabViewTests {
 
     private let cities = [City(id: 1, name: "A", people: 30), City(id: 2, name: "B", people: 50)]
 
-    @Test("A table row shows its cells below each other") func tables() {
+    @Test("A table has a row for each element and aligns the cells of a column") func tables() {
         let table = Table(cities) {
             TableColumn("Name") { (city: City) in Color.red.frame(width: 10, height: 10 + CGFloat(city.id)) }
             TableColumn("People") { city in Color.blue.frame(width: city.people, height: 5) }.width(80)
