@@ -1,7 +1,7 @@
-# make demo      three films in out/, from nothing but Swift, git and make
-# make test      everything that has to hold: layout of the source, and the whole test suite
-# make bench     what films cost on this machine
-# make install   the program and its presets under PREFIX (/usr/local)
+# make demo      renders three films into out/; requires Swift, git and make
+# make test      checks the source's format and runs the whole test suite
+# make bench     measures rendering times on this machine
+# make install   installs the program and its presets under PREFIX (/usr/local)
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .ONESHELL:
@@ -22,12 +22,12 @@ ROOT ?=
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
-# These programs contain Swift's runtime and Foundation, so that they run without the toolchain. Programs of users link both dynamically.
+# Release programs link Swift's runtime and Foundation statically, so that they run without the toolchain. Users' programs link both dynamically.
 RELEASE := -c release --static-swift-stdlib
-# SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
+# Hides SwiftPM's warning about pkg-config flags that it does not pass on. Kinora does not need these flags.
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
-# How many tests Swift Testing begins at a time: a film's test brings a dozen threads, often a process, and all at once they starve one another.
-# Evaluated once: GNU make 4.4 evaluates exported variables for each $(shell), and an exported one that calls it without end.
+# The maximum number of concurrent tests. A test of a film uses a dozen threads and often a process, so too many tests slow each other down.
+# The variable is evaluated once: GNU make 4.4 evaluates exported variables for each $(shell), which would recurse without end here.
 ifndef SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(nproc))
 endif
@@ -35,16 +35,16 @@ endif
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test bench soak symbols fuzz sanitize clients other-system lint format install uninstall clean
 
-help: ## this list
+help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries, the fonts Inter and Material Icons
+setup: ## install missing dependencies: Cairo, Pango, FFmpeg's libraries, the fonts Inter and Material Icons
 	@.ci/setup
 
-build: setup ## the program, optimised
+build: setup ## build the optimised program
 	@$(SWIFT) build $(RELEASE) --product kinora $(QUIET)
 
-demo: build ## render the presets as they are into out/
+demo: build ## render the presets into out/
 	@mkdir -p "$(OUT)"
 	kinora="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora"
 	for preset in $(DEMO); do
@@ -56,56 +56,56 @@ demo: build ## render the presets as they are into out/
 		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
 	done
 
-test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whole test suite
+test: setup lint ## run lint, check the listings in the folder KINORA_LISTINGS, then run the whole test suite
 	@.ci/check-listings
 	$(SWIFT) test $(QUIET)
 
-bench: setup ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
+bench: setup ## measure rendering times on this machine; BENCH="--scene lava --runs 5" passes options
 	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora-bench" $(BENCH)
 
-soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file, and how work grows with inputs
+soak: setup ## compare random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on, inject faults, measure growth
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
 	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
 	KINORA_GROWTH=1 $(SWIFT) test --filter GrowthTests $(QUIET)
 
-symbols: setup ## write the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
+symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
 	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails
 	$(SWIFT) test --filter 'Symbol(File)?Tests' $(QUIET)
 
-fuzz: setup ## feed every reader and drawing routine with random input for TIME seconds in all (600); TARGETS="svg css" feeds those
+fuzz: setup ## fuzz all targets for TIME seconds in total (600); TARGETS="svg css" fuzzes only those
 	@.ci/fuzz "$(TIME)" $(TARGETS)
 
-sanitize: setup ## run the test suite under address and undefined-behaviour sanitizer, then under thread sanitizer
+sanitize: setup ## run the test suite with address and undefined-behaviour sanitizers, then with thread sanitizer
 	@.ci/sanitize
 
-clients: setup ## build and run packages that use Kinora as its users do
+clients: setup ## build and run packages that depend on Kinora
 	@.ci/check-clients
 
-other-system: ## run the test suite and render every preset on another release of Debian: SUITE (trixie), in the folder ROOT; as root
+other-system: ## test and render every preset on another Debian release: SUITE (trixie), in the folder ROOT; requires root
 	@.ci/other-system "$(SUITE)" $(ROOT)
 
-lint: ## complain about layout, style, circles between folders and undeclared dependencies
+lint: ## check format, style, cyclic dependencies between folders and undeclared dependencies of targets
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/circles
 	.ci/dependencies
 
-format: ## lay the source out
+format: ## format the source
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: build ## program and presets under PREFIX
+install: build ## install program and presets under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/kinora"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/kinora"
 
-clean: ## forget everything that was built
+clean: ## delete build results and films
 	@$(SWIFT) package clean
 	rm -rf "$(OUT)"

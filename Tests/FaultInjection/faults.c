@@ -1,8 +1,8 @@
-// Fails or ends a process at its n-th call of one kind. Loaded with LD_PRELOAD; three variables of the environment say what happens:
-//   KINORA_FAULT        files (calls that change files), or memory (allocations of 32 kB and more that libraries other than Swift's make)
-//   KINORA_FAULT_AT     the number of the call, from 1 on; 0 or none: calls are counted only
+// Makes the n-th call of one kind fail, or ends the process at it. Loaded with LD_PRELOAD and configured by environment variables:
+//   KINORA_FAULT        files (calls that change files), or memory (allocations of at least 32 kB by libraries other than Swift's)
+//   KINORA_FAULT_AT     the number of the call, starting at 1; if 0 or not set, calls are only counted
 //   KINORA_FAULT_ACTION kill (the process ends before the call), ENOSPC or EIO (the call fails); memory calls return null
-// At the end the number of calls goes into the file KINORA_FAULT_COUNT.
+//   KINORA_FAULT_COUNT  the file that receives the number of calls at the end
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -41,7 +41,7 @@ __attribute__((destructor)) static void end(void) {
     fclose(file);
 }
 
-// Whether this call is the one that fails.
+// Counts the call and returns whether it fails.
 static int is_due(void) {
     if (atomic_fetch_add(&calls, 1) + 1 != target) return 0;
     if (kills) kill(getpid(), SIGKILL);
@@ -109,7 +109,7 @@ CHANGE(fsetxattr, (int descriptor, const char *name, const void *value, size_t s
 OPEN(open)
 OPEN(open64)
 
-// Swift's own allocations cannot fail: its runtime ends the process. What is tried are those of Cairo, Pango, FFmpeg and what they use.
+// Swift's runtime ends the process if an allocation fails, so only allocations of Cairo, Pango, FFmpeg and their dependencies fail here.
 static int is_large_and_due(size_t size, void *caller) {
     if (!counts_memory || size < 32768) return 0;
     Dl_info info;

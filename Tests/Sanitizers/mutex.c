@@ -1,5 +1,5 @@
-// Tells thread sanitizer where threads wait for one another at a `Synchronization.Mutex`. That happens in the standard library, which is not
-// instrumented; a mutex that is free is taken by code that is inlined into what is instrumented. `.ci/sanitize` loads this before the tests.
+// Reports the slow paths of `Synchronization.Mutex` to thread sanitizer. They are in the standard library, which is not instrumented. The fast paths
+// are inlined into instrumented code. `.ci/sanitize` preloads this library into the tests.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
