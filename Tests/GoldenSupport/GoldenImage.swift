@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraRaster
 
-/// A small drawn picture whose pixels can be asked for.
+/// A small drawn image with access to its pixels.
 package struct GoldenImage: Equatable {
-    /// Premultiplied, 8 bits a channel.
+    /// Premultiplied, 8 bits per channel.
     package struct Pixel: Equatable, CustomStringConvertible {
         package var red: Int
         package var green: Int
@@ -32,7 +32,7 @@ package struct GoldenImage: Equatable {
         self.bitmap = bitmap
     }
 
-    /// What the rasteriser shows.
+    /// Copies the contents of the rasteriser.
     package init(_ rasterizer: Rasterizer) {
         let (width, height) = (rasterizer.width, rasterizer.height)
         let pixels = rasterizer.withPixels { bytes, bytesPerRow in
@@ -41,7 +41,7 @@ package struct GoldenImage: Equatable {
         bitmap = Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// Draws `list`, `scale` pixels to a point.
+    /// Draws `list` with `scale` pixels per point.
     package init(
         _ list: DisplayList, width: Int, height: Int, scale: CGFloat = 1,
         background: Color.Resolved = Color.Resolved(red: 1, green: 1, blue: 1)

@@ -4,10 +4,11 @@ import KinoraRaster
 import Testing
 
 /// Compares `image` with `Goldens/NAME.png` beside the calling test, allowing one level of difference in each channel. Text differs between versions of
-/// its font: an image that equals any `Goldens/NAME@SYSTEM.png` passes, too.
+/// its font, so an image that equals any `Goldens/NAME@SYSTEM.png` passes too.
 ///
-/// A difference writes expected | difference | actual into a temporary folder and says where. With `KINORA_RECORD_GOLDENS=1` in the environment
-/// the golden is written anew, with `KINORA_RECORD_GOLDENS=SYSTEM` the one of that system, and the test fails so that nobody records by accident.
+/// If the images differ, it writes expected | difference | actual into a temporary directory and reports the path. With `KINORA_RECORD_GOLDENS=1`
+/// in the environment it replaces the golden image, with `KINORA_RECORD_GOLDENS=SYSTEM` the one of that system. The test then fails, so that nobody
+/// records by accident.
 package func expectGolden(
     _ image: GoldenImage, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -45,7 +46,7 @@ package func expectGolden(
     Issue.record("\(name): \(difference)\(note). Expected, difference, actual: \(picture.path)", sourceLocation: sourceLocation)
 }
 
-/// What differs by more than one level, or nil.
+/// Returns a description of differences by more than one level, or nil.
 func differenceText(_ expected: GoldenImage, _ actual: GoldenImage) -> String? {
     guard expected.width == actual.width, expected.height == actual.height else {
         return "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
@@ -71,7 +72,7 @@ private func png(_ bitmap: Bitmap) throws -> Data {
     }
 }
 
-/// Three panels; the middle one shows differences from black, four times as strong.
+/// Returns an image of three panels; the middle one shows the differences, amplified four times, on black.
 private func sideBySide(_ expected: GoldenImage, _ actual: GoldenImage) -> Bitmap {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)

@@ -2,7 +2,7 @@ import Foundation
 import Kinora
 import KinoraCLI
 
-/// A user's own program, small enough to be rendered hundreds of times, for the tests of the command line.
+/// A user's program for the tests of the command line, small enough to be rendered hundreds of times.
 @main
 struct SampleFilms: KinoraApp {
     static var compositions: [Composition] {
@@ -50,7 +50,7 @@ struct GrowingSquare: View {
 
     private func draw(in context: GraphicsContext, at time: TimeInterval) {
         if settings.chatty { print("drawing at \(time)") }
-        // A test that has seen enough of the slow film puts a file called "fast" there; parameters would make it another film.
+        // A test creates the file "fast" to end the slow film early. A parameter would make it a different film.
         if settings.delay > 0, !FileManager.default.fileExists(atPath: "fast") {
             Thread.sleep(forTimeInterval: Double(settings.delay) / 1000)
         }
@@ -81,7 +81,7 @@ struct Still: View {
     }
 }
 
-/// A lower third: it sleeps, and leaves at half a second.
+/// A lower third that sleeps and is removed after half a second.
 struct Banner: View {
     @State private var isShown = true
 

@@ -1,6 +1,6 @@
-/// Loops over the bytes of pictures, here because this module is optimised in debug builds and tests are not.
+/// Loops over the bytes of images. They are in this module because it is optimised in debug builds and tests are not.
 public enum ByteComparison {
-    /// The mean of how far bytes of the same place lie apart. The arrays have the same length.
+    /// Returns the mean absolute difference of corresponding bytes. The arrays must have the same length.
     public static func meanDifference(_ a: [UInt8], _ b: [UInt8]) -> Double {
         precondition(a.count == b.count && !a.isEmpty, "bytes are compared with as many others")
         var sum = 0
@@ -8,7 +8,7 @@ public enum ByteComparison {
         return Double(sum) / Double(a.count)
     }
 
-    /// How many bytes of the same place lie further apart than `limit`.
+    /// Returns the number of corresponding bytes that differ by more than `limit`.
     public static func count(of a: [UInt8], _ b: [UInt8], apartMoreThan limit: Int) -> Int {
         precondition(a.count == b.count, "bytes are compared with as many others")
         var count = 0
@@ -16,13 +16,13 @@ public enum ByteComparison {
         return count
     }
 
-    /// The pixels of four bytes that are not the same in both rows.
+    /// Returns the indices of the pixels that differ between the rows, with four bytes per pixel.
     public static func changedPixels(_ a: [UInt8], _ b: [UInt8]) -> [Int] {
         precondition(a.count == b.count && a.count.isMultiple(of: 4), "rows are compared with rows of the same width")
         return (0..<(a.count / 4)).filter { pixel in (4 * pixel..<(4 * pixel + 4)).contains { a[$0] != b[$0] } }
     }
 
-    /// One byte of every pixel of four bytes, row by row.
+    /// Returns one byte of every pixel, row by row, with four bytes per pixel.
     public static func channel(_ offset: Int, of bytes: UnsafeRawBufferPointer, bytesPerRow: Int, width: Int, height: Int) -> [UInt8] {
         var values: [UInt8] = []
         values.reserveCapacity(width * height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What convex polygons and discs cover together: an oracle that is asked for many places, each of which is compared with every part.
+/// The union of convex polygons and discs, as an oracle. Each query compares the point with every part.
 public struct ConvexUnion {
     private var polygons: [[CGPoint]] = []
     private var centers: [CGPoint] = []
@@ -9,8 +9,8 @@ public struct ConvexUnion {
     private let reach: Double
 
     /// - Parameters:
-    ///   - radius: That of the discs.
-    ///   - reach: How far from its centre a polygon covers anything, at most.
+    ///   - radius: The radius of the discs.
+    ///   - reach: The maximum distance of a polygon's points from its centre.
     public init(radius: Double, reach: Double) {
         (self.radius, self.reach) = (radius, reach)
     }

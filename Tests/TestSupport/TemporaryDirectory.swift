@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty directory of its own, removed with everything in it when the last reference goes.
+/// A new empty directory, which is deleted with its contents when the last reference is released.
 public final class TemporaryDirectory: Sendable {
     public let path: String
 
@@ -18,7 +18,7 @@ public final class TemporaryDirectory: Sendable {
         path + "/" + name
     }
 
-    /// The names of all files in the directory, hidden ones too, in order.
+    /// The sorted names of all files in the directory, including hidden ones.
     public var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Stereo samples of 48 kHz, left and right by turns.
+/// Interleaved stereo samples at 48 kHz.
 public enum TestAudio {
-    /// Chords with strokes, a different one every quarter of a second.
+    /// Chords with percussive attacks, a different chord every quarter of a second.
     public static func music(count: Int) -> [Float] {
         samples(count) { index in
             let note = index / 12_000
@@ -24,12 +24,12 @@ public enum TestAudio {
         return samples(count) { _ in (next(), next()) }
     }
 
-    /// Delays `audio` by `frames`, or advances it if negative. The rest is silent.
+    /// Delays `audio` by `frames`, or advances it if `frames` is negative. The rest is silent.
     public static func moved(_ audio: [Float], by frames: Int) -> [Float] {
         audio.indices.map { audio.indices.contains($0 - 2 * frames) ? audio[$0 - 2 * frames] : 0 }
     }
 
-    /// What codecs leave out or change.
+    /// Changes like those that lossy codecs make.
     public enum Quiet: String, CaseIterable, Sendable {
         case silence, constant, constantDifference, step, infrasound, slowSquare, quietNoise, quieterNoise, quietTone, quietestTone, clicks
         case ultrasound, highTone, bursts, noise, opposite, sweep

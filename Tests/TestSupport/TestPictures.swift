@@ -1,19 +1,19 @@
 import Foundation
 
-/// Films' pictures of several kinds, here because this module is optimised in debug builds and tests are not.
+/// Frames of test films. They are in this module because it is optimised in debug builds and tests are not.
 public struct TestPictures: Sendable {
     public enum Content: String, CaseIterable, Sendable {
         /// Colour bars and a white box that moves along the lower half.
         case bars
-        /// Waves of colour that move slowly.
+        /// Slowly moving colour waves.
         case waves
-        /// Different pixels everywhere, in every frame.
+        /// Random pixels, different in every frame.
         case noise
-        /// One saturated colour after the other.
+        /// A sequence of saturated colours.
         case flashes
-        /// From black to white, in small steps.
+        /// A fade from black to white in small steps.
         case fade
-        /// A dark picture with one small bright spot that moves.
+        /// A dark frame with a small bright spot that moves.
         case spot
     }
 
@@ -29,7 +29,7 @@ public struct TestPictures: Sendable {
         [255, 255, 255], [0, 230, 230], [210, 200, 20], [30, 180, 40], [180, 60, 170], [20, 20, 220], [230, 40, 30], [12, 12, 12],
     ]
 
-    /// Frame `index` as opaque BGRA, rows without gaps.
+    /// Returns frame `index` as opaque BGRA without padding between the rows.
     public func bgra(_ index: Int) -> [UInt8] {
         var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
@@ -65,12 +65,12 @@ public struct TestPictures: Sendable {
     }
 }
 
-/// What can go wrong with a film.
+/// Defects of a film.
 public enum FilmMutation: String, CaseIterable, Sendable {
     case flippedFrame, mirroredFrame, shiftedPictures, droppedFrame, repeatedFrame, swappedFrames, late, early, missingEnd, extraFrame
     case swappedColors, inverted, fullRange, limitedRange, brighter, darker, grey, otherMatrix
 
-    /// The pictures that a film of `count` frames has after the mutation.
+    /// Returns the frames that a film of `count` frames has after the mutation.
     public func pictures(of film: TestPictures, count: Int) -> [[UInt8]] {
         var pictures = (0..<count).map { film.bgra($0) }
         let (width, height) = (film.width, film.height)
@@ -107,7 +107,7 @@ public enum FilmMutation: String, CaseIterable, Sendable {
                 }
             }
         case .otherMatrix:
-            // Coded with the matrix of BT.601, shown with that of BT.709.
+            // Encodes with the matrix of BT.601 and decodes with that of BT.709.
             pictures = pictures.map {
                 recolored($0) { blue, green, red in
                     let luma = 0.299 * red + 0.587 * green + 0.114 * blue

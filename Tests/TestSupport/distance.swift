@@ -1,4 +1,4 @@
-/// From a place to the nearest place of a line of short edges. Edges of `gap` and longer are none: there one outline ends and the next begins.
+/// Returns the distance from a point to a polyline of short edges. Edges of length `gap` or more separate outlines and do not count.
 public func distance(from place: SIMD2<Double>, to line: [SIMD2<Double>], gap: Double) -> Double {
     func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
     var nearest = Double.infinity

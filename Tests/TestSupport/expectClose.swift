@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Fails when the two values lie further apart than `tolerance`; NaN is close to nothing.
+/// Fails if the values differ by more than `tolerance`, or if one of them is NaN.
 public func expectClose(
     _ actual: Double, _ expected: Double, within tolerance: Double, _ what: @autoclosure () -> String = "",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +12,7 @@ public func expectClose(
         sourceLocation: sourceLocation)
 }
 
-/// Fails when the two points lie further apart than `tolerance`.
+/// Fails if the distance of the two points exceeds `tolerance`.
 public func expectClose(
     _ actual: CGPoint, _ expected: CGPoint, within tolerance: Double, _ what: @autoclosure () -> String = "",
     sourceLocation: SourceLocation = #_sourceLocation

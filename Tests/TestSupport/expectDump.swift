@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares `text` with the file `Dumps/NAME.txt` beside the test; a difference is shown by its first lines that differ.
+/// Compares `text` with the file `Dumps/NAME.txt` beside the test, and reports the first lines that differ.
 ///
-/// With KINORA_RECORD_DUMPS=1 in the environment the file is written instead, and the test fails so that no one records by accident.
+/// With KINORA_RECORD_DUMPS=1 in the environment it writes the file instead, and fails so that nobody records by accident.
 public func expectDump(
     _ text: String, _ name: String, filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {

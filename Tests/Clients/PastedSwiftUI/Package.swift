@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Clients of the two modules for source written for SwiftUI. That they build is the test; running them checks what they see. `.ci/check-clients`
+// Clients of the two modules for source written for SwiftUI. Building them tests the API, running them tests the frames. `.ci/check-clients`
 // does both.
 let package = Package(
     name: "PastedSwiftUI",

@@ -1,6 +1,6 @@
 import KinoraSwiftUI
 
-// Written the way apps were before strict concurrency: Swift 5 mode, a timer in the state, work sent to queues.
+// Code as in apps without strict concurrency: Swift 5 mode, a timer in the state, work dispatched to queues.
 
 struct Firefly: Identifiable {
     let id = UUID()

@@ -1,4 +1,4 @@
-// A file that an app has too, with the imports that files of apps have: what they bring must not be ambiguous.
+// A file shared with an app, with the app's imports. Their names must not be ambiguous.
 import Combine
 import CoreGraphics
 import Foundation

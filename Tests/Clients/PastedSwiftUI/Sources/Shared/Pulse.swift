@@ -1,4 +1,4 @@
-// A file that an app has too: not a word of it is Kinora's.
+// A file shared with an app, without any name of Kinora.
 #if canImport(SwiftUI)
     import SwiftUI
 
