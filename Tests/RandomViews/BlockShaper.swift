@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Sets text in equal blocks, so that films do not depend on the fonts of a machine.
+/// Shapes text as equal blocks, so that films do not depend on installed fonts.
 package struct BlockShaper: TextShaper {
     package init() {}
 

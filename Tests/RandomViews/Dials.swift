@@ -1,6 +1,6 @@
 import Observation
 
-/// The dials that all views of a film share.
+/// The dials shared by all views of a film.
 @Observable
 @MainActor
 final class Dials {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Shows how large its content is.
+/// Shows the size of its content.
 struct SizeEcho: View {
     let content: AnyView
     @State private var width: CGFloat = 0
@@ -13,7 +13,7 @@ struct SizeEcho: View {
     }
 }
 
-/// Shows how often a dial has changed.
+/// Shows the number of changes of a dial.
 struct ChangeEcho: View {
     let content: AnyView
     let step: Int
@@ -25,7 +25,7 @@ struct ChangeEcho: View {
     }
 }
 
-/// Scrolls to another of its views with each step of a dial.
+/// Scrolls to a different view with each step of a dial.
 struct ScrollingEcho<Content: View>: View {
     let step: Int
     let count: Int
@@ -39,7 +39,7 @@ struct ScrollingEcho<Content: View>: View {
     }
 }
 
-/// Shows the greatest of the numbers that the views inside prefer, and of its own width.
+/// Shows the maximum of the preferences of the views inside and of its own width.
 struct PreferenceEcho: View {
     let content: AnyView
     @State private var amount = 0.0
@@ -59,7 +59,7 @@ enum AmountKey: PreferenceKey {
     static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
 }
 
-/// Frames each view inside that has a preference.
+/// Draws a frame around each view inside that has a preference.
 struct AnchorFrames: View {
     let content: AnyView
 

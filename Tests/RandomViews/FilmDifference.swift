@@ -1,12 +1,12 @@
 import KinoraDrawing
 import KinoraViews
 
-/// The first frame in which a film played in another way is another film, or a report of work without end. A film ends where a touch finds nothing.
+/// The first frame that differs when a film is played in another mode, or a report of endless work. A film ends at a touch without a target.
 package struct FilmDifference: CustomStringConvertible {
-    /// How the film was played.
+    /// The mode in which the film was played.
     package var name: String
     package var frame: Int
-    /// What the stage said of work without end.
+    /// The stage's reports of endless work.
     fileprivate var report: String?
     fileprivate var found: DisplayList?
     fileprivate var expected: DisplayList?
@@ -14,7 +14,7 @@ package struct FilmDifference: CustomStringConvertible {
     package var description: String {
         if let report { return "frame \(frame), \(name): \(report)" }
         var (found, expected) = (lines(self.found), lines(self.expected))
-        // Descriptions have six digits of each number.
+        // Descriptions contain six digits of each number.
         if found == expected { (found, expected) = (allDigits(self.found), allDigits(self.expected)) }
         let first = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(found.count, expected.count)
         return """
@@ -37,13 +37,13 @@ package struct FilmDifference: CustomStringConvertible {
 extension RandomFilm {
     private struct Frames {
         var lists: [Int: DisplayList] = [:]
-        /// The reports of work without end. Films without comparisons are not checked for them: there, toolbars are never equal to themselves.
+        /// The reports of endless work. Films played without comparisons are not checked for them, because their toolbars never compare equal.
         var reports: [Int: String] = [:]
 
         subscript(frame: Int) -> DisplayList? { lists[frame] }
     }
 
-    /// Plays the film up to its end and draws the frames that `isDrawn` names.
+    /// Plays the film to its end and draws the frames for which `isDrawn` returns true.
     @MainActor
     private func frames(_ optimizations: ViewOptimizations = .all, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> Frames {
         let stage = makeStage(optimizations)
@@ -60,8 +60,7 @@ extension RandomFilm {
         return frames
     }
 
-    /// The first difference between the film as it is played and as it is played without optimizations, or with frames left out; nil when there
-    /// is none.
+    /// Returns the first difference between the film played normally and played without optimizations or with skipped frames, or nil.
     @MainActor
     package func difference(seed: UInt64) async throws -> FilmDifference? {
         let expected = try await Memoization.$isOn.withValue(false) { try await frames([]) }
@@ -81,7 +80,7 @@ extension RandomFilm {
         return try await difference("drawn alone") { $0 == last }
     }
 
-    /// Which optimizations change the film by themselves.
+    /// Returns the optimizations that change the film when used alone.
     @MainActor
     package func wrongOptimizations() async throws -> [String] {
         let expected = try await Memoization.$isOn.withValue(false) { try await frames([]) }

@@ -28,7 +28,7 @@ package struct RandomFilm: Hashable, Sendable {
 
     package init(seed: UInt64) { self.init(RecipeGenerator(seed: seed)) }
 
-    /// The film that a fuzzer's bytes say.
+    /// Decodes a film from a fuzzer's bytes.
     package init(bytes: [UInt8]) { self.init(RecipeGenerator(bytes: bytes)) }
 
     private init(_ generator: RecipeGenerator) {
@@ -45,10 +45,10 @@ package struct RandomFilm: Hashable, Sendable {
         for _ in 0..<generator.integer(1...4) { touches.append(generator.touch(at: generator.number(0...1.125) + 0.02)) }
     }
 
-    /// What a script makes of the touches.
+    /// The touches as gestures of a script.
     package var gestures: [ScriptedGesture] { touches.map(\.gesture) }
 
-    /// The seeds of the films that every run of the tests checks: small ones, with each kind of part among them.
+    /// The seeds of the films that every test run checks. The films are small and together contain each kind of part.
     package static let checkedSeeds: [UInt64] = {
         var (seeds, kinds): ([UInt64], Set<String>) = ([], [])
         for seed in 0..<UInt64(1000) {
@@ -61,11 +61,11 @@ package struct RandomFilm: Hashable, Sendable {
         return seeds
     }()
 
-    /// The film's view; its events happen on the clock of the stage that it is made for.
+    /// Returns the film's view. Its events are on the clock of the stage that plays it.
     @MainActor
     package var view: some View { RandomFilmView(film: self) }
 
-    /// A stage that plays the film.
+    /// Returns a stage that plays the film.
     @MainActor
     package func makeStage(_ optimizations: ViewOptimizations) -> Stage {
         var environment = EnvironmentValues()
@@ -84,7 +84,7 @@ private struct RandomFilmView: View {
     @Namespace private var space
 
     var body: some View {
-        // The stack stays where the recipe's own root comes and goes: only one view appears, and schedules the events once.
+        // The stack stays when the recipe's own root is replaced, so only one view appears and schedules the events once.
         ZStack { RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space) }
             .modifier(TouchableGround(isEnabled: !film.touches.isEmpty, dials: dials)).onAppear {
                 for event in film.events {
@@ -96,7 +96,7 @@ private struct RandomFilmView: View {
     }
 }
 
-/// Reacts to every touch that hits the picture, so that the script finds something everywhere.
+/// A background that reacts to every touch, so that the script finds a target everywhere.
 private struct TouchableGround: ViewModifier {
     let isEnabled: Bool
     let dials: Dials
@@ -119,7 +119,7 @@ private struct TouchableGround: ViewModifier {
 }
 
 extension RandomFilm {
-    /// Films that are smaller by one step.
+    /// The films that are one step smaller.
     package var reductions: [RandomFilm] {
         recipe.reductions.map { RandomFilm(recipe: $0, events: events, touches: touches) }
             + events.indices.map { index in
@@ -134,7 +134,7 @@ extension RandomFilm {
             }
     }
 
-    /// The smallest film that can be reached in at most `attempts` steps and of which `isWrong` still holds.
+    /// Returns the smallest film found in at most `attempts` steps for which `isWrong` is still true.
     @MainActor
     package func reduced(attempts: Int, isWrong: (RandomFilm) async throws -> Bool) async rethrows -> RandomFilm {
         var (smallest, left) = (self, attempts)

@@ -1,5 +1,5 @@
 extension RandomFilm {
-    /// The names of all cases that the film is made from.
+    /// The names of all enumeration cases in the film.
     package var kinds: Set<String> {
         recipe.kinds.union(touches.map { kindName("touch", $0.movement) })
             .union(events.compactMap(\.curve).map { kindName("curve", $0) })
@@ -7,7 +7,7 @@ extension RandomFilm {
 }
 
 extension Recipe {
-    /// The names of all cases that the recipe is made from.
+    /// The names of all enumeration cases in the recipe.
     package var kinds: Set<String> {
         var kinds: Set = [kindName("recipe", self)]
         switch self {
@@ -39,7 +39,7 @@ extension RecipeModifier {
     }
 }
 
-/// The name of the case that `value` is, without what it contains.
+/// Returns the name of the case of `value`, without its associated values.
 func kindName(_ category: String, _ value: Any) -> String {
     "\(category) \(Mirror(reflecting: value).children.first?.label ?? "\(value)")"
 }

@@ -1,5 +1,5 @@
 extension Recipe {
-    /// The recipes right inside, in order.
+    /// The direct parts, in order.
     package var parts: [Recipe] {
         switch self {
         case .leaf: []
@@ -10,7 +10,7 @@ extension Recipe {
         }
     }
 
-    /// The same recipe with other parts. Containers accept any number of parts, other recipes the number that they have.
+    /// Returns the recipe with other parts. Containers accept any number of parts, other recipes their own number.
     package func with(_ parts: [Recipe]) -> Recipe {
         switch self {
         case .leaf: self
@@ -24,7 +24,7 @@ extension Recipe {
         }
     }
 
-    /// The number of recipes in this one, itself counted.
+    /// The number of recipes in this one, including itself.
     var size: Int { parts.reduce(1) { $0 + $1.size } }
 
     private var takesAnyNumber: Bool {
@@ -34,7 +34,7 @@ extension Recipe {
         }
     }
 
-    /// Recipes that are smaller by one step, the smallest first.
+    /// The recipes that are one step smaller, the smallest first.
     package var reductions: [Recipe] {
         let (parts, plain) = (parts, Recipe.leaf(.rectangle(.foreground)))
         var smaller = self == plain ? [] : [plain]

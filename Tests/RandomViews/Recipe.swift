@@ -1,17 +1,17 @@
 import KinoraMotion
 
-/// A description of a view as a value, so that it can be made at random, printed, and cut down to the part that goes wrong.
+/// A description of a view as a value, so that it can be generated at random, printed and reduced to the failing part.
 package indirect enum Recipe: Hashable, Sendable {
     case leaf(RecipeLeaf)
     case container(RecipeContainer, [Recipe])
     case modified(Recipe, RecipeModifier)
-    /// The second view is laid out on the first one.
+    /// The second view is attached to the first one, for example as an overlay.
     case attached(Recipe, RecipeAttachment, Recipe)
     /// The first view at even steps of the dial, the second one or none at odd ones.
     case choice(Dial, Recipe, Recipe?, RecipeTransition?)
     /// Some of the views in an order that changes with each step of the dial.
     case rows(Dial, RecipeContainer, [Recipe], RecipeTransition?)
-    /// A view type with a body of its own.
+    /// A view type with its own body.
     case boundary(Recipe)
     /// A view that advances its local dial by itself.
     case ticking(Recipe, period: Double, RecipeCurve?)
@@ -58,7 +58,7 @@ package enum RecipeAttachment: Hashable, Sendable {
     case sheet(Dial), cover(Dial), alert(Dial), dialog(Dial), toolbar, menu, destination(Dial)
 }
 
-/// What a view does with touches.
+/// The reaction of a view to touches.
 package enum RecipeGesture: Hashable, Sendable {
     case tap, doubleTap, press, drag, pinch, hover, button
 }

@@ -15,7 +15,7 @@ extension RecipeCurve {
         }
     }
 
-    /// The curve, or one like it that ends.
+    /// The curve, or its finite counterpart.
     var finite: RecipeCurve {
         switch self {
         case .pulse(let duration), .loop(let duration): .ease(duration)

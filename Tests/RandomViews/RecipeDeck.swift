@@ -1,5 +1,5 @@
-/// The kinds of one part of recipes. Half of the time a kind is picked by its weight, half of the time each kind has its turn, so that a few
-/// seeds in a row reach all of them.
+/// The kinds of one part of recipes. Half of the draws pick a kind by weight, the other half cycle through the kinds, so that a few consecutive
+/// seeds reach all of them.
 struct RecipeDeck<Part> {
     typealias Make = @Sendable (inout RecipeGenerator) -> Part
 
@@ -9,7 +9,7 @@ struct RecipeDeck<Part> {
         self.cards = cards
     }
 
-    /// A part of the kind whose turn it is, `turn` counted without end.
+    /// Returns a part of the kind at `turn` modulo the number of kinds.
     func part(turn: Int, _ generator: inout RecipeGenerator) -> Part { cards[turn % cards.count].make(&generator) }
 
     func part(_ generator: inout RecipeGenerator) -> Part {

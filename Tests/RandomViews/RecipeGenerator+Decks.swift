@@ -47,7 +47,7 @@ extension RecipeGenerator {
         (2, { .navigation($0.dial()) }),
     ])
 
-    /// What the views of a collection may be in.
+    /// The possible containers of a collection's views.
     static let rowContainers = RecipeDeck<RecipeContainer>([
         (2, { _ in .horizontal }),
         (2, { _ in .vertical }),

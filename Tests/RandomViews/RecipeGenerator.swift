@@ -1,9 +1,9 @@
 import KinoraDrawing
 
-/// Makes recipes from a seed.
+/// Generates recipes from a seed.
 package struct RecipeGenerator {
     private var numbers: RecipeNumbers
-    /// Whose turn it is in each deck. Seeds in a row go on where the one before ends.
+    /// The turn in each deck. Consecutive seeds continue where the preceding one ends.
     private var turn: Int
 
     package init(seed: UInt64) {
@@ -11,7 +11,7 @@ package struct RecipeGenerator {
         turn = Int(seed % 10_000)
     }
 
-    /// Recipes that `bytes` say, and seed 0 after their end. The first byte is the turn in the decks.
+    /// Generates recipes from `bytes`, and from seed 0 after their end. The first byte is the turn in the decks.
     package init(bytes: [UInt8]) {
         numbers = RecipeNumbers(Array(bytes.dropFirst()), seed: 0)
         turn = Int(bytes.first ?? 0)
@@ -29,13 +29,13 @@ package struct RecipeGenerator {
 
     mutating func dial() -> Dial { chance(0.25) ? .local : .shared(integer(0...2)) }
 
-    /// Two to four of the values in a random order.
+    /// Returns two to four of the values in random order.
     mutating func wave(_ values: [Double]) -> Wave {
         let dial = dial()
         return Wave(dial, (0..<integer(2...4)).map { _ in pick(values) })
     }
 
-    /// A part of a kind that the deck has.
+    /// Returns a part of a kind from the deck.
     mutating func part<Part>(of deck: RecipeDeck<Part>) -> Part {
         guard chance(0.5) else { return deck.part(&self) }
         turn += 1
@@ -62,7 +62,7 @@ package struct RecipeGenerator {
         pick([.opacity, .scale, .slide, .move, .push, .offset, .blurReplace, .asymmetric, .both, .identity, .opening])
     }
 
-    /// A touch of a picture of 160 by 120 points.
+    /// Returns a touch in a frame of 160 by 120 points.
     mutating func touch(at time: Double) -> RecipeTouch {
         let movement: RecipeTouch.Movement =
             switch integer(0...9) {
@@ -77,7 +77,7 @@ package struct RecipeGenerator {
 
     // MARK: Views
 
-    /// A tree of at most `depth` containers and modifiers.
+    /// Returns a tree of at most `depth` nested containers and modifiers.
     package mutating func recipe(depth: Int) -> Recipe {
         guard depth > 0, !chance(0.1) else { return sizedLeaf() }
         switch integer(0...21) {

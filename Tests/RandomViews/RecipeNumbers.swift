@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// The numbers that recipes are made from: first those of given bytes, two a number, then those of a seed.
+/// The random numbers for recipes: first from given bytes, two per number, then from a seed.
 struct RecipeNumbers: RandomNumberGenerator {
     private var bytes: ArraySlice<UInt8>
     private var rest: SplitMix64

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// A touch of the picture at a point.
+/// A touch at a point of the frame.
 package struct RecipeTouch: Hashable, Sendable {
     package enum Movement: Hashable, Sendable {
         case tap, hold(Double), drag(Double, Double, Double), pinch(Double, Double), hover(Double)
@@ -18,7 +18,7 @@ package struct RecipeTouch: Hashable, Sendable {
         (self.time, self.x, self.y, self.movement) = (time, x, y, movement)
     }
 
-    /// The touch as a script does it.
+    /// The touch as a gesture of a script.
     var gesture: ScriptedGesture {
         let target = ScriptTarget.point(CGPoint(x: x, y: y))
         return switch movement {

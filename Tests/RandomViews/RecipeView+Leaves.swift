@@ -23,7 +23,7 @@ extension RecipeView {
     }
 
     private func filled(_ shape: some Shape, _ paint: RecipePaint) -> AnyView {
-        // A colour by itself is what most views have, and what traces know.
+        // Most views fill with a plain colour, and traces support only that.
         if case .palette(let wave) = paint { return AnyView(shape.fill(color(wave))) }
         if case .foreground = paint { return AnyView(shape) }
         return AnyView(shape.fill(style(paint)))
@@ -81,7 +81,7 @@ extension RecipeView {
     static let symbolNames = ["star.fill", "heart", "wifi", "checkmark.circle"]
 }
 
-/// A slider that starts at each new value of a dial.
+/// A slider that is reset to each new value of a dial.
 private struct SlidingEcho: View {
     let start: Double
     @State private var amount = 0.5

@@ -43,7 +43,7 @@ extension RecipeView {
         }
     }
 
-    /// The first part with the others pushed onto it, none to all of them.
+    /// A navigation stack with the first part as its root and some of the others pushed.
     private func navigation(_ dial: Dial, _ parts: [Recipe]) -> AnyView {
         let path = Binding<[Int]>(get: { Array(0..<step(dial) % max(parts.count, 1)) }, set: { _ in advance(dial) })
         return AnyView(

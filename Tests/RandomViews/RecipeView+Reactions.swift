@@ -53,7 +53,7 @@ extension RecipeView {
     }
 }
 
-/// Shows the touches that it sees, and acts on them.
+/// Shows received touches and reacts to them.
 private struct Touched: View {
     let content: AnyView
     let gesture: RecipeGesture

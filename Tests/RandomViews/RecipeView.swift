@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the views of a recipe are made from.
+/// The inputs of a recipe's views.
 @MainActor
 struct RecipeView: View {
     let recipe: Recipe
     let dials: Dials
-    /// The step of the dial of the nearest `ticking` recipe around.
+    /// The step of the dial in the nearest enclosing `ticking` recipe.
     let local: Int
     let space: Namespace.ID
 
@@ -26,12 +26,12 @@ struct RecipeView: View {
         withAnimation(.easeOut(duration: 0.25)) { dials.advance(index) }
     }
 
-    /// True at odd steps of the dial. Writing advances it.
+    /// A binding that is true at odd steps of the dial. Writing advances the dial.
     func isOdd(_ dial: Dial) -> Binding<Bool> {
         Binding(get: { !step(dial).isMultiple(of: 2) }, set: { _ in advance(dial) })
     }
 
-    /// The dial's step, below `count`. Writing advances the dial.
+    /// A binding to the dial's step modulo `count`. Writing advances the dial.
     func selection(_ dial: Dial, of count: Int) -> Binding<Int> {
         Binding(get: { step(dial) % max(count, 1) }, set: { _ in advance(dial) })
     }
@@ -66,7 +66,7 @@ struct RecipeView: View {
         }
     }
 
-    /// Some of the numbers below `count`, in an order of their own for each of five steps.
+    /// Returns some of the numbers below `count`, in a different order for each of five steps.
     static func order(_ count: Int, _ step: Int) -> [Int] {
         let all = Array(0..<count)
         return switch step % 5 {

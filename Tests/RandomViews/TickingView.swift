@@ -1,6 +1,6 @@
 import KinoraViews
 
-/// Advances a dial of its own.
+/// A view that advances its own dial.
 struct TickingView: View {
     let recipe: Recipe
     let dials: Dials
@@ -10,7 +10,7 @@ struct TickingView: View {
     @State private var step = 0
     @State private var presence = Presence()
 
-    /// Whether the view is there.
+    /// Whether the view is in the tree.
     private final class Presence {
         var isThere = false
     }
@@ -29,7 +29,7 @@ struct TickingView: View {
         guard let stage = Stage.current else { return }
         stage.clock.schedule(at: stage.time + period) {
             guard presence.isThere else { return }
-            // What leaves by an animation without end never goes, and ticks on: such views would be ever more.
+            // A view removed with an endless animation stays and continues to tick, so the number of such views would grow.
             withAnimation(curve?.finite.animation) { step += 1 }
             tick()
         }
