@@ -1,4 +1,4 @@
-/// A wrong result that an input led to.
+/// A wrong result for an input.
 package struct FuzzFinding: Error, CustomStringConvertible {
     package let description: String
 

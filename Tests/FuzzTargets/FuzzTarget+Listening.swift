@@ -5,7 +5,7 @@ import KinoraMedia
 import KinoraSound
 
 extension FuzzTarget {
-    /// The analysis of sounds: beats, loudness and sections of a few seconds of tones, noise, clicks and silence.
+    /// The analysis of audio: beats, loudness and sections of a few seconds of tones, noise, clicks and silence.
     static let listening = FuzzTarget("listening", maxLength: 128) { bytes in
         var input = InputBytes(bytes)
         var random = SplitMix64(seed: 1)

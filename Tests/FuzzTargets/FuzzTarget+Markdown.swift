@@ -2,7 +2,7 @@ import Foundation
 import KinoraViews
 
 extension FuzzTarget {
-    /// Markdown in labels and attributed strings. The shown text is the written text without its marks.
+    /// Markdown in labels and attributed strings. The shown text is the source without its markers.
     static let markdown = FuzzTarget("markdown", maxLength: 4096) { bytes in
         let source = String(decoding: bytes, as: UTF8.self)
         let shown = String(try AttributedString(markdown: source).characters)

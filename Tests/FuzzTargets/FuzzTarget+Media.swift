@@ -14,7 +14,7 @@ extension FuzzTarget {
         } catch is FFmpegError, is PictureError {}
     }
 
-    /// Sound files, read to the end.
+    /// Audio files, read to the end.
     static let audio = FuzzTarget("audio", maxLength: 16384) { bytes in
         let folder = try ScratchFolder()
         defer { folder.remove() }
@@ -22,7 +22,7 @@ extension FuzzTarget {
         do {
             let reader = try AudioReader(path: path)
             var (samples, total) = ([Float](repeating: 0, count: 2 * 48000), 0)
-            // A minute; whatever a file says, its reader goes on in the same way.
+            // One minute is enough: the reader repeats the same steps until the end that the file declares.
             while total < 60 {
                 let count = try samples.withUnsafeMutableBufferPointer { buffer in
                     try buffer.baseAddress.map { try reader.read($0, count: buffer.count / 2) } ?? 0
@@ -57,14 +57,14 @@ extension FuzzTarget {
         }
     }
 
-    /// Pixels that are written as PNG and read again are the same.
+    /// Pixels that are unchanged by writing and reading PNG.
     static let png = FuzzTarget("png", maxLength: 4096) { bytes in
         var input = InputBytes(bytes)
         let (width, height, hasAlpha) = (input.integer(1...300), input.integer(1...40), input.flag())
         let content = input.remainder()
         var pixels = (0..<(width * height * 4)).map { content.isEmpty ? UInt8(0) : content[$0 % content.count] }
         if !hasAlpha { for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 } }
-        // The writer takes premultiplied pixels, in which a transparent pixel has no colour: those that survive are compared.
+        // The writer expects premultiplied pixels, so only colours that survive premultiplication are compared.
         let image = PixelImage(width: width, height: height, bytes: pixels).premultiplied()
         let encoder = try StillEncoder(.png, width: width, height: height, hasAlpha: hasAlpha)
         let frame = try encoder.makeFrame()

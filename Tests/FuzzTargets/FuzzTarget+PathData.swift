@@ -1,7 +1,7 @@
 import KinoraDrawing
 
 extension FuzzTarget {
-    /// SVG path data and the postfix notation of `Path`: what is read is written and read again as the same path.
+    /// SVG path data and the postfix notation of `Path`. A parsed path must be unchanged by writing and parsing it.
     static let pathData = FuzzTarget("path-data", maxLength: 4096) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         let path: Path

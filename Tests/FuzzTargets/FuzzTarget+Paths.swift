@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension FuzzTarget {
-    /// Boolean operations on two paths, held to the winding numbers of the operands at points away from their outlines.
+    /// Boolean operations on two paths, compared with the operands' winding numbers at points away from the outlines.
     static let booleans = FuzzTarget("booleans", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
         let eoFill = input.flag()
@@ -28,7 +28,7 @@ extension FuzzTarget {
                     result.contains(place), result.contains(place, eoFill: true), rule(covered.0, covered.1)
                 )
                 if nonzero == expected, evenOdd == expected { continue }
-                // Results may be off by 1e-5 of the size along the outlines.
+                // Outlines of results may deviate by 1e-5 of the size.
                 if isNear(place, first, 0.003) || isNear(place, second, 0.003) { continue }
                 throw FuzzFinding(
                     "\(name) at \(place) covers \(nonzero)/\(evenOdd), not \(expected); \(eoFill ? "even-odd" : "nonzero")\n\(first)\n\(second)"
@@ -37,7 +37,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Between the whole points, where most outlines are.
+    /// Points off the integer grid, which contains most outlines.
     private static let gridPlaces = stride(from: 5.5, to: 64, by: 13).flatMap { x in
         stride(from: 5.37, to: 64, by: 13).map { CGPoint(x: x, y: $0) }
     }
@@ -52,7 +52,7 @@ extension FuzzTarget {
         return closed.nearest(to: place).map { $0.distance < distance } ?? false
     }
 
-    /// Outlines that are grown or shrunk.
+    /// Outward and inward offsets of outlines.
     static let offsets = FuzzTarget("offsets", maxLength: 256) { bytes in
         var input = InputBytes(bytes)
         let (distance, eoFill) = (input.number(-12...12), input.flag())
@@ -61,7 +61,7 @@ extension FuzzTarget {
         let result = path.offset(by: distance, join: join, eoFill: eoFill)
         for place in gridPlaces {
             let (before, after) = (path.contains(place, eoFill: eoFill), result.contains(place))
-            // What is covered stays covered when it grows, and nothing comes when it shrinks.
+            // Growing keeps covered points covered, and shrinking covers no new points.
             let isRight = distance > 0 ? !before || after : before || !after
             if isRight || isNear(place, path, 0.02) { continue }
             throw FuzzFinding("offset by \(distance) at \(place): \(before) became \(after); \(eoFill ? "even-odd" : "nonzero")\n\(path)")

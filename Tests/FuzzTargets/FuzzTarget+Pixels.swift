@@ -8,7 +8,7 @@ extension FuzzTarget {
     private static let white = Color.Resolved(red: 1, green: 1, blue: 1)
     private static let black = Color.Resolved(red: 0, green: 0, blue: 0)
 
-    /// Fills and strokes through our own coverage, held to those by Cairo.
+    /// Fills and strokes with Kinora's coverage, compared with Cairo's.
     static let coverage = FuzzTarget("coverage", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
         let transform = input.transform()
@@ -21,22 +21,22 @@ extension FuzzTarget {
         let list = DisplayList(items: [DisplayItem(content, transform: transform)])
         let quick = try pixels(list)
         guard !input.isExtreme else { return }
-        // Now and then a pixel differs by a few levels: where edges nearly meet, and where the canvas cuts a curve.
+        // A few pixels differ by a few levels where edges nearly touch and where the canvas clips a curve.
         let masked = try pixels(list, without: [.coverage, .recordedCoverage])
         try require(isClose(quick, masked, within: 8), "\(difference(quick, masked)) from Cairo's masks of \(list)")
         let slow = try pixels(list, without: .all)
         try require(isClose(quick, slow, within: 8), "\(difference(quick, slow)) from Cairo of \(list)")
     }
 
-    /// The outlines of strokes, filled, against strokes by Cairo.
+    /// Filled outlines of strokes, compared with strokes by Cairo.
     static let strokes = FuzzTarget("strokes", maxLength: 256) { bytes in
         var input = InputBytes(bytes)
         let style = input.strokeStyle()
-        // Cairo rounds to 256ths of a point, in which shorter segments have other directions or none.
+        // Cairo rounds to 1/256 point, which changes the direction of shorter segments.
         let path = input.path(maxElements: 16, on: [.coarse, .middle])
         let outline = path.strokedPath(style)
         try require(outline.svgPathData.isEmpty == outline.isEmpty, "an outline has points that are no numbers")
-        // Cairo flattens curves to a tenth of a pixel, and strokes the lines with joins between them: sharp bends look otherwise.
+        // Cairo flattens curves to a tenth of a pixel and joins the stroked lines, so sharp bends differ.
         guard style.dash.isEmpty, !path.verbs.contains(.curve), !path.verbs.contains(.quadCurve) else { return }
         let stroked = try pixels(DisplayList(items: [DisplayItem(.stroke(path, .color(black), style))]), without: .all)
         let filled = try pixels(DisplayList(items: [DisplayItem(.fill(outline, .color(black), FillStyle()))]), without: .all)
@@ -44,7 +44,7 @@ extension FuzzTarget {
         try require(far <= 12, "\(far) pixels of a stroke differ from its outline: \(style)\n\(path)")
     }
 
-    /// Two frames of a random picture, drawn with and without everything that makes drawing quick.
+    /// Frames of a random drawing, drawn with and without optimizations.
     static let displayLists = FuzzTarget("display-lists", maxLength: 1024) { bytes in
         var input = InputBytes(bytes)
         let background = input.flag() ? white : input.color()
@@ -68,7 +68,7 @@ extension FuzzTarget {
                 let alone = try pixels(list, background: background)
                 try require(after == alone, "\(difference(after, alone)) after other frames")
                 guard !input.isExtreme else { continue }
-                // Wide shadows are blurred as averages of cells; blending by rows and by Cairo rounds in different ways.
+                // Wide shadows are blurred on cells, and blending rounds differently from Cairo's.
                 let slow = try pixels(list, background: background, without: .all)
                 let fast = try pixels(list, background: background, without: .coarseShadows)
                 try require(isClose(fast, slow, within: 8), "\(difference(fast, slow)) from drawing without optimizations")
@@ -78,10 +78,10 @@ extension FuzzTarget {
         }
     }
 
-    /// Films of random views, played with and without everything that is kept.
+    /// Films of random views, played with and without caches.
     static let views = FuzzTarget("views", maxLength: 512, maxSeconds: 30) { @MainActor bytes in
         var film = RandomFilm(bytes: bytes)
-        // Half a second, so that many films are tried.
+        // The films are half a second long, so that many can be tried.
         film.frameCount = 16
         guard let difference = try await film.difference(seed: UInt64(bytes.count)) else { return }
         throw FuzzFinding("\(difference)\n\(film.recipe)")

@@ -6,7 +6,7 @@ import KinoraPresets
 extension FuzzTarget {
     private static let compositions = [Sample.settings, Sample.touchable] + BuiltInCompositions.all
 
-    /// Preset documents, as `kinora check` takes them.
+    /// Preset documents, read as by `kinora check`.
     static let preset = FuzzTarget("preset", maxLength: 4096, maxSeconds: 20) { @MainActor bytes in
         try await check(bytes, source: "preset.yaml")
     }

@@ -2,9 +2,9 @@ import Foundation
 import KinoraPipeline
 
 extension FuzzTarget {
-    /// What Kinora keeps in the folders of outputs, where a stranger's archive can leave it as well. The first byte chooses the file.
+    /// Kinora's record files in output folders. An archive from a stranger may contain such files too. The first byte selects the file.
     ///
-    /// None of it changes a file of the user.
+    /// No input may change a file of the user.
     static let records = FuzzTarget("records", maxLength: 2048) { bytes in
         let folder = try ScratchFolder()
         defer { folder.remove() }

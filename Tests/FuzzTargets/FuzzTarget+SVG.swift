@@ -3,15 +3,15 @@ import KinoraDrawing
 import KinoraRaster
 
 extension FuzzTarget {
-    /// SVG files: read, asked for their outlines, drawn.
+    /// SVG files: parsing, outlines and drawing.
     static let svg = FuzzTarget("svg", maxLength: 8192) { bytes in
         try readAndDraw(Data(bytes))
     }
 
-    /// Style sheets, in a document whose elements they can select.
+    /// Style sheets in a document with elements to select.
     static let css = FuzzTarget("css", maxLength: 4096) { bytes in
         let sheet = String(decoding: bytes, as: UTF8.self)
-        // The first line is an attribute as well.
+        // The first line is used as a style attribute too.
         let line = sheet.prefix { !$0.isNewline }.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "'")
         let text = """
             <svg viewBox="0 0 64 64"><style><![CDATA[\(sheet)]]></style><g id="a" class="b c"><path class="b" d="M8 8h40v40z"/>\
@@ -31,7 +31,7 @@ extension FuzzTarget {
         let area = CGRect(x: 0, y: 0, width: 48, height: 48)
         let shapes = document.shapes
         for shape in shapes { _ = shape.path.boundingRect }
-        // Outlines of ink take time for each crossing.
+        // Combining outlines takes time for each intersection.
         if shapes.reduce(0, { $0 + $1.localPath.verbs.count }) < 60 { _ = document.inkPath }
         _ = document.path(in: area)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)

@@ -3,7 +3,7 @@ import KinoraPipeline
 import KinoraPresets
 
 extension FuzzTarget {
-    /// Tables of a batch. The first byte chooses CSV or JSON.
+    /// Tables of a batch. The first byte selects CSV or JSON.
     static let tables = FuzzTarget("tables", maxLength: 4096) { bytes in
         let data = Data(bytes.dropFirst())
         do {
@@ -13,7 +13,7 @@ extension FuzzTarget {
                 try checkWriting(try CSVReader.read(data, source: "table.csv"))
             } else {
                 _ = try JSONReader.read(data, source: "table.json")
-                // Foundation refuses numbers beyond the range of Double, which are JSON all the same.
+                // Foundation refuses numbers beyond the range of Double, although they are valid JSON.
                 let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
                 try require(isJSON || hasLargeExponent(data), "what is accepted is not JSON")
                 table = try BatchTable(json: data, source: "table.json")
@@ -39,7 +39,7 @@ extension FuzzTarget {
         try require(isPlain, "'\(name)' is no plain file name")
     }
 
-    /// A table that is written with every cell in quotes and read again is the same.
+    /// Checks that a table written with quoted cells parses back to the same table.
     private static func checkWriting(_ table: CSVReader.Table) throws {
         let lines = ([table.header] + table.rows).map { cells in
             cells.map { "\"" + $0.text.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")

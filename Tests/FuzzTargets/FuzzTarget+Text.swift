@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraRaster
 
 extension FuzzTarget {
-    /// Texts in fonts of any size and width, set in lines.
+    /// Texts in fonts of any size and width, laid out in lines.
     static let text = FuzzTarget("text", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
         var font = FontDescriptor(

@@ -6,7 +6,7 @@ import KinoraPipeline
 import KinoraPresets
 
 extension FuzzTarget {
-    /// The values of parameters and options. The first byte chooses the notation.
+    /// The values of parameters and options. The first byte selects the notation.
     static let values = FuzzTarget("values", maxLength: 1024) { bytes in
         let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
         let fields = Sample.schema.fields

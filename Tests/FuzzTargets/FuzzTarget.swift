@@ -5,11 +5,11 @@ package struct FuzzTarget: Sendable {
         case asynchronous(@MainActor @Sendable ([UInt8]) async throws -> Void)
     }
 
-    /// The word after `fuzzer`, and the name of the folders of seeds and cases.
+    /// The value of FUZZ_TARGET, and the name of the folders of seeds and cases.
     package let name: String
     /// The maximum length of an input, in bytes.
     package let maxLength: Int
-    /// The maximum time for one input, in seconds. Instrumented code takes several times as long as a program that is built for use.
+    /// The maximum time for one input, in seconds. Instrumented code takes several times as long as a release build.
     package let maxSeconds: Int
     private let body: Body
 
@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
         (self.name, self.maxLength, self.maxSeconds, self.body) = (name, maxLength, maxSeconds, .immediate(body))
     }
 
-    /// A target whose body needs views, which are on the main actor.
+    /// Creates a target whose body uses views, which are on the main actor.
     init(
         _ name: String, maxLength: Int, maxSeconds: Int = 10,
         onMainActor body: @escaping @MainActor @Sendable ([UInt8]) async throws -> Void
@@ -25,7 +25,7 @@ package struct FuzzTarget: Sendable {
         (self.name, self.maxLength, self.maxSeconds, self.body) = (name, maxLength, maxSeconds, .asynchronous(body))
     }
 
-    /// Feeds the target with `bytes`. Every input is accepted: an error means that a result is wrong, or an error is of the wrong type.
+    /// Runs the target with `bytes`. Any input is valid. A thrown error means a wrong result or an error of the wrong type.
     package func run(_ bytes: [UInt8]) async throws {
         switch body {
         case .immediate(let body): try body(bytes)
@@ -38,7 +38,7 @@ package struct FuzzTarget: Sendable {
         if case .immediate = body { true } else { false }
     }
 
-    /// The same for a caller that cannot wait. Requires `isImmediate`.
+    /// Runs the target synchronously. Requires `isImmediate`.
     package func runImmediately(_ bytes: [UInt8]) throws {
         guard case .immediate(let body) = body else { preconditionFailure("the target '\(name)' has to be waited for") }
         try body(bytes)

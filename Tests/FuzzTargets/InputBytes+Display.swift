@@ -82,7 +82,7 @@ extension InputBytes {
         .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor,
     ]
 
-    /// An item of at most `depth` groups within each other.
+    /// Returns an item with at most `depth` nested groups.
     mutating func item(depth: Int) -> DisplayItem {
         let content: DisplayItem.Content
         switch byte() % 12 {
@@ -94,7 +94,7 @@ extension InputBytes {
             content = .image(
                 bitmap(), rect, ImageSampling(filter: pick([.nearest, .bilinear, .smooth]), isAntialiased: flag()))
         case 7:
-            // Fill and stroke of one path: the edge of the fill is hidden.
+            // Fills and strokes one path, so that the edge of the fill is hidden.
             let (path, style) = (path(maxElements: 8), FillStyle(eoFill: flag()))
             content = .group(
                 DisplayGroup(items: [DisplayItem(.fill(path, paint(), style)), DisplayItem(.stroke(path, .color(color()), strokeStyle()))]))

@@ -1,10 +1,10 @@
 import Foundation
 import KinoraDrawing
 
-/// Takes numbers, choices and paths from a fuzzer's bytes. After the last byte, all are zero.
+/// Decodes numbers, choices and paths from a fuzzer's bytes. After the last byte all values are zero.
 struct InputBytes {
     private var rest: ArraySlice<UInt8>
-    /// Whether a number has been taken whose squares and products may leave the range of numbers: nothing exact follows from it.
+    /// Whether a decoded number is so large or small that its products may overflow or underflow, so that results are not exact.
     private(set) var isExtreme = false
 
     init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct InputBytes {
 
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-    /// The bytes that have not been taken.
+    /// The remaining bytes.
     mutating func remainder() -> [UInt8] {
         defer { rest = [] }
         return Array(rest)
@@ -23,7 +23,7 @@ struct InputBytes {
 
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
-    /// True for one value of the byte in `count`.
+    /// Returns true with probability 1 / `count`.
     mutating func oneIn(_ count: UInt8) -> Bool { byte() % count == count - 1 }
 
     mutating func integer(_ range: ClosedRange<Int>) -> Int {
@@ -34,14 +34,14 @@ struct InputBytes {
 
     mutating func pick<Element>(_ choices: [Element]) -> Element { choices[integer(0...(choices.count - 1))] }
 
-    /// A fraction of 65,535.
+    /// Returns a multiple of 1 / 65,535 in 0...1.
     mutating func fraction() -> Double { Double(UInt16(byte()) << 8 | UInt16(byte())) / 65535 }
 
     mutating func number(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
     }
 
-    /// The bits of a number: huge, tiny, infinite and NaN too.
+    /// Returns a number with arbitrary bits: it may be huge, tiny, infinite or NaN.
     mutating func anyNumber() -> Double {
         isExtreme = true
         var bits: UInt64 = 0
@@ -53,13 +53,13 @@ struct InputBytes {
 // MARK: Paths
 
 extension InputBytes {
-    /// Where points of a path are.
+    /// The grid of a path's points.
     enum Grid: CaseIterable {
-        /// On whole points within 16: points and edges often coincide.
+        /// Multiples of 4 from 0 to 60, so that points and edges often coincide.
         case coarse
-        /// On halves within 64.
+        /// Multiples of 1/4 below 64.
         case middle
-        /// Anywhere within 64.
+        /// Fractions of 64.
         case fine
     }
 
@@ -73,7 +73,7 @@ extension InputBytes {
         }
     }
 
-    /// A path within 64 points.
+    /// Returns a path with coordinates from 0 to 64.
     mutating func path(maxElements: Int = 40, on grids: [Grid] = Grid.allCases) -> Path {
         let grid = pick(grids)
         var path = Path()

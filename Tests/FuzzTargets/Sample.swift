@@ -5,11 +5,11 @@ import KinoraPipeline
 import KinoraPresets
 import KinoraViews
 
-/// Compositions for documents to set.
+/// Compositions whose parameters documents set.
 enum Sample {
     enum Style: String, CaseIterable, Codable { case classic, drawn }
 
-    /// A parameter of every kind.
+    /// A composition with a parameter of every kind.
     struct Settings: CompositionParameters {
         @Parameter("how many", in: 1...60) var bubbles = 12
         @Parameter("any integer") var seed = 7
@@ -57,6 +57,6 @@ enum Sample {
         }
     }
 
-    /// Views for scripts to touch.
+    /// A composition with views for scripts to touch.
     static let touchable = Composition("counter", size: CGSize(width: 160, height: 200), fps: 10, duration: 2) { Counter() }
 }

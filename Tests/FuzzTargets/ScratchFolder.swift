@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one input.
+/// A temporary folder for the files of one input.
 struct ScratchFolder {
     let path: String
 

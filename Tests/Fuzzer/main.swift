@@ -1,22 +1,22 @@
 import Foundation
 import FuzzTargets
 
-// Runs libFuzzer, whose arguments it takes, on the target that FUZZ_TARGET names: libFuzzer starts other processes with the same arguments. Without
-// arguments, it lists the targets, and the maximum length and time of an input of each.
+// Runs libFuzzer with the given arguments on the target FUZZ_TARGET. The target is an environment variable because libFuzzer starts other processes
+// with the same arguments. Without arguments, the program lists the targets with the maximum length and time of an input.
 
 typealias CArguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-/// libFuzzer's loop, in `libclang_rt.fuzzer_no_main`.
+/// libFuzzer's main loop, in `libclang_rt.fuzzer_no_main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<CArguments>,
     _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// The target of this process: libFuzzer calls a C function, which captures nothing.
+/// The target of this process. It is global because libFuzzer calls a C function, which cannot capture values.
 private var target = FuzzTarget.all[0]
 
-/// Runs the target on the main actor; libFuzzer, which measures the time of an input, waits on the main thread too.
+/// Runs the target on the main actor. libFuzzer waits on the main thread too and measures the time of an input.
 @MainActor
 func run(_ bytes: [UInt8]) {
     do {
