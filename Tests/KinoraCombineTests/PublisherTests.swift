@@ -107,7 +107,7 @@ struct PublisherTests {
         }
     }
 
-    @Test("An object announces each change of a published property before it happens") func objectWillChange() {
+    @Test("An object announces each change of a published property before it happens") func announcedChanges() {
         let (model, log) = (Model(), Log<String>())
         let first = model.objectWillChange.sink { log.values.append("will change \(model.name)\(model.items)") }
         let second = model.$name.sink { log.values.append("\($0) from \(model.name)") }
