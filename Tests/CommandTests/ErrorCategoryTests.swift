@@ -81,7 +81,7 @@ import Testing
         #expect(types.categorized == Set(Self.cases.map(\.name)))
     }
 
-    @Test("Declarations of error types are found in all their forms") func scan() {
+    @Test("Declarations of error types are found in every form") func scan() {
         let source = """
             struct Plain: Swift.Error {
             }

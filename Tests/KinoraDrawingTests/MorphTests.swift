@@ -17,7 +17,7 @@ struct MorphTests {
         #expect(morph.path(at: .nan) == from)
     }
 
-    @Test("In-betweens near the ends are near the paths", arguments: MorphShapes.icons.indices)
+    @Test("In-betweens at fractions near 0 and 1 are near the paths", arguments: MorphShapes.icons.indices)
     func continuity(index: Int) {
         let from = MorphShapes.icons[index].path
         let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path

@@ -33,7 +33,7 @@ struct PathTrimTests {
         expectOutline(try path(text).trimmedPath(from: from, to: to), expected, within: 1e-3)
     }
 
-    @Test("Half of a circle is its lower half, and keeps its curves")
+    @Test("Trimming a circle to its first half gives the lower half, still as curves")
     func circle() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         expectOutline(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KinoraPresets
 
-@Suite("The car's picture") @MainActor
+@Suite("The car's drawing") @MainActor
 struct CarAlongPathPictureTests {
     private static let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 

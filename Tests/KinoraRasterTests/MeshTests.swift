@@ -68,7 +68,7 @@ struct MeshTests {
         for y in 0..<120 { for x in 0..<120 { #expect((101...154).contains(Int(image[x, y].red))) } }
     }
 
-    @Test("A vertex has its colour where it is", arguments: [Paint.Ramp.Mixing.sRGB, .oklab, .linear])
+    @Test("The colour at a vertex's position is that of the vertex", arguments: [Paint.Ramp.Mixing.sRGB, .oklab, .linear])
     func vertices(mixing: Paint.Ramp.Mixing) throws {
         var colors = Array(repeating: rgb(0.1, 0.2, 0.3), count: 9)
         colors[4] = rgb(0.9, 0.5, 0.2)

@@ -145,7 +145,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("The first frame shows layout that has settled")
+    @Test("The first frame shows the settled layout")
     func firstFrame() async throws {
         let stage = makeStage(Settling())
         let first = try await stage.frame(0)

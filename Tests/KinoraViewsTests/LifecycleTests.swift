@@ -248,7 +248,7 @@ struct LifecycleTests {
         #expect(graph.rects.contains { $0.width == 30 && $0.height == 2 })
     }
 
-    @Test("A group disappears after its last view's removal transition") func aGroupDisappearsAfterTheTransitionOfItsLastView() {
+    @Test("A group disappears after its last view's removal transition") func groupDisappearsAfterItsLastView() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { isShown in

@@ -196,7 +196,7 @@ struct ObjectTests {
         }
     }
 
-    @Test("Views that read an object are evaluated in tree order") func viewsThatReadAnObjectAreEvaluatedInOrder() {
+    @Test("Views that read an object are evaluated in tree order") func readersAreEvaluatedInTreeOrder() {
         let (signal, wire) = (Signal(), Wire<Int>())
         let graph = makeGraph(HStack { ForEach(0..<12, id: \.self) { Receiver(number: $0, signal: signal, wire: wire) } })
         wire.log = []
