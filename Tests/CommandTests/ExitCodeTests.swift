@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("When a document and an option contradict each other, the error asks for a different option")
+    @Test("If the values of a document and an option contradict each other, the error names the option")
     func conflict() async throws {
         try await Command.with(.films) { films in
             try films.write("composition: square\nvideo: {codec: vp9}\noutput: {file: a.webm}\n", to: "p.yaml")

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("Without arguments the program prints an overview under the name it was started with")
+    @Test("--help shows the usage under the name that the program was started with")
     func overview() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("--help")

@@ -123,7 +123,7 @@ struct DisplayListTests {
         #expect(moves <= 15)
     }
 
-    @Test("Equality of lists that share storage takes constant time")
+    @Test("Lists that share storage are equal without comparing their contents")
     func fastEquality() {
         var path = Path()
         path.addLines((0..<1000).map { CGPoint(x: Double($0), y: .nan) })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Finding edges by their parts")
 struct EdgePartsTests {
-    @Test("Each edge near a point has a part whose box contains the point")
+    @Test("Each edge through the square around a point has a part whose box contains the point")
     func completeness() {
         var random = SplitMix64(seed: 11)
         func point(_ reach: Int) -> GridPoint {

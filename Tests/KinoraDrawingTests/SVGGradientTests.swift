@@ -43,7 +43,7 @@ struct SVGGradientTests {
             .zero, CGPoint(x: 0, y: 20))
     }
 
-    @Test("In a box that is not square the gradient's normal is skewed with the box")
+    @Test("In a box that is not square the lines of constant colour are skewed with the box")
     func leaning() throws {
         // From corner to corner of the unit square; its other diagonal, of the middle colour, becomes the box's.
         let leaning = try gradient("<linearGradient id='g' x2='1' y2='1'>\(Self.stopElements)</linearGradient>")

@@ -73,7 +73,7 @@ struct StrokeHostileTests {
         #expect(outline.verbs.count < 200)
     }
 
-    @Test("The work for ten thousand corners is linear")
+    @Test("The size of an outline grows linearly with the number of corners")
     func manySegments() {
         var random = SplitMix64(seed: 53)
         var path = Path()

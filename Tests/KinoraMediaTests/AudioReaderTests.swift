@@ -54,7 +54,7 @@ struct AudioReaderTests {
         #expect(reader.damage.isEmpty)
     }
 
-    @Test("A mono file has the same loudness on both channels at any sample rate", arguments: [8000, 22_050, 44_100, 48_000, 96_000])
+    @Test("A mono file has the same samples on both channels at any sample rate", arguments: [8000, 22_050, 44_100, 48_000, 96_000])
     func mono(rate: Int) throws {
         let frames = try read(AudioReader(path: wave("m.wav", rate: rate, channels: 1, sine(440, rate: rate, count: rate))))
         expectClose(Double(frames.count), 48_000, within: 2)

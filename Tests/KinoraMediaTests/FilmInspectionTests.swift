@@ -86,7 +86,7 @@ struct FilmInspectionTests {
         for count in 1...2 { try expectGood(format, width: 64, height: 48, count: count, quality: Double(quality)) }
     }
 
-    @Test("An AV1 film with more frames than SVT-AV1 supports uses another encoder")
+    @Test("An AV1 film with a higher frame rate than SVT-AV1 supports uses another encoder")
     func fast() throws {
         let format = try FilmFormat(.mp4, codec: .av1)
         for (rate, encoder) in [(240, "libsvtav1"), (480, "libaom-av1")] {

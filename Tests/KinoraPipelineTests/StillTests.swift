@@ -48,7 +48,7 @@ struct StillTests {
         #expect(pixel(bitmap, offset + 10, 15) == blue)
     }
 
-    @Test("Another size gives the same frame scaled and centred, with empty margins")
+    @Test("Another size gives the same frame scaled and centred, with only background in the margins")
     func placed() async throws {
         var job = job
         (job.width, job.height) = (81, 81)

@@ -46,7 +46,7 @@ struct LavaLampFrameTests {
         #expect(seam <= 2 * neighbours, "\(seam) at the seam, \(neighbours) elsewhere")
     }
 
-    @Test("Without looping the transition from last to first frame has a jump, so the measure detects one")
+    @Test("A film without looping has a jump at its end, which the measure detects")
     func noSeam() throws {
         var parameters = LavaLamp()
         parameters.loop = false

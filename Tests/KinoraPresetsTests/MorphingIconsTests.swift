@@ -147,7 +147,7 @@ struct MorphingIconsTests {
         }
     }
 
-    @Test("The dock shows only the unmodified icons")
+    @Test("The dock shows each icon on a tile, without echoes")
     func dock() throws {
         let (with, without) = (try player().picture(at: 0).leaves.count, try player { $0.dock = false }.picture(at: 0).leaves.count)
         #expect(with - without == 21, "ten tiles, ten icons and the dock itself")

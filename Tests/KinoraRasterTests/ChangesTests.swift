@@ -223,7 +223,7 @@ struct ChangesTests {
         #expect(counts == Set(1...5))
     }
 
-    @Test("A layer is made for a common prefix of items, used while it stays, and discarded when it changes")
+    @Test("A layer is made for the items that consecutive frames start with, and discarded when they change")
     func layers() throws {
         let caches = FilmCaches()
         let rasterizer = Rasterizer(width: 64, height: 64, caches: caches)

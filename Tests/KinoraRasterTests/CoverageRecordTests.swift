@@ -38,7 +38,7 @@ struct CoverageRecordTests {
         }
     }
 
-    @Test("A shape used in several frames is recorded, and forgotten when it is not used")
+    @Test("A shape used in several frames is recorded, and forgotten after several frames without it")
     func memory() throws {
         let (records, coverage) = (CoverageCache(), Coverage())
         let star = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle()))

@@ -58,8 +58,8 @@ struct QueueTests {
         #expect(log.entries == [.init("kept", 1)])
     }
 
-    @Test("Synchronous work on the main queue from the main thread does not deadlock in a film")
-    func syncOnMainQueue() async throws {
+    @Test("DispatchQueue.main.sync from another queue does not deadlock in a film")
+    func mainQueueSync() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {

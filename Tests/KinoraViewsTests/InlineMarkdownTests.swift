@@ -113,7 +113,7 @@ struct TextContentTests {
 
     private func sizes<V: View>(_ view: V) -> [CGRect] { makeGraph(view).rects }
 
-    @Test("Text shrinks only as much as needed, to the minimum scale factor at most") func scaling() throws {
+    @Test("Text shrinks only as much as needed, and not below the minimum scale factor") func scaling() throws {
         // 40 characters of 10 points are 200 points wide.
         let text = Text(verbatim: String(repeating: "x", count: 40)).font(.system(size: 10)).lineLimit(1)
         let half = try #require(sizes(text.minimumScaleFactor(0.1).frame(width: 100)).first)

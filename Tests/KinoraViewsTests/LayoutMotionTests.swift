@@ -106,7 +106,7 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test("A view whose position does not change does not move while its container does")
+    @Test("A view at a constant position in the frame does not move while its container does")
     func staticViewInAMovingContainer() {
         let probe = Probe()
         let graph = makeGraph(Shrinking(probe: probe))

@@ -108,7 +108,7 @@ struct PhasesAndKeyframesTests {
         #expect(abs(next[0] - 61.5) < 0.1)
     }
 
-    @Test("An animator at rest costs nothing") func animatorAtRest() {
+    @Test("An animator at rest does not listen to frames") func animatorAtRest() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { trigger in

@@ -20,7 +20,7 @@ struct RetargetingTests {
         }
     }
 
-    @Test("A timing curve starts from the current value of the preceding animation") func curveAfterAnAnimation() {
+    @Test("A timing curve is added to the preceding animation, which continues") func addedTimingCurve() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(100) } }
