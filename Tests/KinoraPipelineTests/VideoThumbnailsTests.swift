@@ -65,7 +65,9 @@ struct VideoThumbnailsTests {
         }
     }
 
-    @Test("A truncated WebP is invalid input", arguments: ["RIFF\u{4}\0\0\0WEBP", "RIFF\0\0\0\0WEBP", "RIFF\u{7f}\0\0\0WEBPVP8X"])
+    @Test(
+        "A file with only the header of a WebP is invalid input",
+        arguments: ["RIFF\u{4}\0\0\0WEBP", "RIFF\0\0\0\0WEBP", "RIFF\u{7f}\0\0\0WEBPVP8X"])
     func brokenWebP(_ content: String) throws {
         let path = directory.file("v.webp")
         try Data(content.utf8).write(to: URL(fileURLWithPath: path))

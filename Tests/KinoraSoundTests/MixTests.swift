@@ -78,7 +78,7 @@ struct MixTests {
         #expect(result[95_000].left == Float(sin(2 * .pi * 220 * AudioFormat.seconds(95_000))) * 0.5)
     }
 
-    @Test("Samples of a generator that are NaN become silence")
+    @Test("NaN and infinite samples of a generator become silence")
     func notNumbers() throws {
         let broken = SoundClip { time in StereoSample(time > 0.05 ? .nan : .infinity, 0.5) }
         #expect(try mixed(Soundtrack(broken), seconds: 0.1).allSatisfy { $0.left == 0 && $0.right == 0.5 })
