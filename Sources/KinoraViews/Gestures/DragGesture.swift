@@ -78,9 +78,9 @@ private final class DragRecognizer: LeafRecognizer<DragGesture> {
             last = (event.time, location)
             if stage == .possible {
                 let (x, y) = (abs(location.x - start.point.x), abs(location.y - start.point.y))
-                let way = gesture.axes == .horizontal ? x : gesture.axes == .vertical ? y : hypot(x, y)
+                let distance = gesture.axes == .horizontal ? x : gesture.axes == .vertical ? y : hypot(x, y)
                 let leads = gesture.axes == .horizontal ? x >= y : gesture.axes == .vertical ? y >= x : true
-                if way >= gesture.minimumDistance && leads { current = .active(value) }
+                if distance >= gesture.minimumDistance && leads { current = .active(value) }
             }
             if event.phase == .moved {
                 if stage == .active { current = .active(value) }

@@ -48,7 +48,7 @@ private final class ActionRecognizer<Base: Gesture>: WrappingRecognizer<GestureW
 
     override var phase: GesturePhase<Base.Value> { base.phase }
 
-    override func gestureChanged() { gesture.base.bring(to: base) }
+    override func gestureChanged() { gesture.base.updateRecognizer(base) }
 
     override func deliver() {
         super.deliver()
@@ -93,7 +93,7 @@ public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
 private final class MappedRecognizer<Base: Gesture, Value>: WrappingRecognizer<MappedGesture<Base, Value>, Base.Value> {
     override var phase: GesturePhase<Value> { base.phase.map(gesture.transform) }
 
-    override func gestureChanged() { gesture.base.bring(to: base) }
+    override func gestureChanged() { gesture.base.updateRecognizer(base) }
 }
 
 extension Gesture {
@@ -132,23 +132,23 @@ extension Gesture where Value: Equatable {
 public struct AnyGesture<Value>: PrimitiveGesture {
     package let reactions: TouchKinds
     private let make: @MainActor (GestureSurroundings) -> GestureRecognizer<Value>
-    private let bringBase: @MainActor (any TouchRecognizer) -> Void
+    private let updateBase: @MainActor (any TouchRecognizer) -> Void
 
     public init<G: Gesture>(_ gesture: G) where G.Value == Value {
         reactions = gesture.allReactions
         make = { gesture.recognizer(in: $0) }
-        bringBase = { gesture.bring(to: $0) }
+        updateBase = { gesture.updateRecognizer($0) }
     }
 
     package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
         AnyRecognizer(self, base: make(surroundings))
     }
 
-    fileprivate func bring(toBase recognizer: any TouchRecognizer) { bringBase(recognizer) }
+    fileprivate func updateBaseRecognizer(_ recognizer: any TouchRecognizer) { updateBase(recognizer) }
 }
 
 private final class AnyRecognizer<Value>: WrappingRecognizer<AnyGesture<Value>, Value> {
     override var phase: GesturePhase<Value> { base.phase }
 
-    override func gestureChanged() { gesture.bring(toBase: base) }
+    override func gestureChanged() { gesture.updateBaseRecognizer(base) }
 }

@@ -66,9 +66,9 @@ extension Gesture {
     }
 
     /// Updates a recognizer that was made for a previous value of this gesture.
-    func bring(to recognizer: any TouchRecognizer) {
-        func bring<G: PrimitiveGesture>(_ gesture: G) { (recognizer as? PrimitiveRecognizer<G>)?.gesture = gesture }
-        if let primitive = self as? any PrimitiveGesture { bring(primitive) } else { body.bring(to: recognizer) }
+    func updateRecognizer(_ recognizer: any TouchRecognizer) {
+        func update<G: PrimitiveGesture>(_ gesture: G) { (recognizer as? PrimitiveRecognizer<G>)?.gesture = gesture }
+        if let primitive = self as? any PrimitiveGesture { update(primitive) } else { body.updateRecognizer(recognizer) }
     }
 }
 

@@ -148,17 +148,17 @@ package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
 /// The geometry of a gesture's view at the current time.
 @MainActor
 package final class GestureSurroundings {
-    var place = HitPlace()
+    var geometry = HitTestGeometry()
 
     /// The size of the view, in points.
-    package var size: CGSize { place.size }
+    package var size: CGSize { geometry.size }
 
     /// Converts a point from global coordinates to `space`. A missing named space is treated as `.global`.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: point
-        case .local: place.local(point)
-        case .named(let name): place.spaces.last { $0.name == name }?.transform.pulledBack(point) ?? point
+        case .local: geometry.local(point)
+        case .named(let name): geometry.spaces.last { $0.name == name }?.transform.pulledBack(point) ?? point
         }
     }
 

@@ -11,7 +11,7 @@ package protocol GestureTarget: ViewNode {
 
     func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer
     /// Updates a recognizer that this target made.
-    func bring(to recognizer: any TouchRecognizer)
+    func updateRecognizer(_ recognizer: any TouchRecognizer)
 }
 
 /// The priority of a gesture relative to those of the content.
@@ -72,8 +72,8 @@ private final class GestureNode<Content: View, G: Gesture>: ModifiedNode<Content
         view.modifier.gesture.recognizer(in: surroundings)
     }
 
-    func bring(to recognizer: any TouchRecognizer) {
-        view.modifier.gesture.bring(to: recognizer)
+    func updateRecognizer(_ recognizer: any TouchRecognizer) {
+        view.modifier.gesture.updateRecognizer(recognizer)
     }
 }
 

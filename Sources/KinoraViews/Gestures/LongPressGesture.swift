@@ -81,8 +81,8 @@ private final class PressRecognizer: LeafRecognizer<PressGesture> {
 
     private func isOver(_ location: CGPoint) -> Bool {
         start.distance(to: location) <= touchTolerance
-            || CGRect(origin: .zero, size: surroundings.place.size).insetBy(dx: -slack, dy: -slack)
-                .contains(surroundings.place.local(location))
+            || CGRect(origin: .zero, size: surroundings.geometry.size).insetBy(dx: -slack, dy: -slack)
+                .contains(surroundings.geometry.local(location))
     }
 }
 
@@ -112,7 +112,7 @@ private final class PressableRecognizer<Base: Gesture>: WrappingRecognizer<Press
 
     override var phase: GesturePhase<Bool> { base.phase }
 
-    override func gestureChanged() { gesture.base.bring(to: base) }
+    override func gestureChanged() { gesture.base.updateRecognizer(base) }
 
     override func deliver() {
         super.deliver()

@@ -25,8 +25,8 @@ class PairRecognizer<G: PairGesture>: PrimitiveRecognizer<G> {
     }
 
     final override func gestureChanged() {
-        gesture.first.bring(to: first)
-        gesture.second.bring(to: second)
+        gesture.first.updateRecognizer(first)
+        gesture.second.updateRecognizer(second)
     }
 
     override var deadline: Double? { [first.deadline, second.deadline].compactMap { $0 }.min() }

@@ -35,8 +35,8 @@ final class PinchRecognizer<G: PinchingGesture>: LeafRecognizer<G> {
         let (distance, angle) = (first.distance(to: second), Double(atan2(second.y - first.y, second.x - first.x)))
         switch event.phase {
         case .began:
-            let middle = surroundings.place.local(CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
-            let size = surroundings.place.size
+            let middle = surroundings.geometry.local(CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
+            let size = surroundings.geometry.size
             let anchor = UnitPoint(
                 x: size.width > 0 ? middle.x / size.width : 0.5, y: size.height > 0 ? middle.y / size.height : 0.5)
             pinch = Pinch(time: surroundings.date(event.time), startAnchor: anchor, startLocation: middle)

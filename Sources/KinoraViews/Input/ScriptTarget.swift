@@ -147,8 +147,8 @@ extension ViewGraph {
     }
 
     private func location(of node: ViewNode, at anchor: UnitPoint) -> CGPoint {
-        if let place = search().places[ObjectIdentifier(node)] {
-            return anchor.point(in: CGRect(origin: .zero, size: place.size)).applying(place.transform)
+        if let geometry = search().geometries[ObjectIdentifier(node)] {
+            return anchor.point(in: CGRect(origin: .zero, size: geometry.size)).applying(geometry.transform)
         }
         // Views that draw nothing or have no gesture have their layout frame.
         let frames = node.elements.map { CGRect(origin: $0.globalOrigin, size: $0.frame.size) }
@@ -160,8 +160,8 @@ extension ViewGraph {
         let there =
             others.isEmpty
             ? "no view can be \(kind.participle) then" : "these can be \(kind.participle) then: \(Self.list(of: others))"
-        let place = if case .point = selector { "at" } else { "with" }
-        return StageError(description: "there is no view to \(kind.verb) \(place) \(selector) at \(now) s; \(there)")
+        let preposition = if case .point = selector { "at" } else { "with" }
+        return StageError(description: "there is no view to \(kind.verb) \(preposition) \(selector) at \(now) s; \(there)")
     }
 
     private static let maxListed = 20

@@ -114,11 +114,11 @@ final class ScriptedFinger {
         switch gesture.movement {
         case .tap, .hold, .hover: return [start]
         case .drag(_, _, let curve), .dragTo(_, _, let curve):
-            let way = place(at: curve.value(at: progress))
-            return [CGPoint(x: start.x + way.dx, y: start.y + way.dy)]
+            let offset = offset(at: curve.value(at: progress))
+            return [CGPoint(x: start.x + offset.dx, y: start.y + offset.dy)]
         case .pinch(let magnification, let rotation, _, let curve):
-            let way = curve.value(at: progress)
-            let (distance, angle) = (Self.pinchRadius * (1 + (magnification - 1) * way), rotation.radians * way)
+            let fraction = curve.value(at: progress)
+            let (distance, angle) = (Self.pinchRadius * (1 + (magnification - 1) * fraction), rotation.radians * fraction)
             let (dx, dy) = (distance * cos(angle), distance * sin(angle))
             return [CGPoint(x: start.x - dx, y: start.y - dy), CGPoint(x: start.x + dx, y: start.y + dy)]
         }
@@ -128,7 +128,7 @@ final class ScriptedFinger {
     private static let pinchRadius = 40.0
 
     /// Returns the offset at a fraction of the path's length. Fractions above 1 extrapolate the last segment, those below 0 the first.
-    private func place(at fraction: Double) -> CGVector {
+    private func offset(at fraction: Double) -> CGVector {
         var corners = [CGVector.zero] + stops
         if corners.count == 1 { corners.append(.zero) }
         let lengths = zip(corners, corners.dropFirst()).map { hypot($1.dx - $0.dx, $1.dy - $0.dy) }

@@ -104,14 +104,14 @@ final class TouchSession {
 
     /// Updates the recognizers with the positions of their views and the current gestures. Recognizers of removed views fail without calling actions.
     private func refresh() {
-        let places = graph.search().places
+        let geometries = graph.search().geometries
         for competitor in all {
             guard competitor.target.isAlive else {
                 if competitor.recognizer.stage.isOpen { competitor.recognizer.cancel() }
                 continue
             }
-            competitor.target.bring(to: competitor.recognizer)
-            if let place = places[ObjectIdentifier(competitor.target)] { competitor.surroundings.place = place }
+            competitor.target.updateRecognizer(competitor.recognizer)
+            if let geometry = geometries[ObjectIdentifier(competitor.target)] { competitor.surroundings.geometry = geometry }
         }
     }
 

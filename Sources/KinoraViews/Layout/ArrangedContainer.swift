@@ -110,7 +110,7 @@ private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, Gestu
     }
 
     // The gesture's closures refer to the arrangement, which is the same for the lifetime of the node.
-    func bring(to recognizer: any TouchRecognizer) {}
+    func updateRecognizer(_ recognizer: any TouchRecognizer) {}
 }
 
 /// The element of an `ArrangedContainer`, which its arrangement lays out and draws.

@@ -32,7 +32,7 @@ private final class SpacerElement: LayoutElement {
     var spacer = Spacer()
 
     override var isSpacer: Bool { true }
-    override var movesByItself: Bool { false }
+    override var animatesPosition: Bool { false }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = spacer.minLength ?? 8

@@ -143,7 +143,7 @@ private final class PlacedEffectElement<Effect: VisualEffect>: WrapperElement {
         MainActor.assumeIsolated { data?.abandon() }
     }
 
-    override var movesByItself: Bool { true }
+    override var animatesPosition: Bool { true }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         let effect = value.model.make(GeometryPlace(size: size, origin: globalOrigin, spaces: surroundingSpaces))

@@ -46,7 +46,7 @@ final class MatchedGeometry: LayoutObserver {
     func layoutEnded(in graph: ViewGraph) {
         guard !members.isEmpty else { return }
         var present: [Group: Member] = [:]
-        for member in members where member.element.isSource && member.element.hasPlace && !member.element.isOnItsWayOut {
+        for member in members where member.element.isSource && member.element.isLaidOut && !member.element.isBeingRemoved {
             if present.updateValue(member, forKey: member.element.group) != nil {
                 graph.report(
                     "several views with one matchedGeometryEffect id are its source, and the view created last is used; give the others isSource: false"
@@ -57,8 +57,8 @@ final class MatchedGeometry: LayoutObserver {
             let element = member.element
             let source = present[element.group]?.element
             // A view that is being removed keeps its position if there is no source.
-            if element.isOnItsWayOut, source == nil { continue }
-            element.follow(source === element || (element.isSource && !element.isOnItsWayOut) ? nil : source)
+            if element.isBeingRemoved, source == nil { continue }
+            element.follow(source === element || (element.isSource && !element.isBeingRemoved) ? nil : source)
         }
         sources.merge(present) { $1 }
         let elements = moved

@@ -28,7 +28,7 @@ final class MatchedGeometryElement: WrapperElement {
         }
     }
 
-    override var movesByItself: Bool { true }
+    override var animatesPosition: Bool { true }
 
     var group: MatchedGeometry.Group {
         MatchedGeometry.Group(id: value.model.id, namespace: value.model.namespace)
@@ -37,7 +37,7 @@ final class MatchedGeometryElement: WrapperElement {
     var isSource: Bool { value.model.isSource }
 
     /// True if this element or an ancestor is being removed.
-    var isOnItsWayOut: Bool {
+    var isBeingRemoved: Bool {
         var element: LayoutElement? = self
         while let current = element {
             if current.isLeaving { return true }
@@ -47,15 +47,15 @@ final class MatchedGeometryElement: WrapperElement {
     }
 
     /// False before the first layout.
-    var hasPlace: Bool { displacement != nil }
+    var isLaidOut: Bool { displacement != nil }
 
     // MARK: Frames
 
     /// The laid-out frame, in global coordinates.
-    private var place: CGRect { CGRect(origin: globalOrigin, size: frame.size) }
+    private var globalFrame: CGRect { CGRect(origin: globalOrigin, size: frame.size) }
 
     /// The drawn frame, in global coordinates.
-    private var shownPlace: CGRect {
+    private var presentedGlobalFrame: CGRect {
         let presented = presentedFrame
         var shown = CGRect(
             x: globalOrigin.x + presented.minX - frame.minX, y: globalOrigin.y + presented.minY - frame.minY,
@@ -76,9 +76,9 @@ final class MatchedGeometryElement: WrapperElement {
     }
 
     /// Returns the difference between the laid-out frame and one that matches `source`.
-    private func way(to source: CGRect) -> CGRect {
+    private func displacementRect(toMatch source: CGRect) -> CGRect {
         let modifier = value.model
-        let (own, anchor) = (place, modifier.anchor)
+        let (own, anchor) = (globalFrame, modifier.anchor)
         let size = modifier.properties.contains(.size) ? source.size : own.size
         let target = modifier.properties.contains(.position) ? source : own
         let x = target.minX + anchor.x * target.width - anchor.x * size.width - own.minX
@@ -91,7 +91,7 @@ final class MatchedGeometryElement: WrapperElement {
     /// Animates to the geometry of `source`, or to the laid-out geometry if it is nil, with the transaction of the update.
     func follow(_ source: MatchedGeometryElement?) {
         guard let displacement else { return }
-        let target = source.map { way(to: $0.place) } ?? .zero
+        let target = source.map { displacementRect(toMatch: $0.globalFrame) } ?? .zero
         displacement.set(target.animatableData, in: scope, of: graph)
     }
 
@@ -107,7 +107,7 @@ final class MatchedGeometryElement: WrapperElement {
         if displacement == nil {
             // A new source starts with the drawn geometry of its predecessor; other views start with its laid-out geometry.
             let previous = table.predecessor(of: self)
-            let start = previous.map { way(to: isSource ? $0.shownPlace : $0.place) } ?? .zero
+            let start = previous.map { displacementRect(toMatch: isSource ? $0.presentedGlobalFrame : $0.globalFrame) } ?? .zero
             displacement = AnimatedAttribute(start.animatableData, target: self)
         }
         placeDisplaced()

@@ -92,13 +92,13 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
-        if environment.layoutDirection != node.environment.layoutDirection || node.environment.hasContainerShape { giveUpOutline() }
+        if environment.layoutDirection != node.environment.layoutDirection || node.environment.hasContainerShape { invalidateOutline() }
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
         findEffects()
         color.set(style, in: environment, scope: node.scope, graph: graph)
         if shapeChanged {
             shape = node.view.shape
-            giveUpOutline()
+            invalidateOutline()
             setNeedsLayout()
             data?.set(shape.animatableData, in: node.scope, of: graph)
         }
@@ -107,11 +107,11 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     /// Only the shape's data and size invalidate the path, not the style.
     func shapeMoved() {
-        giveUpOutline()
+        invalidateOutline()
         setNeedsDisplay()
     }
 
-    private func giveUpOutline() {
+    private func invalidateOutline() {
         outline = nil
         outlineVersion += 1
     }
@@ -128,7 +128,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         // The path of a container-relative shape depends on the distance to its container.
         guard environment.hasContainerShape else { return }
-        giveUpOutline()
+        invalidateOutline()
         setNeedsDisplay()
     }
 

@@ -31,12 +31,12 @@ public struct SectionCollection: RandomAccessCollection {
                     id: .init(path: section.id), containerValues: section.path.flatMap { list.sections[$0] } ?? ContainerValues(),
                     header: part(.header), content: part(.row), footer: part(.footer)))
         }
-        for (subview, place) in zip(list.subviews, list.places) {
-            if open == nil || open?.path != place?.section {
+        for (subview, membership) in zip(list.subviews, list.memberships) {
+            if open == nil || open?.path != membership?.section {
                 end(&sections)
-                open = (place?.section, place?.section ?? subview.id.path, [:])
+                open = (membership?.section, membership?.section ?? subview.id.path, [:])
             }
-            open?.parts[place?.role ?? .row, default: []].append(subview)
+            open?.parts[membership?.role ?? .row, default: []].append(subview)
         }
         end(&sections)
     }

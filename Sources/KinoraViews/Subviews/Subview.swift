@@ -25,7 +25,7 @@ extension Subview: View {
 
 /// A step of a subview's path in its list.
 enum SubviewStep: Hashable {
-    case place(Int)
+    case index(Int)
     case element(AnyHashable)
     case branch(Bool)
     case part(SectionPart.Role)

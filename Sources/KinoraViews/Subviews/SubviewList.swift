@@ -11,18 +11,18 @@ protocol SubviewSource {
 @MainActor
 struct SubviewList {
     /// The section that a view belongs to, and its role there.
-    struct Place {
+    struct SectionMembership {
         var section: [SubviewStep]
         var role: SectionPart.Role
     }
 
     private(set) var subviews: [Subview] = []
     /// The section and role of each view; nil outside sections.
-    private(set) var places: [Place?] = []
+    private(set) var memberships: [SectionMembership?] = []
     /// The container values of sections, by path.
     private(set) var sections: [[SubviewStep]: ContainerValues] = [:]
     private var path: [SubviewStep] = []
-    private var place: Place?
+    private var membership: SectionMembership?
     private var identity: AnyHashable?
 
     init<V: View>(of view: V) {
@@ -30,7 +30,7 @@ struct SubviewList {
     }
 
     private init(inside list: SubviewList) {
-        (path, place, identity) = (list.path, list.place, list.identity)
+        (path, membership, identity) = (list.path, list.membership, list.identity)
     }
 
     mutating func append<V: View>(_ view: V) {
@@ -48,7 +48,7 @@ struct SubviewList {
         subview.id.path = path
         subview.statedIdentity = identity ?? subview.statedIdentity
         subviews.append(subview)
-        places.append(place)
+        memberships.append(membership)
     }
 
     /// Appends the views of `view`, with `step` added to their paths.
@@ -63,13 +63,13 @@ struct SubviewList {
 
     /// Appends the header, content or footer of a section. Sections do not nest: views of an inner section belong to the outer one.
     mutating func append<V: View>(_ view: V, as role: SectionPart.Role) {
-        let outer = place
-        if place == nil {
+        let outer = membership
+        if membership == nil {
             sections[path] = ContainerValues()
-            place = Place(section: path, role: role)
+            membership = SectionMembership(section: path, role: role)
         }
         append(view, at: .part(role))
-        place = outer
+        membership = outer
     }
 
     /// Appends the resolved views of `view`'s content, each with the modifier.
@@ -78,14 +78,14 @@ struct SubviewList {
         if let identified = view.modifier as? any StatedIdentity { inner.identity = identified.statedIdentity }
         inner.append(view.content)
         let isWhole = inner.subviews.count == 1 && inner.subviews[0].id.path == path
-        for (subview, place) in zip(inner.subviews, inner.places) {
+        for (subview, membership) in zip(inner.subviews, inner.memberships) {
             var subview = subview
             (view.modifier as? ContainerValueModifier)?.set(&subview.containerValues)
             if let tag = view.modifier as? TagModifier { subview.containerValues.add(tag: tag.tag) }
             subview.content =
                 isWhole ? AnyView(view) : AnyView(ModifiedContent<AnyView, Modifier>(content: subview.content, modifier: view.modifier))
             subviews.append(subview)
-            places.append(place)
+            memberships.append(membership)
         }
         for (path, values) in inner.sections {
             var values = values

@@ -6,7 +6,7 @@ extension EmptyView: SubviewSource {
 
 extension TupleView: SubviewSource {
     func appendSubviews(to list: inout SubviewList) {
-        for (place, view) in contents.enumerated() { list.append(view, at: .place(place)) }
+        for (index, view) in contents.enumerated() { list.append(view, at: .index(index)) }
     }
 }
 

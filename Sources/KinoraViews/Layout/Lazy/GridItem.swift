@@ -37,7 +37,7 @@ struct GridTracks {
     private(set) var length: CGFloat = 0
 
     /// The maximum number of tracks of an adaptive item.
-    private static let most = 10_000
+    private static let maxAdaptiveCount = 10_000
 
     /// `available` is the length for all tracks; nil gives each its minimum.
     init(_ items: [GridItem], available: CGFloat?) {
@@ -62,7 +62,7 @@ struct GridTracks {
             case .adaptive(let minimum, let maximum):
                 let share = wanted == nil ? minimum : remaining / CGFloat(open)
                 let (least, gap) = (max(minimum, 1e-3), spacing(after: item))
-                let count = min(max(Int(saturating: (share + gap) / (least + gap)), 1), Self.most)
+                let count = min(max(Int(saturating: (share + gap) / (least + gap)), 1), Self.maxAdaptiveCount)
                 let length = Self.bounded((share - gap * CGFloat(count - 1)) / CGFloat(count), minimum, maximum)
                 remaining = max(remaining - length * CGFloat(count) - gap * CGFloat(count - 1), 0)
                 open -= 1

@@ -18,7 +18,7 @@ extension ScrollElement {
     }
 
     /// Decelerates from the end of a drag, or scrolls to the resting position of `behavior`.
-    func letGo(_ value: DragGesture.Value) {
+    func endDrag(_ value: DragGesture.Value) {
         let held = heldOffset ?? .zero
         heldOffset = nil
         let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
@@ -28,17 +28,18 @@ extension ScrollElement {
         let full = CGVector(dx: velocity.dx * ScrollGlide.reach, dy: velocity.dy * ScrollGlide.reach)
         var (end, animation) = (CGPoint(x: last.x + full.dx, y: last.y + full.dy), Animation?.none)
         if let behavior {
-            end = rest(after: end, heldAt: held, letGoAt: last, behavior)
+            end = rest(after: end, heldAt: held, releasedAt: last, behavior)
             animation = .spring(response: 0.4, dampingFraction: 1)
         }
         end = bounded(end)
         drag(to: last)
-        let way = max(abs(end.x - last.x), abs(end.y - last.y))
-        guard way > 0.01 else {
+        let distance = max(abs(end.x - last.x), abs(end.y - last.y))
+        guard distance > 0.01 else {
             graph.enqueue(Transaction()) { [weak self] in self?.enter(.idle) }
             return
         }
-        let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: way / max(abs(full.dx), abs(full.dy), way))))
+        let transaction = Transaction(
+            animation: animation ?? Animation(ScrollGlide(share: distance / max(abs(full.dx), abs(full.dy), distance))))
         graph.enqueue(transaction) { [weak self] in
             self?.isThrown = true
             self?.scroll(to: .offset(end))
@@ -46,11 +47,12 @@ extension ScrollElement {
     }
 
     /// Returns the offset at which `behavior` stops a deceleration that would end at `end`.
-    private func rest(after end: CGPoint, heldAt held: CGPoint, letGoAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
+    private func rest(after end: CGPoint, heldAt held: CGPoint, releasedAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
         var target = ScrollTarget(rect: CGRect(origin: end, size: window), anchor: nil)
         let context = ScrollTargetBehaviorContext(
             originalTarget: ScrollTarget(rect: CGRect(origin: held, size: window), anchor: nil), velocity: velocity,
-            contentSize: contentSize, containerSize: window, axes: axes, targets: targetRects, letGo: last, environment: node.environment)
+            contentSize: contentSize, containerSize: window, axes: axes, targets: targetRects, releaseOffset: last,
+            environment: node.environment)
         behavior.updateTarget(&target, context: context)
         guard let anchor = target.anchor else { return target.rect.origin }
         return CGPoint(
@@ -68,8 +70,8 @@ private struct ScrollGlide: CustomAnimation {
 
     func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         let left = exp(-time / Self.reach)
-        let way = (1 - left) / share
+        let fraction = (1 - left) / share
         // The last thousandth of the distance is not visible.
-        return way >= 1 || left < 1e-3 ? nil : value.scaled(by: way)
+        return fraction >= 1 || left < 1e-3 ? nil : value.scaled(by: fraction)
     }
 }

@@ -30,7 +30,7 @@ public struct ScrollTargetBehaviorContext {
     /// The frames of the views of a `scrollTargetLayout()`, in the content's coordinates.
     let targets: [CGRect]
     /// The content's offset when the drag ends.
-    let letGo: CGPoint
+    let releaseOffset: CGPoint
     let environment: EnvironmentValues
 
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
@@ -90,29 +90,29 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         let window = context.containerSize
         if context.axes.contains(.horizontal) {
-            let places = context.targets.map { $0.minX + ($0.width - window.width) * anchor.x }
-            target.rect.origin.x = place(
-                near: target.rect.minX, from: context.originalTarget.rect.minX, letGo: context.letGo.x, among: places)
+            let stops = context.targets.map { $0.minX + ($0.width - window.width) * anchor.x }
+            target.rect.origin.x = stop(
+                near: target.rect.minX, from: context.originalTarget.rect.minX, releasedAt: context.releaseOffset.x, among: stops)
         }
         if context.axes.contains(.vertical) {
-            let places = context.targets.map { $0.minY + ($0.height - window.height) * anchor.y }
-            target.rect.origin.y = place(
-                near: target.rect.minY, from: context.originalTarget.rect.minY, letGo: context.letGo.y, among: places)
+            let stops = context.targets.map { $0.minY + ($0.height - window.height) * anchor.y }
+            target.rect.origin.y = stop(
+                near: target.rect.minY, from: context.originalTarget.rect.minY, releasedAt: context.releaseOffset.y, among: stops)
         }
     }
 
-    private func place(near end: CGFloat, from held: CGFloat, letGo: CGFloat, among places: [CGFloat]) -> CGFloat {
-        let places = Set(places).sorted()
-        func nearest(_ point: CGFloat) -> Int { places.indices.min { abs(places[$0] - point) < abs(places[$1] - point) } ?? 0 }
-        guard !places.isEmpty else { return end }
+    private func stop(near end: CGFloat, from held: CGFloat, releasedAt release: CGFloat, among stops: [CGFloat]) -> CGFloat {
+        let stops = Set(stops).sorted()
+        func nearest(_ point: CGFloat) -> Int { stops.indices.min { abs(stops[$0] - point) < abs(stops[$1] - point) } ?? 0 }
+        guard !stops.isEmpty else { return end }
         var index = nearest(end)
         if let count = limit.count {
-            let (first, last) = (nearest(held), nearest(letGo))
+            let (first, last) = (nearest(held), nearest(release))
             let base = limit == .alwaysByOne ? (first, first) : (min(first, last), max(first, last))
             index = min(max(index, base.0 - count), base.1 + count)
-            index = min(max(index, 0), places.count - 1)
+            index = min(max(index, 0), stops.count - 1)
         }
-        return places[index]
+        return stops[index]
     }
 }
 

@@ -117,7 +117,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         MainActor.assumeIsolated { position?.abandon() }
     }
 
-    override var movesByItself: Bool { true }
+    override var animatesPosition: Bool { true }
 
     /// Returns the view's interpolated phase, -1...1, and the animation towards it.
     private func target(size: CGSize) -> (position: Double, animation: Animation?) {

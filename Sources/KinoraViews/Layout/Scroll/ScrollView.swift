@@ -65,12 +65,12 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         scrollGesture.recognizer(in: surroundings)
     }
 
-    func bring(to recognizer: any TouchRecognizer) {}
+    func updateRecognizer(_ recognizer: any TouchRecognizer) {}
 
     private var scrollGesture: some Gesture {
         var drag = DragGesture(coordinateSpace: .local)
         drag.axes = view.axes
-        return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.letGo($0) }
+        return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.endDrag($0) }
     }
 
     private var shownPosition: ScrollRequest?

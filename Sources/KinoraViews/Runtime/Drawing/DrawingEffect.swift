@@ -31,7 +31,7 @@ private final class EffectElement<Effect: DrawingEffect>: WrapperElement {
         super.init(content, node: node)
     }
 
-    override var movesByItself: Bool { true }
+    override var animatesPosition: Bool { true }
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let (leaf, depth, blendMode) = (builder.leaf, builder.depth, builder.blendMode)

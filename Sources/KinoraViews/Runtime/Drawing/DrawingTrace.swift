@@ -18,7 +18,7 @@ final class DrawingTrace: AnimationTarget {
         /// Whether the steps are sufficient to replay the drawing.
         var isComplete = true
         /// Whether its items contain the opacity of the container, and whether a step animates opacity.
-        var holdsOpacity = false
+        var containsOpacity = false
         var fades = false
     }
 
@@ -69,10 +69,10 @@ final class DrawingTrace: AnimationTarget {
         let former = parts
         parts.removeLast(parts.count - count)
         parts.reserveCapacity(elements.count)
-        var place = count
+        var next = count
         for element in elements[count...] {
             let start = builder.items.count
-            if var part = Self.part(of: element, in: former, at: &place),
+            if var part = Self.part(of: element, in: former, startingAt: &next),
                 isRepeated(part, of: old, hasSameOpacity: hasSameOpacity, &leaves, &builder.items)
             {
                 part.items = start..<builder.items.count
@@ -86,11 +86,11 @@ final class DrawingTrace: AnimationTarget {
 
     /// Returns the part recorded for `element`; nil if there is none or it is invalid. The elements have the order of the parts, except for
     /// a few insertions and removals.
-    private static func part(of element: LayoutElement, in former: [Part], at place: inout Int) -> Part? {
-        guard let index = [place, place + 1].first(where: { $0 < former.count && former[$0].element == ObjectIdentifier(element) }) else {
+    private static func part(of element: LayoutElement, in former: [Part], startingAt next: inout Int) -> Part? {
+        guard let index = [next, next + 1].first(where: { $0 < former.count && former[$0].element == ObjectIdentifier(element) }) else {
             return nil
         }
-        place = index + 1
+        next = index + 1
         return element.needsDisplay || element.hasMoved ? nil : former[index]
     }
 
@@ -102,7 +102,7 @@ final class DrawingTrace: AnimationTarget {
             items.append(contentsOf: old[part.items])
             return true
         }
-        guard part.isComplete, hasSameOpacity || !part.holdsOpacity else { return false }
+        guard part.isComplete, hasSameOpacity || !part.containsOpacity else { return false }
         let start = items.count
         var next = part.items.lowerBound
         return steps.withUnsafeBufferPointer { steps in
@@ -132,7 +132,7 @@ final class DrawingTrace: AnimationTarget {
         (builder.trace, builder.depth) = (self, 0)
         element.emit(&builder)
         builder.trace = nil
-        if current.fades, current.holdsOpacity { current.isComplete = false }
+        if current.fades, current.containsOpacity { current.isComplete = false }
         if !current.isComplete { steps.removeLast(steps.count - step) }
         current.items = item..<builder.items.count
         current.steps = step..<steps.count
@@ -163,7 +163,7 @@ final class DrawingTrace: AnimationTarget {
 
     /// Records an item.
     func noteItem(_ action: TracedStep.Action, in leaf: LeafState, depth: Int) {
-        if case .drawn = action { current.holdsOpacity = true }
+        if case .drawn = action { current.containsOpacity = true }
         if case .colored(let value) = action, value.moves { current.moves = true }
         _ = append(action, in: leaf, depth: depth)
     }

@@ -11,7 +11,7 @@ package final class HitSearch {
     private let point: CGPoint?
     /// The nodes that contain the current content and receive touches, outermost first.
     private var around: [ViewNode] = []
-    private var spaces: [HitPlace.Space] = []
+    private var spaces: [HitTestGeometry.Space] = []
     /// The transform from the result of the builder's transform to the whole frame; nil outside perspective projections.
     private var projection: ProjectionTransform?
     /// Whether the current content can be hit. It is false in content that does not allow hit testing, and where the point is outside a
@@ -19,7 +19,7 @@ package final class HitSearch {
     private var isOpen = true
     /// The nodes that contain the frontmost view at the point and receive touches, outermost first; nil if nothing is hit.
     private(set) var hit: [ViewNode]?
-    private(set) var places: [ObjectIdentifier: HitPlace] = [:]
+    private(set) var geometries: [ObjectIdentifier: HitTestGeometry] = [:]
 
     init(at point: CGPoint? = nil) {
         self.point = point
@@ -33,7 +33,7 @@ package final class HitSearch {
     /// Traverses `content`, whose touches `target` receives.
     package func visit(_ target: ViewNode, _ builder: inout DisplayListBuilder, size: CGSize, _ content: (inout DisplayListBuilder) -> Void)
     {
-        places[ObjectIdentifier(target)] = HitPlace(transform: transform(builder), size: size, spaces: spaces)
+        geometries[ObjectIdentifier(target)] = HitTestGeometry(transform: transform(builder), size: size, spaces: spaces)
         around.append(target)
         content(&builder)
         around.removeLast()
@@ -41,7 +41,7 @@ package final class HitSearch {
 
     /// Traverses `content`, which has a named coordinate space.
     func visit(spaceNamed name: AnyHashable, _ builder: inout DisplayListBuilder, _ content: (inout DisplayListBuilder) -> Void) {
-        spaces.append(HitPlace.Space(name: name, transform: transform(builder)))
+        spaces.append(HitTestGeometry.Space(name: name, transform: transform(builder)))
         content(&builder)
         spaces.removeLast()
     }

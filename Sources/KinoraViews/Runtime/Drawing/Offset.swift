@@ -11,13 +11,13 @@ extension OffsetEffect: LeafEffect {
         set { offset.animatableData = newValue }
     }
 
-    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+    func apply(to leaf: inout LeafState, in geometry: EffectGeometry) -> Bool {
         // A positive width is towards the trailing side.
-        leaf.translate(to: CGPoint(x: place.isMirrored ? -offset.width : offset.width, y: offset.height))
+        leaf.translate(to: CGPoint(x: geometry.isMirrored ? -offset.width : offset.width, y: offset.height))
         return true
     }
 
-    static func step(_ value: TracedValue<OffsetEffect>, at place: EffectPlace) -> TracedStep.Action { .offset(value, place) }
+    static func step(_ value: TracedValue<OffsetEffect>, in geometry: EffectGeometry) -> TracedStep.Action { .offset(value, geometry) }
 }
 
 extension View {

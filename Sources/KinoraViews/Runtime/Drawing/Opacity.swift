@@ -11,12 +11,12 @@ extension OpacityEffect: LeafEffect {
         set { opacity = newValue }
     }
 
-    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+    func apply(to leaf: inout LeafState, in geometry: EffectGeometry) -> Bool {
         leaf.opacity *= min(max(opacity, 0), 1)
         return true
     }
 
-    static func step(_ value: TracedValue<OpacityEffect>, at place: EffectPlace) -> TracedStep.Action { .opacity(value) }
+    static func step(_ value: TracedValue<OpacityEffect>, in geometry: EffectGeometry) -> TracedStep.Action { .opacity(value) }
 }
 
 extension View {

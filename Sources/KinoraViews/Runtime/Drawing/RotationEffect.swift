@@ -13,14 +13,14 @@ extension RotationEffect: LeafEffect {
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
-        let center = anchor.point(in: CGRect(origin: .zero, size: place.size))
+    func apply(to leaf: inout LeafState, in geometry: EffectGeometry) -> Bool {
+        let center = anchor.point(in: CGRect(origin: .zero, size: geometry.size))
         leaf.transform = leaf.transform.translatedBy(x: center.x, y: center.y).rotated(by: angle.radians)
             .translatedBy(x: -center.x, y: -center.y)
         return true
     }
 
-    static func step(_ value: TracedValue<RotationEffect>, at place: EffectPlace) -> TracedStep.Action { .rotation(value, place) }
+    static func step(_ value: TracedValue<RotationEffect>, in geometry: EffectGeometry) -> TracedStep.Action { .rotation(value, geometry) }
 }
 
 extension View {

@@ -13,15 +13,15 @@ extension ScaleEffect: LeafEffect {
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+    func apply(to leaf: inout LeafState, in geometry: EffectGeometry) -> Bool {
         guard scale.width != 0, scale.height != 0 else { return false }
-        let center = anchor.point(in: CGRect(origin: .zero, size: place.size))
+        let center = anchor.point(in: CGRect(origin: .zero, size: geometry.size))
         leaf.transform = leaf.transform.translatedBy(x: center.x, y: center.y).scaledBy(x: scale.width, y: scale.height)
             .translatedBy(x: -center.x, y: -center.y)
         return true
     }
 
-    static func step(_ value: TracedValue<ScaleEffect>, at place: EffectPlace) -> TracedStep.Action { .scale(value, place) }
+    static func step(_ value: TracedValue<ScaleEffect>, in geometry: EffectGeometry) -> TracedStep.Action { .scale(value, geometry) }
 }
 
 extension View {

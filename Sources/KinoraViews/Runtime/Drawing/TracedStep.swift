@@ -8,9 +8,9 @@ struct TracedStep {
         case translation(CGPoint)
         /// The opacity of an element that fades in or out.
         case fade(Double)
-        case offset(TracedValue<OffsetEffect>, EffectPlace)
-        case scale(TracedValue<ScaleEffect>, EffectPlace)
-        case rotation(TracedValue<RotationEffect>, EffectPlace)
+        case offset(TracedValue<OffsetEffect>, EffectGeometry)
+        case scale(TracedValue<ScaleEffect>, EffectGeometry)
+        case rotation(TracedValue<RotationEffect>, EffectGeometry)
         case opacity(TracedValue<OpacityEffect>)
         /// The next item, with a changed transform and opacity.
         case item
@@ -32,10 +32,10 @@ extension TracedStep {
         switch action {
         case .translation(let origin): leaf.translate(to: origin)
         case .fade(let opacity): leaf.opacity *= opacity
-        case .offset(let value, let place): return value.current.apply(to: &leaf, at: place)
-        case .scale(let value, let place): return value.current.apply(to: &leaf, at: place)
-        case .rotation(let value, let place): return value.current.apply(to: &leaf, at: place)
-        case .opacity(let value): return value.current.apply(to: &leaf, at: EffectPlace(size: .zero))
+        case .offset(let value, let geometry): return value.current.apply(to: &leaf, in: geometry)
+        case .scale(let value, let geometry): return value.current.apply(to: &leaf, in: geometry)
+        case .rotation(let value, let geometry): return value.current.apply(to: &leaf, in: geometry)
+        case .opacity(let value): return value.current.apply(to: &leaf, in: EffectGeometry(size: .zero))
         case .item, .colored, .drawn: break
         }
         return true

@@ -58,7 +58,7 @@ package class ContainerElement: LayoutElement {
     /// Returns the placements of the present elements in a container whose size for `proposal` is `size`.
     func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
 
-    override var movesByItself: Bool { false }
+    override var animatesPosition: Bool { false }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         for element in content where element.isLeaving { element.setNeedsDisplay() }

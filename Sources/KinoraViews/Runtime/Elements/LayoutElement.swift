@@ -32,8 +32,8 @@ package class LayoutElement: AnimationTarget {
             container?.contentLeft()
         }
     }
-    /// The animated value of `place`; nil until the first animation.
-    private var movingPlace: AnimatedAttribute<CGRect.AnimatableData>?
+    /// The animated value of `relativeFrame`; nil until the first animation.
+    private var animatedFrame: AnimatedAttribute<CGRect.AnimatableData>?
     /// The opacity of the element during an insertion or removal without a transition.
     private var fade: AnimatedAttribute<Double>?
     /// The frame that layout determined, in the container's coordinates.
@@ -48,8 +48,8 @@ package class LayoutElement: AnimationTarget {
     private(set) final var directing: ObjectIdentifier?
     /// Whether the layout direction is right to left. Positions inside are then mirrored horizontally.
     private(set) final var isMirrored = false
-    /// `frame` in the coordinates of `surroundings`; see `movesByItself`.
-    private var place = CGRect.zero
+    /// `frame` in the coordinates of `surroundings`; see `animatesPosition`.
+    private var relativeFrame = CGRect.zero
     private var originAtLeaving = CGPoint.zero
     private var placedProposal: ProposedViewSize?
     private var placedOrigin = CGPoint.zero
@@ -74,7 +74,7 @@ package class LayoutElement: AnimationTarget {
 
     deinit {
         MainActor.assumeIsolated {
-            movingPlace?.abandon()
+            animatedFrame?.abandon()
             fade?.abandon()
         }
     }
@@ -127,7 +127,7 @@ package class LayoutElement: AnimationTarget {
     ///
     /// It is false for elements that only arrange others. They take their new position immediately, and the elements inside animate their
     /// own changes.
-    var movesByItself: Bool { true }
+    var animatesPosition: Bool { true }
     /// Whether stacks treat the element as a spacer.
     var isSpacer: Bool { false }
 
@@ -167,7 +167,7 @@ package class LayoutElement: AnimationTarget {
         let size = size(for: proposal)
         let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
         // A container is placed before the elements inside it.
-        let outer = container.map { $0.movesByItself ? $0.placedOrigin : $0.placedSurroundings } ?? .zero
+        let outer = container.map { $0.animatesPosition ? $0.placedOrigin : $0.placedSurroundings } ?? .zero
         setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin, in: outer)
         // An element may keep its position in the frame while its surroundings move.
         guard
@@ -185,20 +185,20 @@ package class LayoutElement: AnimationTarget {
     final var globalOrigin: CGPoint { placedOrigin }
 
     private func setFrame(_ new: CGRect, globalOrigin: CGPoint, in outer: CGPoint) {
-        guard movesByItself else {
+        guard animatesPosition else {
             if new != frame { setNeedsDisplay() }
             frame = new
             return
         }
-        let newPlace = CGRect(origin: CGPoint(x: globalOrigin.x - outer.x, y: globalOrigin.y - outer.y), size: new.size)
-        guard !isPlaced || new != frame || newPlace != place else { return }
-        let old = place
-        (frame, place) = (new, newPlace)
+        let newRelativeFrame = CGRect(origin: CGPoint(x: globalOrigin.x - outer.x, y: globalOrigin.y - outer.y), size: new.size)
+        guard !isPlaced || new != frame || newRelativeFrame != relativeFrame else { return }
+        let old = relativeFrame
+        (frame, relativeFrame) = (new, newRelativeFrame)
         // The first position is not animated.
-        if isPlaced, movingPlace != nil || scope.transaction.animation != nil {
-            let attribute = movingPlace ?? AnimatedAttribute(old.animatableData, target: self)
-            movingPlace = attribute
-            attribute.set(newPlace.animatableData, in: scope, of: graph)
+        if isPlaced, animatedFrame != nil || scope.transaction.animation != nil {
+            let attribute = animatedFrame ?? AnimatedAttribute(old.animatableData, target: self)
+            animatedFrame = attribute
+            attribute.set(newRelativeFrame.animatableData, in: scope, of: graph)
         }
         isPlaced = true
         setNeedsDisplay()
@@ -207,7 +207,7 @@ package class LayoutElement: AnimationTarget {
     /// The nearest containing element that animates its own position; nil for the whole frame.
     private var surroundings: LayoutElement? {
         var element = container
-        while let current = element, !current.movesByItself { element = current.container }
+        while let current = element, !current.animatesPosition { element = current.container }
         return element
     }
 
@@ -220,12 +220,12 @@ package class LayoutElement: AnimationTarget {
     /// The presented frame, including animation, in the container's coordinates.
     final var presentedFrame: CGRect {
         var shown = frame
-        if let movingPlace, movingPlace.isAnimating {
-            var moving = place
-            moving.animatableData = movingPlace.presented
+        if let animatedFrame, animatedFrame.isAnimating {
+            var moving = relativeFrame
+            moving.animatableData = animatedFrame.presented
             // At the end of the animation, the differences are exactly 0.
-            shown.origin.x += moving.origin.x - place.origin.x
-            shown.origin.y += moving.origin.y - place.origin.y
+            shown.origin.x += moving.origin.x - relativeFrame.origin.x
+            shown.origin.y += moving.origin.y - relativeFrame.origin.y
             shown.size = moving.size
         }
         // Inside a container that is being removed, the element keeps its position.

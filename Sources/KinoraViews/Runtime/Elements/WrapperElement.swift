@@ -42,6 +42,6 @@ class WrapperElement: LayoutElement {
 
     override var layoutPriority: Double { content.layoutPriority }
     override var zIndex: Double { content.zIndex }
-    override var movesByItself: Bool { false }
+    override var animatesPosition: Bool { false }
     override var isSpacer: Bool { content.isSpacer }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// The position of a view in the frame, for hit testing.
-struct HitPlace {
+struct HitTestGeometry {
     struct Space {
         var name: AnyHashable
         var transform: ProjectionTransform
