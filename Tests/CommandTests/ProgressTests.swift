@@ -3,28 +3,28 @@ import Testing
 @testable import KinoraCLI
 
 @Suite struct ProgressTests {
-    private func pace(_ samples: [(Int, Double)], of frameCount: Int) -> ProgressPace {
-        var pace = ProgressPace(frameCount: frameCount)
-        for (frame, seconds) in samples { pace.note(frame, at: seconds) }
-        return pace
+    private func estimator(_ samples: [(Int, Double)], of frameCount: Int) -> ProgressEstimator {
+        var estimator = ProgressEstimator(frameCount: frameCount)
+        for (frame, seconds) in samples { estimator.note(frame, at: seconds) }
+        return estimator
     }
 
     @Test("The frame rate is an average over the last seconds and predicts the remaining time")
     func pace() {
-        let steady = pace([(30, 1), (60, 2)], of: 120)
+        let steady = estimator([(30, 1), (60, 2)], of: 120)
         #expect(steady.framesPerSecond == 30)
         #expect(steady.remaining == 2)
         // A second at 100 fps long ago does not count any more.
-        let slower = pace([(100, 1)] + (1...20).map { (100 + $0 * 10, 1 + Double($0)) }, of: 1000)
+        let slower = estimator([(100, 1)] + (1...20).map { (100 + $0 * 10, 1 + Double($0)) }, of: 1000)
         #expect(slower.framesPerSecond == 10)
-        #expect(pace([], of: 10).framesPerSecond == nil)
-        #expect(pace([(0, 3)], of: 10).remaining == nil)
+        #expect(estimator([], of: 10).framesPerSecond == nil)
+        #expect(estimator([(0, 3)], of: 10).remaining == nil)
     }
 
     @Test("The progress bar fits any terminal width", arguments: 1...140)
     func widths(width: Int) {
         let text = ProgressText.bar(
-            name: "lava-lamp", frame: 360, frameCount: 720, pace: pace([(360, 6)], of: 720), width: width, isUnicode: true)
+            name: "lava-lamp", frame: 360, frameCount: 720, estimator: estimator([(360, 6)], of: 720), width: width, isUnicode: true)
         #expect(text.count < width)
     }
 
@@ -32,7 +32,7 @@ import Testing
     func bar() {
         func text(_ width: Int, isUnicode: Bool = false) -> String {
             ProgressText.bar(
-                name: "lamp", frame: 36, frameCount: 72, pace: pace([(36, 0.75)], of: 72), width: width, isUnicode: isUnicode)
+                name: "lamp", frame: 36, frameCount: 72, estimator: estimator([(36, 0.75)], of: 72), width: width, isUnicode: isUnicode)
         }
         #expect(
             text(80) == "lamp  " + String(repeating: "#", count: 19) + String(repeating: ".", count: 20)

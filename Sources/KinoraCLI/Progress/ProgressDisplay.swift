@@ -33,7 +33,7 @@ final class ProgressDisplay: Sendable {
     private enum Style { case bar, plain, json, none }
 
     private struct State: Sendable {
-        var pace: ProgressPace
+        var estimator: ProgressEstimator
         var lastShown = -Double.infinity
         var lastTenth = 0
         /// The error of a failed write to standard output while frames were drawn.
@@ -57,7 +57,7 @@ final class ProgressDisplay: Sendable {
             case .none: .none
             }
         isUnicode = Terminal.showsUnicode
-        state = Mutex(State(pace: ProgressPace(frameCount: film.frameCount)))
+        state = Mutex(State(estimator: ProgressEstimator(frameCount: film.frameCount)))
         try begin()
     }
 
@@ -85,13 +85,13 @@ final class ProgressDisplay: Sendable {
         guard style != .none else { return }
         let now = seconds
         state.withLock { state in
-            state.pace.note(frame, at: now)
+            state.estimator.note(frame, at: now)
             switch style {
             case .bar:
                 guard now - state.lastShown >= 0.1 || frame == film.frameCount else { return }
                 state.lastShown = now
                 let text = ProgressText.bar(
-                    name: film.name, frame: frame, frameCount: film.frameCount, pace: state.pace, width: Terminal.width,
+                    name: film.name, frame: frame, frameCount: film.frameCount, estimator: state.estimator, width: Terminal.width,
                     isUnicode: isUnicode)
                 StandardError.show(text)
             case .plain:
@@ -101,7 +101,7 @@ final class ProgressDisplay: Sendable {
                 state.lastShown = now
                 state.lastTenth = tenth
                 StandardError.write(
-                    ProgressText.plain(name: film.name, frame: frame, frameCount: film.frameCount, pace: state.pace))
+                    ProgressText.plain(name: film.name, frame: frame, frameCount: film.frameCount, estimator: state.estimator))
             case .json:
                 guard now - state.lastShown >= 0.25 || frame == film.frameCount else { return }
                 state.lastShown = now
@@ -109,8 +109,8 @@ final class ProgressDisplay: Sendable {
                     try emit(
                         ProgressEvent(
                             event: .progress, frame: frame, frames: film.frameCount,
-                            rate: ProgressEvent.rounded(state.pace.framesPerSecond),
-                            remaining: ProgressEvent.rounded(state.pace.remaining)))
+                            rate: ProgressEvent.rounded(state.estimator.framesPerSecond),
+                            remaining: ProgressEvent.rounded(state.estimator.remaining)))
                 } catch {
                     state.failure = error
                 }
@@ -160,7 +160,7 @@ final class ProgressDisplay: Sendable {
     }
 
     private func emit(_ event: ProgressEvent) throws(OutputError) {
-        // Encoding finite numbers and texts cannot fail, and the pace is never infinite.
+        // Encoding finite numbers and texts cannot fail, and the rate is never infinite.
         guard let line = try? JSONText.line(event) else { return }
         try StandardOutput.write(line + "\n")
     }

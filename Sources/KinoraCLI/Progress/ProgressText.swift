@@ -5,13 +5,13 @@ import KinoraPipeline
 enum ProgressText {
     /// Returns one line of at most `width` characters: name, bar, percentage, frames, speed, remaining time. Parts that do not fit are left
     /// out, the bar first.
-    static func bar(name: String, frame: Int, frameCount: Int, pace: ProgressPace, width: Int, isUnicode: Bool) -> String {
+    static func bar(name: String, frame: Int, frameCount: Int, estimator: ProgressEstimator, width: Int, isUnicode: Bool) -> String {
         let fraction = frameCount > 0 ? min(1, Double(frame) / Double(frameCount)) : 1
         let percentage = padded("\(Int(fraction * 100))%", to: 4)
         let frames = padded("\(frame)", to: "\(frameCount)".count) + "/\(frameCount)"
         var facts = [percentage, frames]
-        if let fps = pace.framesPerSecond { facts.append(padded(decimal(fps), to: 5) + " fps") }
-        if let remaining = pace.remaining { facts.append(duration(remaining) + " left") }
+        if let fps = estimator.framesPerSecond { facts.append(padded(decimal(fps), to: 5) + " fps") }
+        if let remaining = estimator.remaining { facts.append(duration(remaining) + " left") }
         let room = width - 1  // The last column stays empty, because some terminals wrap when it is written.
         while facts.count > 1, name.count + 2 + facts.joined(separator: "  ").count > room { facts.removeLast() }
         let text = facts.joined(separator: "  ")
@@ -26,10 +26,10 @@ enum ProgressText {
     }
 
     /// Returns a line for logs.
-    static func plain(name: String, frame: Int, frameCount: Int, pace: ProgressPace) -> String {
+    static func plain(name: String, frame: Int, frameCount: Int, estimator: ProgressEstimator) -> String {
         var text = "\(name): \(frame) of \(frameCount) frames (\(frameCount > 0 ? frame * 100 / frameCount : 100)%)"
-        if let fps = pace.framesPerSecond { text += ", \(decimal(fps)) fps" }
-        if let remaining = pace.remaining { text += ", \(duration(remaining)) left" }
+        if let fps = estimator.framesPerSecond { text += ", \(decimal(fps)) fps" }
+        if let remaining = estimator.remaining { text += ", \(duration(remaining)) left" }
         return text
     }
 

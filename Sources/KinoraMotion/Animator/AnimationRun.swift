@@ -49,9 +49,9 @@ struct AnimationRun<Value: VectorArithmetic> {
             return
         }
         let before = settle(at: time)
-        var way = last.target
-        if let before { way -= before }
-        if animation.shouldMerge(previous: last.animation, value: way, time: time - last.start, context: &last.context) {
+        var distance = last.target
+        if let before { distance -= before }
+        if animation.shouldMerge(previous: last.animation, value: distance, time: time - last.start, context: &last.context) {
             last.animation = animation
             last.target += delta
         } else {
@@ -105,9 +105,9 @@ struct AnimationRun<Value: VectorArithmetic> {
             var context = entry.context
             if let held = entry.animation.animate(value: velocity, time: elapsed, context: &context) { velocity -= held }
             context = entry.context
-            let way = entry.target - result
-            if let own = entry.animation.velocity(value: way, time: elapsed, context: context) { velocity += own }
-            result += entry.animation.animate(value: way, time: elapsed, context: &context) ?? way
+            let distance = entry.target - result
+            if let own = entry.animation.velocity(value: distance, time: elapsed, context: context) { velocity += own }
+            result += entry.animation.animate(value: distance, time: elapsed, context: &context) ?? distance
         }
         earlier = []
         settled = nil

@@ -13,7 +13,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
 
     /// The motion of an animation that started at rest.
     @usableFromInline
-    package internal(set) var way: LinearInterpolation<Value>
+    package internal(set) var interpolation: LinearInterpolation<Value>
 
     /// The animations in the phase `run`.
     private var run: AnimationRun<Value>?
@@ -27,13 +27,13 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     /// Creates an animator at rest.
     package init(_ model: Value) {
         self.model = model
-        way = LinearInterpolation(origin: model, distance: .zero)
+        interpolation = LinearInterpolation(origin: model, distance: .zero)
     }
 
     /// The displayed value if `fraction(at:)` has returned `fraction`.
     @inlinable
     package func value(atFraction fraction: Double) -> Value {
-        way.value(at: fraction)
+        interpolation.value(at: fraction)
     }
 
     /// Sets the model.
@@ -51,7 +51,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         let delta = newModel - oldModel
         guard let animation else {
             model = newModel
-            way.origin += delta
+            interpolation.origin += delta
             run?.origin += delta
             return
         }
@@ -61,7 +61,10 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         if phase == .rest {
             begin(animation, from: oldModel, by: delta, at: time)
         } else {
-            var run = run ?? AnimationRun(from: way.origin, by: way.distance, animation: self.animation, repetition: repetition, at: start)
+            var run =
+                run
+                ?? AnimationRun(
+                    from: interpolation.origin, by: interpolation.distance, animation: self.animation, repetition: repetition, at: start)
             self.run = nil
             if !logical.isEmpty {
                 superseded.append((run, logical))
@@ -124,7 +127,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
             phase = .run
             return
         }
-        way = LinearInterpolation(origin: origin, distance: distance)
+        interpolation = LinearInterpolation(origin: origin, distance: distance)
         squaredDistance = distance.magnitudeSquared
         self.animation = animation
         start = time

@@ -5,7 +5,7 @@
 package class AnimatorMotion {
     enum Phase {
         case rest
-        /// One built-in animation that started at rest: the displayed value is `origin + way * fraction`.
+        /// One built-in animation that started at rest: the displayed value is `origin + distance * fraction`.
         case simple
         /// Any other animations, evaluated by the animator's run.
         case run
@@ -39,9 +39,9 @@ package class AnimatorMotion {
 
     /// The progress that is common to animations that started at the same time; nil if it also depends on the distance, or if a completion
     /// waits for logical completion.
-    package final var pace: AnimationPace? {
+    package final var sharedProgress: SharedProgress? {
         guard phase == .simple, !hasSuperseded, logical.isEmpty, case .curve = animation.motion else { return nil }
-        return AnimationPace(animation: animation, start: start, repetition: repetition)
+        return SharedProgress(animation: animation, start: start, repetition: repetition)
     }
 
     final func completeLogically() {

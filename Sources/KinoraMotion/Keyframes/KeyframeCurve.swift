@@ -70,10 +70,10 @@ struct KeyframeCurve<Value: Animatable> {
         from place: Vector, _ step: KeyframeStep<Value>, at target: Vector, to next: KeyframeStep<Value>
     ) -> Vector {
         let seconds = validated(step.seconds)
-        let way = next.target.animatableData - target
+        let delta = next.target.animatableData - target
         switch next {
         case .linear(_, let duration, let curve):
-            return validated(duration) > 0 ? way.scaled(by: curve.velocity(at: 0) / validated(duration)) : .zero
+            return validated(duration) > 0 ? delta.scaled(by: curve.velocity(at: 0) / validated(duration)) : .zero
         case .cubic(_, let duration, let startVelocity, _):
             if let startVelocity { return startVelocity.animatableData }
             let both = seconds + validated(duration)
@@ -131,12 +131,12 @@ struct KeyframeCurve<Value: Animatable> {
         guard segment.duration > 0 else { return .zero }
         let elapsed = min(max(0, time - segment.start), segment.duration)
         let progress = elapsed / segment.duration
-        let way = segment.to - segment.from
+        let delta = segment.to - segment.from
         switch segment.shape {
-        case .linear(let curve): return way.scaled(by: curve.velocity(at: progress) / segment.duration)
+        case .linear(let curve): return delta.scaled(by: curve.velocity(at: progress) / segment.duration)
         case .cubic(let startVelocity, let endVelocity):
             let square = progress * progress
-            var velocity = way.scaled(by: (6 * progress - 6 * square) / segment.duration)
+            var velocity = delta.scaled(by: (6 * progress - 6 * square) / segment.duration)
             velocity += startVelocity.scaled(by: 3 * square - 4 * progress + 1)
             velocity += endVelocity.scaled(by: 3 * square - 2 * progress)
             return velocity

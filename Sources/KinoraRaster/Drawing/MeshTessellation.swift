@@ -73,9 +73,9 @@ struct MeshTessellation {
         wide.vertices.reserveCapacity(wide.columns * wide.rows)
         func vertex(_ column: Int, _ row: Int) -> kinora_mesh_vertex { vertices[row * columns + column] }
         func away(_ from: kinora_mesh_vertex, _ to: kinora_mesh_vertex) -> SIMD2<Double> {
-            let way = SIMD2(from.x - to.x, from.y - to.y)
-            let length = (way * way).sum().squareRoot()
-            return length > 0 ? way * (1.5 / length) : .zero
+            let delta = SIMD2(from.x - to.x, from.y - to.y)
+            let length = (delta * delta).sum().squareRoot()
+            return length > 0 ? delta * (1.5 / length) : .zero
         }
         for row in -1...rows {
             for column in -1...columns {

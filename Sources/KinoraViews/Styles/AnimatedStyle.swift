@@ -78,7 +78,7 @@ final class AnimatedStyle: AnimationTarget {
 
     /// The current colour, recorded by `trace` so that it can be replayed; nil if the colour does not move linearly.
     func traced(by trace: DrawingTrace) -> TracedValue<Color.Resolved>? {
-        guard let color = presentedColor, let attribute, attribute.isOnStraightWay else { return nil }
+        guard let color = presentedColor, let attribute, attribute.isLinear else { return nil }
         return TracedValue(color, moving: attribute, by: trace)
     }
 

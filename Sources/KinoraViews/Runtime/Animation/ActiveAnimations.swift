@@ -7,7 +7,7 @@ package final class ActiveAnimations {
     /// Values that are animated with the same timing, in the order of their animations' starts. They leave the batch together when the
     /// animation ends, or individually when they are retargeted.
     private var batches: [AnimationBatch] = []
-    private var batchOfPace: [AnimationPace: AnimationBatch] = [:]
+    private var batchesByProgress: [SharedProgress: AnimationBatch] = [:]
     private var completed: [() -> Void] = []
 
     package var isEmpty: Bool { count == 0 }
@@ -16,8 +16,8 @@ package final class ActiveAnimations {
     /// Adds `driver`, whose animation is in progress at `time`.
     func insert(_ driver: AnimationDriver, at time: Double) {
         guard !driver.isRunning else { return }
-        if let pace = driver.motion.pace, let fraction = pace.fraction(at: time) {
-            batch(of: pace, fraction: fraction).append(driver)
+        if let progress = driver.motion.sharedProgress, let fraction = progress.fraction(at: time) {
+            batch(of: progress, fraction: fraction).append(driver)
         } else {
             insertAlone(driver)
         }
@@ -29,10 +29,10 @@ package final class ActiveAnimations {
         drivers.append(driver)
     }
 
-    private func batch(of pace: AnimationPace, fraction: Double) -> AnimationBatch {
-        if let batch = batchOfPace[pace] { return batch }
-        let batch = AnimationBatch(pace, fraction: fraction) { [weak self] in self?.insertAlone($0) }
-        batchOfPace[pace] = batch
+    private func batch(of progress: SharedProgress, fraction: Double) -> AnimationBatch {
+        if let batch = batchesByProgress[progress] { return batch }
+        let batch = AnimationBatch(progress, fraction: fraction) { [weak self] in self?.insertAlone($0) }
+        batchesByProgress[progress] = batch
         batches.append(batch)
         return batch
     }
@@ -41,7 +41,7 @@ package final class ActiveAnimations {
         for batch in batches { batch.advance(to: time) }
         if batches.contains(where: \.drivers.isEmpty) {
             batches.removeAll(where: \.drivers.isEmpty)
-            batchOfPace = batchOfPace.filter { !$0.value.drivers.isEmpty }
+            batchesByProgress = batchesByProgress.filter { !$0.value.drivers.isEmpty }
         }
         guard !drivers.isEmpty else { return }
         var ended = false

@@ -121,10 +121,10 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     /// The presented value at the graph's current time.
     var presented: Value { fraction.isNaN ? shown : animator.value(atFraction: fraction) }
 
-    /// Whether `straightWay` and `fraction` determine the presented value.
-    var isOnStraightWay: Bool { !fraction.isNaN }
+    /// Whether `interpolation` and `fraction` determine the presented value.
+    var isLinear: Bool { !fraction.isNaN }
 
-    var straightWay: LinearInterpolation<Value> { animator.way }
+    var interpolation: LinearInterpolation<Value> { animator.interpolation }
 
     /// Sets the model value, animated as the transaction of `scope` specifies.
     func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {

@@ -11,7 +11,7 @@ final class AnimationBatch {
         unowned(unsafe) let target: any AnimationTarget
     }
 
-    private let pace: AnimationPace
+    private let progress: SharedProgress
     /// Receives drivers that leave the batch.
     private let release: (AnimationDriver) -> Void
     private(set) var drivers: [AnimationDriver] = []
@@ -20,8 +20,8 @@ final class AnimationBatch {
     /// The fraction of the interpolation that all drivers have completed.
     private(set) var fraction: Double
 
-    init(_ pace: AnimationPace, fraction: Double, release: @escaping (AnimationDriver) -> Void) {
-        self.pace = pace
+    init(_ progress: SharedProgress, fraction: Double, release: @escaping (AnimationDriver) -> Void) {
+        self.progress = progress
         self.fraction = fraction
         self.release = release
     }
@@ -51,7 +51,7 @@ final class AnimationBatch {
     }
 
     func advance(to time: Double) {
-        guard let fraction = pace.fraction(at: time) else {
+        guard let fraction = progress.fraction(at: time) else {
             while let driver = drivers.last { driver.leaveBatch() }
             return
         }

@@ -13,19 +13,19 @@ struct TracedValue<Subject: Animatable> {
     }
 
     private let subject: Subject
-    private let way: LinearInterpolation<Subject.AnimatableData>
+    private let interpolation: LinearInterpolation<Subject.AnimatableData>
     private let progress: Progress
 
     /// Makes a traced value from the presented value `subject`. Its animation, `attribute`, then notifies `trace` of each step.
     init(_ subject: Subject, moving attribute: AnimatedAttribute<Subject.AnimatableData>?, by trace: DrawingTrace) {
         self.subject = subject
-        guard let attribute, attribute.isOnStraightWay else {
-            way = LinearInterpolation(origin: .zero, distance: .zero)
+        guard let attribute, attribute.isLinear else {
+            interpolation = LinearInterpolation(origin: .zero, distance: .zero)
             progress = .none
             return
         }
         attribute.follow(trace)
-        way = attribute.straightWay
+        interpolation = attribute.interpolation
         progress = attribute.batch.map { .shared(.passUnretained($0.batch)) } ?? .alone(.passUnretained(attribute))
     }
 
@@ -42,7 +42,7 @@ struct TracedValue<Subject: Animatable> {
         case .alone(let driver): fraction = driver._withUnsafeGuaranteedRef { $0.fraction }
         }
         var subject = subject
-        subject.animatableData = way.value(at: fraction)
+        subject.animatableData = interpolation.value(at: fraction)
         return subject
     }
 }

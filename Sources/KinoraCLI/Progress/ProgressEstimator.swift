@@ -1,5 +1,5 @@
 /// Measures the rendering speed over the last five seconds and estimates the remaining time.
-struct ProgressPace: Sendable {
+struct ProgressEstimator: Sendable {
     private var samples: [(frame: Int, seconds: Double)] = [(0, 0)]
     private let frameCount: Int
 

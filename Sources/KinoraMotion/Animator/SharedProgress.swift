@@ -1,5 +1,5 @@
 /// The common progress of values that started the same proportional animation at the same time, independent of their distances.
-package struct AnimationPace: Hashable {
+package struct SharedProgress: Hashable {
     let animation: Animation
     /// In seconds of the animators' clock.
     package let start: Double
@@ -11,7 +11,7 @@ package struct AnimationPace: Hashable {
         animation.progress(at: time - start, squaredDistance: 0, repetition: repetition)?.fraction
     }
 
-    package static func == (lhs: AnimationPace, rhs: AnimationPace) -> Bool { lhs.start == rhs.start && lhs.animation == rhs.animation }
+    package static func == (lhs: SharedProgress, rhs: SharedProgress) -> Bool { lhs.start == rhs.start && lhs.animation == rhs.animation }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(start)
