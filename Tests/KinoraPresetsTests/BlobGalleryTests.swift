@@ -77,7 +77,7 @@ struct BlobGalleryTests {
     @Test("Every palette has enough cards for neighbours to differ", arguments: BlobGalleryPalette.allCases)
     func palettes(palette: BlobGalleryPalette) {
         #expect(palette.cards.count % 2 == 1 && palette.cards.count >= 5)
-        #expect(Set(palette.cards.map(\.ground)).count == palette.cards.count)
+        #expect(Set(palette.cards.map(\.background)).count == palette.cards.count)
     }
 
     @Test("The drawing equals a recorded one", arguments: [0.0, 1.0, 6.3])

@@ -55,16 +55,16 @@ extension ControlSize {
 }
 
 /// A button's label on a background. The environment's border shape and control size determine the background's outline and margins.
-package struct BorderedLabel<Label: View, Ground: View>: View {
+package struct BorderedLabel<Label: View, Background: View>: View {
     let label: Label
-    let ground: (AnyShape) -> Ground
+    let makeBackground: (AnyShape) -> Background
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonSizing) private var sizing
 
-    package init(_ label: Label, @ViewBuilder ground: @escaping (AnyShape) -> Ground) {
+    package init(_ label: Label, @ViewBuilder background: @escaping (AnyShape) -> Background) {
         self.label = label
-        self.ground = ground
+        makeBackground = background
     }
 
     package var body: some View {
@@ -72,8 +72,8 @@ package struct BorderedLabel<Label: View, Ground: View>: View {
         sized.frame(maxWidth: sizing == .flexible ? .infinity : nil).padding(.horizontal, borderShape.isCircle ? vertical : horizontal)
             .padding(.vertical, vertical)
             .background {
-                let ground = ground(borderShape.shape(for: controlSize))
-                if borderShape.isCircle { ground.aspectRatio(1, contentMode: .fill) } else { ground }
+                let background = makeBackground(borderShape.shape(for: controlSize))
+                if borderShape.isCircle { background.aspectRatio(1, contentMode: .fill) } else { background }
             }
     }
 

@@ -56,11 +56,11 @@ private struct ButtonLook<Content: View>: View {
 extension ButtonStyleConfiguration {
     /// The label in the tint colour, or in red if the button is destructive.
     fileprivate var tintedLabel: some View {
-        label.foregroundStyle(ground)
+        label.foregroundStyle(tintStyle)
     }
 
     /// The tint colour, or red if the button is destructive.
-    package var ground: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+    package var tintStyle: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
 }
 
 /// Shows the label in the tint colour, or in red if the button is destructive.
@@ -105,7 +105,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ButtonLook(configuration, dimming: 0.75) {
-            BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.ground) }
+            BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.tintStyle) }
         }
     }
 }

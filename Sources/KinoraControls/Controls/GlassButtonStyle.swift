@@ -45,7 +45,7 @@ private struct GlassLabel<Label: View>: View {
             if let glass {
                 Color.clear.glassEffect(glass, in: shape)
             } else {
-                shape.fill(configuration.ground.opacity(0.9)).overlay { shape.stroke(Color.white.opacity(0.3)) }
+                shape.fill(configuration.tintStyle.opacity(0.9)).overlay { shape.stroke(Color.white.opacity(0.3)) }
             }
         }
         .buttonBorderShape(shape == .automatic ? .capsule : shape)

@@ -45,7 +45,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
             VStack { configuration.content }.frame(maxWidth: .infinity)
         }
         .padding()
-        .background(ControlColor.groupedGround, in: RoundedRectangle(cornerRadius: 8))
+        .background(ControlColor.groupedBackground, in: RoundedRectangle(cornerRadius: 8))
     }
 }
 

@@ -104,13 +104,13 @@ private struct StyledList<Content: View>: View {
 
     var body: some View {
         let look = look ?? .insetGrouped
-        let ground: AnyShapeStyle =
+        let background: AnyShapeStyle =
             isBackgroundHidden
-            ? AnyShapeStyle(Color.clear) : look == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedGround)
+            ? AnyShapeStyle(Color.clear) : look == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
         let rows = content.environment(\.isInList, true).environment(\.sectionHeaderFont, headerProminence.headerFont)
         ScrollView { ListRows(content: rows, look: look) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(ground)
+            .background(background)
     }
 }
 

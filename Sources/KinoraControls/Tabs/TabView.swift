@@ -307,10 +307,12 @@ private final class TabArrangement: ContainerArrangement {
         guard paging.dots == .always || paging.dots == .automatic && content.count > 1, !content.isEmpty else { return }
         let shown = number(among: content, of: container)
         let start = size.width / 2 - CGFloat(content.count - 1) * 8
-        if paging.hasGround {
-            let ground = CGRect(x: start - 16, y: size.height - 33, width: CGFloat(content.count - 1) * 16 + 32, height: 26)
+        if paging.hasBackground {
+            let background = CGRect(x: start - 16, y: size.height - 33, width: CGFloat(content.count - 1) * 16 + 32, height: 26)
             builder.append(
-                .fill(Path(roundedRect: ground, cornerRadius: 13), .color(Color(white: 0, opacity: 0.2).resolved(in: .light)), FillStyle()))
+                .fill(
+                    Path(roundedRect: background, cornerRadius: 13), .color(Color(white: 0, opacity: 0.2).resolved(in: .light)), FillStyle()
+                ))
         }
         for index in content.indices {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))

@@ -61,7 +61,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 struct TabViewPaging: Hashable {
     var dots: PageTabViewStyle.IndexDisplayMode
     /// True if the dots have a background.
-    var hasGround = false
+    var hasBackground = false
 }
 
 extension EnvironmentValues {
@@ -80,13 +80,13 @@ extension EnvironmentValues {
     }
 
     /// True if the dots of paged tab views have a background.
-    var hasPageIndexGround: Bool {
+    var hasPageIndexBackground: Bool {
         get { self[PageIndexGroundKey.self] }
         set { self[PageIndexGroundKey.self] = newValue }
     }
 
     var tabViewPaging: TabViewPaging? {
-        pageTabViewStyle.map { TabViewPaging(dots: $0.indexDisplayMode, hasGround: hasPageIndexGround) }
+        pageTabViewStyle.map { TabViewPaging(dots: $0.indexDisplayMode, hasBackground: hasPageIndexBackground) }
     }
 }
 

@@ -112,7 +112,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 extension View {
     /// Sets the style of the dots of paged tab views within this view.
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-        environment(\.hasPageIndexGround, (style as? PageIndexViewStyle)?.backgroundDisplayMode == .always)
+        environment(\.hasPageIndexBackground, (style as? PageIndexViewStyle)?.backgroundDisplayMode == .always)
     }
 }
 

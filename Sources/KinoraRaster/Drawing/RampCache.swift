@@ -6,7 +6,7 @@ final class RampCache: Sendable {
     private struct Key: Hashable {
         var ramp: Paint.Ramp
         var opacity: Double
-        var ground: PixelColor?
+        var background: PixelColor?
     }
 
     private struct State {
@@ -31,14 +31,14 @@ final class RampCache: Sendable {
     /// The maximum number of tables, because each requires 16 kB. Further ones are made on each use.
     private static let limit = 512
 
-    /// - Parameter ground: An opaque colour on which the ramp is composited.
-    func table(_ ramp: Paint.Ramp, opacity: Double, over ground: PixelColor? = nil) -> RampTable {
-        let key = Key(ramp: ramp, opacity: opacity, ground: ground)
+    /// - Parameter background: An opaque colour on which the ramp is composited.
+    func table(_ ramp: Paint.Ramp, opacity: Double, over background: PixelColor? = nil) -> RampTable {
+        let key = Key(ramp: ramp, opacity: opacity, background: background)
         if Memoization.isOn, let table = state.withLock({ $0.known(key) }) { return table }
         var table: RampTable
-        if let ground {
+        if let background {
             table = self.table(ramp, opacity: opacity)
-            table.lay(over: ground)
+            table.lay(over: background)
         } else {
             table = RampTable(ramp, opacity: opacity)
         }

@@ -49,8 +49,8 @@ struct RampTable {
     }
 
     /// Composites all colours on an opaque one, which is also used for places without a gradient.
-    mutating func lay(over ground: PixelColor) {
-        colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), ground.word) }
+    mutating func lay(over background: PixelColor) {
+        colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), background.word) }
         isOpaque = true
     }
 

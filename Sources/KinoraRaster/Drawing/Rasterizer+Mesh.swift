@@ -7,29 +7,29 @@ extension Rasterizer {
     /// The pixels of the mesh in `bounds`.
     func meshSurface(_ mesh: Paint.Mesh, _ style: LeafStyle, bounds: PixelRect) -> CairoSurface {
         let surface = pool.surface(.color, bounds: bounds)
-        let ground = Target(surface)
-        ground.context.setOperator(CAIRO_OPERATOR_SOURCE)
-        ground.context.setSource(PixelColor(mesh.background, opacity: style.opacity))
-        ground.context.paint()
+        let target = Target(surface)
+        target.context.setOperator(CAIRO_OPERATOR_SOURCE)
+        target.context.setSource(PixelColor(mesh.background, opacity: style.opacity))
+        target.context.paint()
         if let net = MeshTessellation(mesh, transform: style.transform, opacity: style.opacity) {
             if net.covers(bounds) {
                 fill(surface, with: net)
             } else {
                 // Cairo antialiases the edge; colours continue outside it.
-                let picture = pool.clearSurface(.color, bounds: bounds)
-                fill(picture, with: net.widened())
+                let meshPixels = pool.clearSurface(.color, bounds: bounds)
+                fill(meshPixels, with: net.widened())
                 let outline = net.outline
-                ground.context.setOperator(CAIRO_OPERATOR_OVER)
-                ground.context.setSource(picture)
+                target.context.setOperator(CAIRO_OPERATOR_OVER)
+                target.context.setSource(meshPixels)
                 if let box = PixelBox(controlsOf: outline) {
-                    ground.context.setPath(outline, transform: .identity, extent: box, view: PixelBox(bounds))
-                    ground.context.setFillRule(FillStyle())
-                    ground.context.fill()
+                    target.context.setPath(outline, transform: .identity, extent: box, view: PixelBox(bounds))
+                    target.context.setFillRule(FillStyle())
+                    target.context.fill()
                 }
-                release(picture, from: ground)
+                release(meshPixels, from: target)
             }
         }
-        finish(ground)
+        finish(target)
         return surface
     }
 

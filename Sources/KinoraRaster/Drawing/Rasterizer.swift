@@ -42,13 +42,13 @@ package final class Rasterizer {
         _ list: DisplayList, transform: CGAffineTransform = .identity, background: Color.Resolved
     ) throws(CairoError) -> [CanvasArea] {
         failure = CAIRO_STATUS_SUCCESS
-        let ground = PixelColor(background)
+        let backgroundColor = PixelColor(background)
         let steps = transform.isFinite ? DrawStep.steps(of: list.items, transform: transform, clip: canvas.bounds) : []
-        let layer = layer(beginning: steps, on: ground)
+        let layer = layer(beginning: steps, on: backgroundColor)
         let still = layer?.steps.count ?? 0
         var damage: Damage?
         var extents: [PixelRect] = []
-        if let shown, shown.background == ground, optimizations.contains(.damage) {
+        if let shown, shown.background == backgroundColor, optimizations.contains(.damage) {
             var changed = Damage(bounds: canvas.bounds)
             extents = compare(shown.steps, shown.extents, steps, into: &changed)
             if !changed.isEverything {
@@ -60,17 +60,17 @@ package final class Rasterizer {
         shown = nil
         if damage.map({ !$0.isEmpty }) ?? true {
             let target = Target(canvas)
-            redraw(damage, layer: layer, ground: ground, steps[still...], extents: extents, on: target)
+            redraw(damage, layer: layer, background: backgroundColor, steps[still...], extents: extents, on: target)
             finish(target)
         }
-        if let before, before.background == ground, optimizations.contains(.staticLayers) {
-            learn(from: before.steps, steps, above: layer, ground: ground)
+        if let before, before.background == backgroundColor, optimizations.contains(.staticLayers) {
+            learn(from: before.steps, steps, above: layer, background: backgroundColor)
         }
         pool.endFrame()
         ramps.endFrame()
         records.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
-        shown = CanvasSnapshot(steps: steps, extents: extents, background: ground)
+        shown = CanvasSnapshot(steps: steps, extents: extents, background: backgroundColor)
         return areas(damage ?? .everything(canvas.bounds))
     }
 
@@ -89,7 +89,8 @@ package final class Rasterizer {
     /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` are those of all steps, including static
     /// ones; it may be empty if everything is drawn.
     private func redraw(
-        _ damage: Damage?, layer: StaticLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
+        _ damage: Damage?, layer: StaticLayer?, background: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect],
+        on target: Target
     ) {
         var first = steps.startIndex
         var visible = damage ?? .everything(canvas.bounds)
@@ -97,7 +98,7 @@ package final class Rasterizer {
         for index in steps.indices {
             var opaqueRect = optimizations.contains(.occlusion) ? steps[index].opaqueRect : nil
             if opaqueRect == nil, let rect = mixableRect(of: steps[index]) {
-                let below = index > steps.startIndex ? steps[index - 1].color(of: rect) : layer == nil ? ground : nil
+                let below = index > steps.startIndex ? steps[index - 1].color(of: rect) : layer == nil ? background : nil
                 guard let below, below.alpha == 255 else { continue }
                 colorsBelow[index] = below
                 opaqueRect = rect
@@ -108,7 +109,7 @@ package final class Rasterizer {
             if opaqueRect.contains(canvas.bounds) { first = index }
         }
         visible.forEachPart(of: canvas.bounds) { rect in
-            if let layer { layer.copy(rect, to: canvas) } else { canvas.fill(rect, with: ground) }
+            if let layer { layer.copy(rect, to: canvas) } else { canvas.fill(rect, with: background) }
         }
         for index in first..<steps.endIndex {
             if let damage, !damage.touches(extents[index]) { continue }
@@ -135,35 +136,35 @@ package final class Rasterizer {
 
     /// The layer with which `steps` begin. It is made now if this is the film's second frame, or if steps of the existing layer have
     /// started to move.
-    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StaticLayer? {
+    private func layer(beginning steps: [DrawStep], on background: PixelColor) -> StaticLayer? {
         guard optimizations.contains(.staticLayers) else { return nil }
-        if let layer = stills.layer(beginning: steps, on: ground) { return layer }
-        switch stills.opening(steps, on: ground) ?? stills.cut(to: steps, on: ground) {
+        if let layer = stills.layer(beginning: steps, on: background) { return layer }
+        switch stills.opening(steps, on: background) ?? stills.cut(to: steps, on: background) {
         case .whole: return nil
-        case .layer(let count): install(steps[..<count], ground: ground)
+        case .layer(let count): install(steps[..<count], background: background)
         case .wait: stills.waitForLayer()
         }
-        return stills.layer(beginning: steps, on: ground)
+        return stills.layer(beginning: steps, on: background)
     }
 
     /// Makes a layer of the common prefix of two frames if it is worthwhile.
-    private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StaticLayer?, ground: PixelColor) {
+    private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StaticLayer?, background: PixelColor) {
         let common = DrawStep.commonCount(before, steps)
         // If both are equal, nothing was drawn.
         guard common < max(before.count, steps.count), DrawStep.areWorthKeeping(steps[..<common]) else { return }
         guard let count = stills.note(common: common) else { return }
-        install(steps[..<count], above: layer, ground: ground)
+        install(steps[..<count], above: layer, background: background)
     }
 
     /// Makes a layer of `steps`. The part that another layer contains is copied.
-    private func install(_ steps: ArraySlice<DrawStep>, above lower: StaticLayer? = nil, ground: PixelColor) {
+    private func install(_ steps: ArraySlice<DrawStep>, above lower: StaticLayer? = nil, background: PixelColor) {
         let lower = lower.flatMap { $0.steps.count <= steps.count ? $0 : nil }
         let surface = pool.surface(.color, bounds: canvas.bounds)
-        if let lower { lower.copy(canvas.bounds, to: surface) } else { surface.fill(canvas.bounds, with: ground) }
+        if let lower { lower.copy(canvas.bounds, to: surface) } else { surface.fill(canvas.bounds, with: background) }
         let target = Target(surface)
         for index in (lower?.steps.count ?? 0)..<steps.endIndex { draw(index, of: steps, damage: nil, on: target) }
         finish(target)
-        let layer = StaticLayer(steps: Array(steps), background: ground, surface: surface, pool: pool)
+        let layer = StaticLayer(steps: Array(steps), background: background, surface: surface, pool: pool)
         stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
     }
 

@@ -43,8 +43,8 @@ extension ImageContent {
     private func template(_ image: Image, _ content: DisplayItem.Content, in rect: CGRect, paint: (CGRect) -> Paint) -> DisplayItem.Content
     {
         guard image.tint != nil || (image.renderingMode ?? (isTemplate ? .template : .original)) == .template else { return content }
-        let ground = DisplayItem(.fill(Path(rect), paint(rect), FillStyle()))
-        return .group(DisplayGroup(items: [ground], masks: [DisplayGroup.Mask(items: [DisplayItem(content)])]))
+        let background = DisplayItem(.fill(Path(rect), paint(rect), FillStyle()))
+        return .group(DisplayGroup(items: [background], masks: [DisplayGroup.Mask(items: [DisplayItem(content)])]))
     }
 
     // MARK: Bitmaps

@@ -6,7 +6,7 @@ package enum ControlColor: PaintStyle, Hashable {
     /// The track of a progress bar or of a switch that is off.
     case track
     /// The background of a grouped list, and of its rows.
-    case groupedGround, groupedRow
+    case groupedBackground, groupedRow
     /// The separators between rows.
     case separator
     /// The placeholder of an empty text field.
@@ -24,7 +24,7 @@ package enum ControlColor: PaintStyle, Hashable {
         }
         return switch self {
         case .track: color((120, 120, 128, 0.16), (120, 120, 128, 0.32))
-        case .groupedGround: color((242, 242, 247, 1), (0, 0, 0, 1))
+        case .groupedBackground: color((242, 242, 247, 1), (0, 0, 0, 1))
         case .groupedRow: color((255, 255, 255, 1), (28, 28, 30, 1))
         case .separator: color((60, 60, 67, 0.29), (84, 84, 88, 0.6))
         case .placeholder: color((60, 60, 67, 0.3), (235, 235, 245, 0.3))

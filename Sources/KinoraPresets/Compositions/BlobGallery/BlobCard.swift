@@ -19,7 +19,7 @@ struct BlobCard: View {
             let side = min(geometry.size.width, geometry.size.height)
             ZStack {
                 // Slightly larger than the card, so that no background shows through pixels that two cards share.
-                colors.ground.padding([.trailing, .bottom], -1)
+                colors.background.padding([.trailing, .bottom], -1)
                 ZStack {
                     outline(0).fill(colors.blob, style: FillStyle(eoFill: true))
                     outline(1).fill(colors.core, style: FillStyle(eoFill: true))

@@ -6,10 +6,10 @@ enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {
 
     /// The three colours of a card: its background, its blob, and the blob inside.
     struct Card: Sendable {
-        let ground, blob, core: Color
+        let background, blob, core: Color
 
-        init(_ ground: Int, _ blob: Int, _ core: Int) {
-            (self.ground, self.blob, self.core) = (Color(rgb: ground), Color(rgb: blob), Color(rgb: core))
+        init(_ background: Int, _ blob: Int, _ core: Int) {
+            (self.background, self.blob, self.core) = (Color(rgb: background), Color(rgb: blob), Color(rgb: core))
         }
     }
 

@@ -77,5 +77,5 @@ struct SceneProgram: Sendable {
     }
 
     /// The background after the end.
-    var curtain: Color { palettes[0].ground }
+    var curtain: Color { palettes[0].background }
 }

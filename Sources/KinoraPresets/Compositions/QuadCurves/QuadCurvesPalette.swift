@@ -5,7 +5,7 @@ enum QuadCurvesPalette: String, CaseIterable, Codable, Sendable {
     case dusk, aurora, ember, paper
 
     /// The background colours in the middle of the frame and in its corners.
-    var ground: (middle: Color, corner: Color) {
+    var background: (middle: Color, corner: Color) {
         switch self {
         case .dusk: (Color(rgb: 0x2A1B5C), Color(rgb: 0x0B0820))
         case .aurora: (Color(rgb: 0x0D3B4F), Color(rgb: 0x04101F))

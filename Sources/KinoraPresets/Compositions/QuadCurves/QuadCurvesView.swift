@@ -17,11 +17,12 @@ struct QuadCurvesView: View {
     }
 
     var body: some View {
-        let ground = parameters.palette.ground
+        let background = parameters.palette.background
         let side = min(size.width, size.height)
         ZStack {
             RadialGradient(
-                colors: [ground.middle, ground.corner], center: .center, startRadius: 0, endRadius: hypot(size.width, size.height) * 0.55)
+                colors: [background.middle, background.corner], center: .center, startRadius: 0,
+                endRadius: hypot(size.width, size.height) * 0.55)
             TimelineView(.animation) { timeline in
                 let step = steps.step(at: timeline.time)
                 ZStack {

@@ -2,7 +2,7 @@ import KinoraDrawing
 
 /// Five matching colours: two for the background, three for the foreground.
 struct SceneColors: Sendable {
-    let ground: Color
+    let background: Color
     /// Similar to the background; for unobtrusive elements.
     let shade: Color
     let first: Color
@@ -10,8 +10,8 @@ struct SceneColors: Sendable {
     let third: Color
 
     /// Creates colours from 0xRRGGBB.
-    init(ground: Int, shade: Int, first: Int, second: Int, third: Int) {
-        self.ground = Color(rgb: ground)
+    init(background: Int, shade: Int, first: Int, second: Int, third: Int) {
+        self.background = Color(rgb: background)
         self.shade = Color(rgb: shade)
         self.first = Color(rgb: first)
         self.second = Color(rgb: second)

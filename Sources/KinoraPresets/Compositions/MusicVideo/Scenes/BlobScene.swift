@@ -26,7 +26,7 @@ struct BlobScene: MusicScene {
 
     func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        LinearGradient(colors: [colors.shade, colors.ground], startPoint: .top, endPoint: .bottom)
+        LinearGradient(colors: [colors.shade, colors.background], startPoint: .top, endPoint: .bottom)
         RisingShapes(stage: stage, shape: StageShapes.circle, color: colors.third, seed: material.seed, count: 22, moment: moment)
         ForEach(0..<BlobScene.layers, id: \.self) { layer in
             let inward = Double(layer) / Double(BlobScene.layers)

@@ -20,10 +20,10 @@ struct DiamondScene: MusicScene {
 
     func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        colors.ground
+        colors.background
         Canvas { context, _ in drawWall(in: context, at: moment) }
         // The diamond in the middle, which rotates by 45 degrees on every step.
-        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.ground)]
+        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.background)]
         ForEach(layers.indices, id: \.self) { index in
             let (radius, color) = layers[index]
             let position = material.position(at: moment, ahead: 0.06 * Double(index))

@@ -29,7 +29,7 @@ struct FinaleScene: MusicScene {
         let turn = 0.08 * sin(moment.beat * .pi / 4)
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
 
-        colors.ground
+        colors.background
         Sunburst(stage: stage, center: center, color: colors.shade, rays: 18, moment: moment)
         figure.fill(colors.second)
             .placed(at: center, radius: size * 1.22, angle: turn)

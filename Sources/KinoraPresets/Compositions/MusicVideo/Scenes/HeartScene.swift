@@ -25,7 +25,7 @@ struct HeartScene: MusicScene {
         let size = stage.unit * 0.58 * (1 + 0.075 * moment.kick + 0.04 * echo)
         let sway = 0.03 * sin(moment.beat * .pi / 2)
 
-        colors.ground
+        colors.background
         Sunburst(stage: stage, center: stage.center, color: colors.shade, moment: moment)
         RisingShapes(stage: stage, shape: StageShapes.heart, color: colors.third, seed: material.seed, moment: moment)
         ring(0, beat: moment.kick, at: moment).fill(colors.first)
@@ -34,7 +34,7 @@ struct HeartScene: MusicScene {
             .placed(at: stage.center, radius: size * 1.16, angle: sway)
         MorphingFigure(sequence, at: position).fill(colors.first)
             .placed(at: stage.center, radius: size, angle: sway)
-        MorphingFigure(sequence, at: position + 2).fill(colors.ground)
+        MorphingFigure(sequence, at: position + 2).fill(colors.background)
             .placed(at: stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
     }
 

@@ -32,7 +32,7 @@ struct InkScene: MusicScene {
         let turn = 0.12 * sin(moment.beat * .pi / 8)
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
 
-        colors.ground
+        colors.background
         // The paper is empty when the scene starts.
         ForEach(moment.strokes(since: moment.sceneStart, atMost: InkScene.stains), id: \.number) { stroke in
             InkStain(stroke: stroke, life: Double(InkScene.stains), material: material, splatters: splatters, moment: moment)

@@ -23,7 +23,7 @@ struct LetterScene: MusicScene {
         let turn = 0.05 * sin(moment.beat * .pi / 2)
         let position = material.position(at: moment)
 
-        colors.ground
+        colors.background
         stripes(at: moment).fill(colors.shade)
         Circle().fill(colors.third)
             .placed(at: stage.center, radius: stage.unit * (0.8 + 0.04 * moment.kick))
@@ -37,7 +37,7 @@ struct LetterScene: MusicScene {
                 let beats = side < 0 ? moment.hat : moment.snare
                 Circle().fill(colors.first)
                     .placed(at: center, radius: stage.unit * (0.28 + 0.03 * beats))
-                MorphingFigure(sequence, at: position + side).fill(colors.ground)
+                MorphingFigure(sequence, at: position + side).fill(colors.background)
                     .placed(at: center, radius: stage.unit * 0.23 * (1 + 0.06 * beats), angle: -turn)
             }
         }

@@ -28,7 +28,7 @@ struct MosaicScene: MusicScene {
     var focus: CGPoint { material.stage.center }
 
     func picture(at moment: Moment) -> some View {
-        material.colors.ground
+        material.colors.background
         ForEach(0..<columns, id: \.self) { column in
             ForEach(0..<rows, id: \.self) { row in
                 tile(column, row, at: moment)
@@ -48,8 +48,8 @@ struct MosaicScene: MusicScene {
         let pulse = moment.intensity * Moment.hit(phase: beat - beat.rounded(.down), decay: 5, attack: 0.08)
         return MosaicTile(
             frame: CGRect(x: width * Double(column), y: height * Double(row), width: width, height: height),
-            colors: [flip - 1, flip].map { pick([colors.ground, colors.first, colors.second, colors.third, colors.shade], $0) },
-            inks: [flip - 1, flip].map { pick([colors.first, colors.ground, colors.ground, colors.ground, colors.third], $0) },
+            colors: [flip - 1, flip].map { pick([colors.background, colors.first, colors.second, colors.third, colors.shade], $0) },
+            inks: [flip - 1, flip].map { pick([colors.first, colors.background, colors.background, colors.background, colors.third], $0) },
             progress: smoothstep((beat / 2 - turn) * 2 / 0.4), isSideways: number.isMultiple(of: 2),
             figure: MorphingFigure(sequence, at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount)),
             radius: min(width, height) * 0.33 * (1 + 0.09 * pulse), turn: 0.12 * sin(moment.beat * .pi / 4 + Double(number)))

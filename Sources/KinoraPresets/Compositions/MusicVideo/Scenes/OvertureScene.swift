@@ -35,7 +35,7 @@ struct OvertureScene: MusicScene {
         let pace = min(0.5, 4.5 / Double(max(material.title.letters.count, 1)))
 
         RadialGradient(
-            colors: [colors.shade, colors.ground], center: UnitPoint(center, in: stage.size), startRadius: 0, endRadius: stage.reach)
+            colors: [colors.shade, colors.background], center: UnitPoint(center, in: stage.size), startRadius: 0, endRadius: stage.reach)
         Ripples(center: center, radii: (radius * 0.9)...(stage.unit * 1.75), colors: [colors.first, colors.second], moment: moment)
         WaveRing(
             center: center, radius: radius * 1.24, swing: stage.unit * 0.45, color: colors.third, lineWidth: stage.unit * 0.009,

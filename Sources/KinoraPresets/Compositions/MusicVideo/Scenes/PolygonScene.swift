@@ -21,7 +21,7 @@ struct PolygonScene: MusicScene {
 
     func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        colors.ground
+        colors.background
         Circle().fill(colors.shade)
             .placed(at: stage.center, radius: stage.unit * (0.89 + 0.05 * moment.swell))
         SpectrumWings(stage: stage, color: colors.second, moment: moment)
@@ -29,7 +29,7 @@ struct PolygonScene: MusicScene {
         ForEach(0..<PolygonScene.layers, id: \.self) { layer in
             let inward = Double(layer) / Double(PolygonScene.layers)
             MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.24 * inward))
-                .fill(layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.ground)
+                .fill(layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.background)
                 .placed(
                     at: stage.center, radius: stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward)),
                     angle: 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16))

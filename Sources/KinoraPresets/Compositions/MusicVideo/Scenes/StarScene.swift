@@ -21,7 +21,7 @@ struct StarScene: MusicScene {
         let (stage, colors) = (material.stage, material.colors)
         let turn = 0.14 * sin(moment.beat * .pi / 4)
         let size = stage.unit * 0.5 * (1 + 0.09 * moment.kick)
-        RadialGradient(colors: [colors.shade, colors.ground], center: .center, startRadius: 0, endRadius: stage.reach)
+        RadialGradient(colors: [colors.shade, colors.background], center: .center, startRadius: 0, endRadius: stage.reach)
         Sparkles(stage: stage, color: colors.third, seed: material.seed, count: 18, clearing: 0.68, moment: moment)
         SpectrumRing(
             center: stage.center, radii: (stage.unit * 0.62)...(stage.unit * 0.96), color: colors.second,
@@ -40,7 +40,7 @@ struct StarScene: MusicScene {
         }
         MorphingFigure(sequence, at: material.position(at: moment)).fill(colors.first)
             .placed(at: stage.center, radius: size, angle: turn)
-        MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.05)).fill(colors.ground)
+        MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.05)).fill(colors.background)
             .placed(at: stage.center, radius: size * 0.7, angle: turn)
         MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.1) + 1).fill(colors.third)
             .placed(at: stage.center, radius: size * 0.52, angle: -turn)
