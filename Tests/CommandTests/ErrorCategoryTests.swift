@@ -37,7 +37,7 @@ import Testing
         Case(SVGError("the element <g> is not closed"), .badInput, 65),
         Case(SVGPathError("'x' is not a path command", at: 0, of: "x"), .badInput, 65),
         Case(ColorNotationError(text: "orangeish"), .badInput, 65),
-        Case(PictureError(reason: "its end is missing"), .badInput, 65),
+        Case(ImageDecodingError(reason: "its end is missing"), .badInput, 65),
         Case(CairoError(operation: "drawing a frame", reason: "out of memory"), .failed, 70),
         Case(FontFileError(file: "a.ttf", problem: "there is no such file", category: .missing), .missing, 69),
         Case(FontFileError(file: "a.ttf", problem: "this is no font"), .badInput, 65),
@@ -111,7 +111,7 @@ import Testing
 
     @Test("The report of an error is its description") func texts() {
         #expect(ErrorReport(StageError(description: "nothing")).text == "the script does not fit the views: nothing")
-        #expect(ErrorReport(PictureError(reason: "its end is missing")).text == "its end is missing")
+        #expect(ErrorReport(ImageDecodingError(reason: "its end is missing")).text == "its end is missing")
         #expect(ErrorReport(Interruption(signal: SIGINT)).text == "interrupted; nothing was written")
     }
 

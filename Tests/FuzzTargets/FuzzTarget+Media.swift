@@ -10,8 +10,8 @@ extension FuzzTarget {
             let still = try StillDecoder.decode(bytes)
             try require((1...8).contains(still.orientation), "the orientation is \(still.orientation)")
             guard still.image.width * still.image.height <= 1 << 20 else { return }
-            _ = try FFmpegPictureDecoder().decode(Data(bytes))
-        } catch is FFmpegError, is PictureError {}
+            _ = try FFmpegImageDecoder().decode(Data(bytes))
+        } catch is FFmpegError, is ImageDecodingError {}
     }
 
     /// Audio files, read to the end.

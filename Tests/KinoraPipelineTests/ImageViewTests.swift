@@ -126,7 +126,7 @@ struct ImageViewTests {
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: directory.file("bad.png")))
         var said: [String] = []
         var environment = EnvironmentValues()
-        environment.pictures = PictureSource(library: SharedResources.images, folders: [URL(fileURLWithPath: directory.path)])
+        environment.imageSource = ImageSource(library: SharedResources.images, folders: [URL(fileURLWithPath: directory.path)])
         let stage = Stage(size: CGSize(width: 400, height: 400), frameRate: 10, seed: 0, gestures: [], environment: environment) {
             said.append($0)
         } view: {

@@ -9,8 +9,8 @@ import Testing
 @Suite("Colours of asset catalogues")
 @MainActor
 struct ColorSetTests {
-    private struct NoDecoder: PictureDecoder {
-        func decode(_ data: Data) throws(PictureError) -> Bitmap { throw PictureError(reason: "there is no decoder") }
+    private struct NoDecoder: ImageDecoder {
+        func decode(_ data: Data) throws(ImageDecodingError) -> Bitmap { throw ImageDecodingError(reason: "there is no decoder") }
     }
 
     private func entry(_ space: String, _ components: [String: String], dark: Bool = false) -> [String: Any] {
@@ -59,7 +59,7 @@ struct ColorSetTests {
         let dark = entry("srgb", ["red": "0.0", "green": "0.0", "blue": "1.0", "alpha": "1.0"], dark: true)
         try write([light, dark], "Tone", in: URL(fileURLWithPath: folder.path).appendingPathComponent("Colors.xcassets"))
         var environment = EnvironmentValues()
-        environment.pictures = PictureSource(library: PictureLibrary(decoder: NoDecoder()), folders: [URL(fileURLWithPath: folder.path)])
+        environment.imageSource = ImageSource(library: ImageLibrary(decoder: NoDecoder()), folders: [URL(fileURLWithPath: folder.path)])
         var said: [String] = []
         let stage = Stage(
             size: CGSize(width: 10, height: 40), frameRate: 60, seed: 0, gestures: [], environment: environment,

@@ -19,7 +19,7 @@ extension Image {
     /// - Parameter scale: Pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         let bitmap = cgImage.bitmap.upright(from: orientation.stored)
-        self.init(source: .picture(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
+        self.init(source: .decoded(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 }
 

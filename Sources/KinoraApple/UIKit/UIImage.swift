@@ -31,10 +31,10 @@ public final class UIImage: Hashable, Sendable {
         self.scale = scale
     }
 
-    private convenience init(_ picture: Picture, scale: CGFloat, isTemplate: Bool = false) {
+    private convenience init(_ decoded: DecodedImage, scale: CGFloat, isTemplate: Bool = false) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        let content = ImageContent(picture, scale: scale)
-        var image = Image(source: .picture(picture, scale: scale))
+        let content = ImageContent(decoded, scale: scale)
+        var image = Image(source: .decoded(decoded, scale: scale))
         if isTemplate { image.renderingMode = .template }
         self.init(image: image, size: content.size, scale: scale)
     }
@@ -42,11 +42,11 @@ public final class UIImage: Hashable, Sendable {
     /// Looks up an image as `Image(_:bundle:)` does. Returns nil and reports once if there is no such image.
     public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil) {
         do throws(ImageError) {
-            guard let source = PictureSource.current else { return nil }
-            let found = try source.picture(
-                named: name, in: bundle.map(PictureFile.places), scale: StageScope.displayScale,
+            guard let source = ImageSource.current else { return nil }
+            let found = try source.image(
+                named: name, in: bundle.map(ImageFile.resourceFolders), scale: StageScope.displayScale,
                 colorScheme: traitCollection?.userInterfaceStyle == .dark ? .dark : .light)
-            self.init(found.picture, scale: found.scale, isTemplate: found.isTemplate)
+            self.init(found.image, scale: found.scale, isTemplate: found.isTemplate)
         } catch {
             StageScope.report(error.description)
             return nil
@@ -56,9 +56,9 @@ public final class UIImage: Hashable, Sendable {
     /// Loads an image file. Returns nil and reports once if the file cannot be read. A name that ends in `@2x` or `@3x` sets the scale.
     public convenience init?(contentsOfFile path: String) {
         do throws(ImageError) {
-            guard let picture = try PictureSource.current?.picture(at: path) else { return nil }
+            guard let decoded = try ImageSource.current?.image(at: path) else { return nil }
             let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-            self.init(picture, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
+            self.init(decoded, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
         } catch {
             StageScope.report(error.description)
             return nil
@@ -78,8 +78,8 @@ public final class UIImage: Hashable, Sendable {
     /// Decodes an image from the data of a file. Returns nil and reports once if the data cannot be decoded.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         do throws(ImageError) {
-            guard let picture = try PictureSource.current?.library.picture(in: data) else { return nil }
-            self.init(picture, scale: scale)
+            guard let decoded = try ImageSource.current?.library.image(in: data) else { return nil }
+            self.init(decoded, scale: scale)
         } catch {
             StageScope.report(error.description)
             return nil
@@ -104,7 +104,7 @@ public final class UIImage: Hashable, Sendable {
 
     /// The pixels of the image; nil for symbols and vector drawings.
     public var cgImage: CGImage? {
-        guard case .picture(.bitmap(let bitmap), _) = image.source else { return nil }
+        guard case .decoded(.bitmap(let bitmap), _) = image.source else { return nil }
         return CGImage(bitmap)
     }
 

@@ -96,7 +96,7 @@ public struct Composition: Sendable {
         var environment = environment
         environment.colorScheme = colorScheme
         environment.sound = film.sound
-        environment.pictures?.folders = assetFolders
+        environment.imageSource?.folders = assetFolders
         return try Stage(
             size: film.size, frameRate: film.frameRate, seed: seed(values), gestures: gestures, environment: environment, onReport: onReport
         ) {

@@ -21,7 +21,7 @@ package final class FrameEvaluator {
         var environment = EnvironmentValues()
         environment.displayScale = placement.scale
         environment.textShaper = SharedResources.textShaper
-        environment.pictures = PictureSource(library: SharedResources.images, locate: film.files.path)
+        environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
         let name = plan.composition.name
         stage = try plan.composition.stage(plan.parameters, for: film, environment: environment) { sentence in
             Self.logger.warning("In \(name), \(sentence).")

@@ -13,27 +13,27 @@ package enum SharedResources {
     }
 
     /// Decodes an image once that several films show.
-    package static let images = PictureLibrary(decoder: FFmpegPictureDecoder())
+    package static let images = ImageLibrary(decoder: FFmpegImageDecoder())
 
     private static let logger = Logger(label: "kinora.fonts")
 }
 
 /// Decodes images with FFmpeg.
-package struct FFmpegPictureDecoder: PictureDecoder {
+package struct FFmpegImageDecoder: ImageDecoder {
     package init() {}
 
-    package func decode(_ file: Data) throws(PictureError) -> Bitmap {
+    package func decode(_ file: Data) throws(ImageDecodingError) -> Bitmap {
         let still: StillDecoder.Still
         do {
             still = try StillDecoder.decode([UInt8](file))
         } catch let error as FFmpegError {
-            throw PictureError(reason: error.text + (error.lastLogLine.map { " (FFmpeg: \($0))" } ?? ""))
+            throw ImageDecodingError(reason: error.text + (error.lastLogLine.map { " (FFmpeg: \($0))" } ?? ""))
         } catch {
-            throw PictureError(reason: "\(error)")
+            throw ImageDecodingError(reason: "\(error)")
         }
         let image = still.image
         guard image.width <= Self.maxSide, image.height <= Self.maxSide else {
-            throw PictureError(reason: "it has \(image.width)x\(image.height) pixels; each side can have at most \(Self.maxSide)")
+            throw ImageDecodingError(reason: "it has \(image.width)x\(image.height) pixels; each side can have at most \(Self.maxSide)")
         }
         return Bitmap(width: image.width, height: image.height, straight: image.bytes)
             .upright(from: Bitmap.Orientation(rawValue: still.orientation) ?? .topLeft)

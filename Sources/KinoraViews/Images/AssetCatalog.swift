@@ -33,7 +33,7 @@ struct AssetCatalog {
         }
 
         /// Returns the files for a colour scheme, or else those for any colour scheme.
-        func files(_ colorScheme: ColorScheme) -> [PictureFile] {
+        func files(_ colorScheme: ColorScheme) -> [ImageFile] {
             FilmInputs.note(path + "/Contents.json")
             guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
@@ -42,7 +42,7 @@ struct AssetCatalog {
                 FilmInputs.note(path)
                 return FileManager.default.fileExists(atPath: path)
             }
-            func files(wanted: Bool) -> [PictureFile] {
+            func files(wanted: Bool) -> [ImageFile] {
                 (contents.images ?? []).compactMap { entry in
                     let luminosity = entry.appearances?.first { $0.appearance == "luminosity" }?.value
                     guard wanted ? luminosity == (colorScheme == .dark ? "dark" : "light") : luminosity == nil,
@@ -50,7 +50,7 @@ struct AssetCatalog {
                         exists("\(path)/\(name)")
                     else { return nil }
                     let scale = CGFloat(["2x": 2, "3x": 3][entry.scale ?? "1x"] ?? 1)
-                    return PictureFile(path: "\(path)/\(name)", scale: scale, isTemplate: contents.properties?.intent == "template")
+                    return ImageFile(path: "\(path)/\(name)", scale: scale, isTemplate: contents.properties?.intent == "template")
                 }
             }
             let made = files(wanted: true)
@@ -69,16 +69,16 @@ struct AssetCatalog {
     private static let known = Mutex<[String: Folders]>([:])
 
     /// Returns the image set called `name`, with or without the names of its enclosing folders.
-    static func imageSet(_ name: String, in place: String) -> ImageSet? { folders(in: place).images[name].map(ImageSet.init) }
+    static func imageSet(_ name: String, in folder: String) -> ImageSet? { folders(in: folder).images[name].map(ImageSet.init) }
 
     /// Returns the colour set called `name`, with or without the names of its enclosing folders.
-    static func colorSet(_ name: String, in place: String) -> ColorSet? { folders(in: place).colors[name].map(ColorSet.init) }
+    static func colorSet(_ name: String, in folder: String) -> ColorSet? { folders(in: folder).colors[name].map(ColorSet.init) }
 
-    private static func folders(in place: String) -> Folders {
+    private static func folders(in folder: String) -> Folders {
         let folders = known.withLock { known in
-            if let folders = known[place] { return folders }
-            let folders = Self.find(in: place)
-            known[place] = folders
+            if let folders = known[folder] { return folders }
+            let folders = Self.find(in: folder)
+            known[folder] = folders
             return folders
         }
         // A film that uses cached folders depends on them too.
@@ -89,8 +89,8 @@ struct AssetCatalog {
     /// The maximum depth of folders in a catalogue.
     private static let maxDepth = 16
 
-    private static func find(in place: String) -> Folders {
-        var folders = Folders(searched: ["\(place)/Assets.xcassets"])
+    private static func find(in folder: String) -> Folders {
+        var folders = Folders(searched: ["\(folder)/Assets.xcassets"])
         func visit(_ folder: String, _ group: String, _ depth: Int) {
             guard depth < maxDepth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             folders.searched.append(folder)
@@ -107,9 +107,9 @@ struct AssetCatalog {
                 }
             }
         }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-        if place.hasSuffix(".xcassets") { visit(place, "", 0) }
-        for name in names.sorted() where name.hasSuffix(".xcassets") { visit("\(place)/\(name)", "", 0) }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        if folder.hasSuffix(".xcassets") { visit(folder, "", 0) }
+        for name in names.sorted() where name.hasSuffix(".xcassets") { visit("\(folder)/\(name)", "", 0) }
         return folders
     }
 }

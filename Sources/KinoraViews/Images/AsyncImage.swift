@@ -9,7 +9,7 @@ public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
     private let content: (AsyncImagePhase) -> Content
-    @Environment(\.pictures) private var pictures
+    @Environment(\.imageSource) private var imageSource
 
     /// Shows the image at `url`, or a grey placeholder.
     ///
@@ -42,11 +42,11 @@ public struct AsyncImage<Content: View>: View {
     private var phase: AsyncImagePhase {
         guard let url else { return .empty }
         do throws(ImageError) {
-            guard let pictures else { throw ImageError(url.absoluteString, "images can be decoded only while a film is made") }
+            guard let imageSource else { throw ImageError(url.absoluteString, "images can be decoded only while a film is made") }
             let scale = scale > 0 && scale.isFinite ? scale : 1
-            if url.isFileURL { return .success(Image(source: .picture(try pictures.picture(at: url.path), scale: scale))) }
+            if url.isFileURL { return .success(Image(source: .decoded(try imageSource.image(at: url.path), scale: scale))) }
             if url.scheme == "data" {
-                return .success(Image(source: .picture(try pictures.library.picture(in: Self.bytes(of: url)), scale: scale)))
+                return .success(Image(source: .decoded(try imageSource.library.image(in: Self.bytes(of: url)), scale: scale)))
             }
             StageScope.report(
                 "AsyncImage: \"\(url.absoluteString)\" stays empty, because a film loads nothing from a network; use a file URL")
@@ -92,6 +92,6 @@ public enum AsyncImagePhase: Sendable {
 extension Image {
     /// A resizable grey image.
     fileprivate static let emptyArea = Image(
-        source: .picture(.bitmap(Bitmap(width: 1, height: 1, pixels: [40, 40, 40, 41])), scale: 1)
+        source: .decoded(.bitmap(Bitmap(width: 1, height: 1, pixels: [40, 40, 40, 41])), scale: 1)
     ).resizable()
 }

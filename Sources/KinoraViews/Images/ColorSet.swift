@@ -122,15 +122,15 @@ extension Color {
 
     /// Returns the colour of an asset catalogue; nil, which is reported once, if there is none.
     package static func named(_ name: String, in bundle: Bundle?) -> Color? {
-        let places = (PictureSource.current?.folders.map(\.path) ?? []) + (bundle.map(PictureFile.places) ?? PictureFile.mainPlaces)
-        for place in places {
-            guard let set = AssetCatalog.colorSet(name, in: place) else { continue }
+        let folders = (ImageSource.current?.folders.map(\.path) ?? []) + (bundle.map(ImageFile.resourceFolders) ?? ImageFile.mainFolders)
+        for folder in folders {
+            guard let set = AssetCatalog.colorSet(name, in: folder) else { continue }
             if let color = set.color { return color }
             StageScope.report("the colour set \"\(set.path)\" has no readable colour; grey is shown instead")
             return nil
         }
         StageScope.report(
-            "there is no colour \"\(name)\": no asset catalogue in \(places.map { "\"\($0)\"" }.joined(separator: ", ")) has a colour set with this name; grey is shown instead"
+            "there is no colour \"\(name)\": no asset catalogue in \(folders.map { "\"\($0)\"" }.joined(separator: ", ")) has a colour set with this name; grey is shown instead"
         )
         return nil
     }

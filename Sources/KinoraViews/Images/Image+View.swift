@@ -30,7 +30,7 @@ private final class ImageNode: Node<Image> {
     override func didUpdate(from old: Image, viewChanged: Bool, environmentChanged: Bool) {
         switch (view.source, element) {
         case (.symbol(let name), let element as SymbolElement): element.update(view, name: name, node: self)
-        case (.picture, let element as ImageElement), (.named, let element as ImageElement), (.drawn, let element as ImageElement):
+        case (.decoded, let element as ImageElement), (.named, let element as ImageElement), (.drawn, let element as ImageElement):
             element.update(self, viewChanged: viewChanged)
         default:
             (element as? SymbolElement)?.end()
@@ -59,7 +59,7 @@ private final class ImageElement: LayoutElement {
         (image, environment) = (node.view, node.environment)
         color.set(style, in: environment, scope: node.scope, graph: graph)
         // Decoded data do not depend on the environment.
-        if !viewChanged, case .picture = image.source { return setNeedsDisplay() }
+        if !viewChanged, case .decoded = image.source { return setNeedsDisplay() }
         content = ImageContent(of: image, in: environment)
         if let complaint = content.complaint { graph.report(complaint) }
         setNeedsLayout()

@@ -10,9 +10,9 @@ public struct Image: Equatable, Sendable {
     package enum Source: Hashable, Sendable {
         case symbol(String)
         /// An image to be searched for in these folders, or else in the program's.
-        case named(String, places: [String]?)
+        case named(String, folders: [String]?)
         /// A decoded image, with its pixels per point.
-        case picture(Picture, scale: CGFloat)
+        case decoded(DecodedImage, scale: CGFloat)
         /// An image drawn by code.
         case drawn(ImageDrawing)
     }
@@ -86,7 +86,7 @@ public struct Image: Equatable, Sendable {
     /// the resource bundles next to it are searched. The file extension is optional. Variants with `@2x` and `@3x` are selected by the film's pixels
     /// per point. Image sets of asset catalogues (`.xcassets`) are found by name, including their dark variants.
     public init(_ name: String, bundle: Bundle? = nil) {
-        source = .named(name, places: bundle.map(PictureFile.places))
+        source = .named(name, folders: bundle.map(ImageFile.resourceFolders))
     }
 
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {

@@ -16,7 +16,7 @@ extension ImageContent {
             }
             return .fill(t.isIdentity ? path : path.applying(t), paint(rect), FillStyle(antialiased: antialiased))
         case .bitmap(let bitmap, let scale):
-            let content = picture(bitmap, scale: scale, image, in: rect, antialiased: antialiased && image.isAntialiased)
+            let content = bitmapContent(bitmap, scale: scale, image, in: rect, antialiased: antialiased && image.isAntialiased)
             return template(image, content, in: rect, paint: paint)
         case .drawing(let document):
             var color = Color.primary.resolve(in: environment)
@@ -49,7 +49,8 @@ extension ImageContent {
 
     // MARK: Bitmaps
 
-    private func picture(_ bitmap: Bitmap, scale: CGFloat, _ image: Image, in rect: CGRect, antialiased: Bool) -> DisplayItem.Content {
+    private func bitmapContent(_ bitmap: Bitmap, scale: CGFloat, _ image: Image, in rect: CGRect, antialiased: Bool) -> DisplayItem.Content
+    {
         let sampling = ImageSampling(filter: image.interpolation.filter, isAntialiased: antialiased)
         guard let resizing = image.resizing, resizing.capInsets != EdgeInsets() || resizing.mode == .tile else {
             return .image(bitmap, rect, sampling)
@@ -60,7 +61,7 @@ extension ImageContent {
         var parts: [DisplayItem] = []
         for (row, vertical) in rows.enumerated() {
             for (column, horizontal) in columns.enumerated() {
-                let frame = CGRect(x: horizontal.place, y: vertical.place, width: horizontal.length, height: vertical.length)
+                let frame = CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
                 guard frame.width > 0, frame.height > 0, horizontal.ownLength > 0, vertical.ownLength > 0 else { continue }
                 let own = CGRect(x: horizontal.own, y: vertical.own, width: horizontal.ownLength, height: vertical.ownLength)
                 let content: DisplayItem.Content
@@ -85,7 +86,7 @@ extension ImageContent {
         return .group(DisplayGroup(items: parts, isIsolated: true))
     }
 
-    private typealias Band = (place: CGFloat, length: CGFloat, own: CGFloat, ownLength: CGFloat)
+    private typealias Band = (origin: CGFloat, length: CGFloat, own: CGFloat, ownLength: CGFloat)
 
     /// Returns the start cap, middle and end cap on one axis. Caps that do not fit are scaled down equally.
     private static func bands(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, length: CGFloat) -> [Band] {

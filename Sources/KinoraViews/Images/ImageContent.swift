@@ -25,8 +25,8 @@ package struct ImageContent {
     /// A problem to report once.
     var complaint: String?
 
-    package init(_ picture: Picture, scale: CGFloat) {
-        switch picture {
+    package init(_ decoded: DecodedImage, scale: CGFloat) {
+        switch decoded {
         case .bitmap(let bitmap):
             kind = .bitmap(bitmap, scale: scale)
             size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -52,21 +52,21 @@ package struct ImageContent {
     init(of image: Image, in environment: EnvironmentValues) {
         switch image.source {
         case .symbol(let name): self.init(symbol: name, in: environment)
-        case .picture(let picture, let scale): self.init(picture, scale: scale)
-        case .drawn(let picture):
-            self.init(kind: .recorded(picture.list(in: environment)), size: picture.size, baseline: picture.size.height)
-        case .named(let name, let places):
+        case .decoded(let decoded, let scale): self.init(decoded, scale: scale)
+        case .drawn(let drawing):
+            self.init(kind: .recorded(drawing.list(in: environment)), size: drawing.size, baseline: drawing.size.height)
+        case .named(let name, let folders):
             let size = CGSize(width: 100, height: 100)
-            guard let source = environment.pictures else {
+            guard let source = environment.imageSource else {
                 self.init(
                     missing: name, size: size,
                     complaint: "\"\(name)\": images can be decoded only while a film is made; a placeholder is shown instead")
                 return
             }
             do throws(ImageError) {
-                let found = try source.picture(
-                    named: name, in: places, scale: environment.displayScale, colorScheme: environment.colorScheme)
-                self.init(found.picture, scale: found.scale)
+                let found = try source.image(
+                    named: name, in: folders, scale: environment.displayScale, colorScheme: environment.colorScheme)
+                self.init(found.image, scale: found.scale)
                 isTemplate = found.isTemplate
             } catch {
                 self.init(missing: name, size: size, complaint: "\(error); a placeholder is shown instead")

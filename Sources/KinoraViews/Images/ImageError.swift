@@ -2,7 +2,7 @@ import KinoraErrors
 
 /// The reason why an image cannot be shown.
 public struct ImageError: CategorizedError, Hashable {
-    /// The path of the file or the name of the image; "the picture's bytes" for data that is not from a file.
+    /// The path of the file or the name of the image; "the image data" for data that is not from a file.
     public let name: String
     /// What is wrong, and what to do.
     public let reason: String

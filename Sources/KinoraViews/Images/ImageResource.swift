@@ -4,14 +4,14 @@ import KinoraDrawing
 /// A reference to an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {
     let name: String
-    private let places: [String]
+    private let folders: [String]
 
     public init(name: String, bundle: Bundle) {
         self.name = name
-        places = PictureFile.places(of: bundle)
+        folders = ImageFile.resourceFolders(of: bundle)
     }
 
-    var source: Image.Source { .named(name, places: places) }
+    var source: Image.Source { .named(name, folders: folders) }
 }
 
 /// A reference to a colour in an asset catalogue.

@@ -2,13 +2,13 @@ import Foundation
 import KinoraErrors
 
 /// Decodes image files. The protocol is declared here, implemented by the module that uses FFmpeg, and provided by the pipeline.
-package protocol PictureDecoder: Sendable {
+package protocol ImageDecoder: Sendable {
     /// The upright image in `file`; the first frame of an animation.
-    func decode(_ file: Data) throws(PictureError) -> Bitmap
+    func decode(_ file: Data) throws(ImageDecodingError) -> Bitmap
 }
 
 /// The reason why an image file cannot be shown.
-package struct PictureError: CategorizedError, Hashable {
+package struct ImageDecodingError: CategorizedError, Hashable {
     /// One sentence without its full stop.
     package var reason: String
 

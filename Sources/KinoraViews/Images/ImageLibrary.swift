@@ -6,14 +6,14 @@ import Synchronization
 /// Decodes and caches images and decoding errors. When the cache is full, the least recently used entries are evicted.
 ///
 /// Thread-safe. A file that has changed is decoded again.
-package final class PictureLibrary: Sendable {
+package final class ImageLibrary: Sendable {
     private enum Key: Hashable {
         case file(String, FileStamp)
         case data(Data)
     }
 
     private struct Entry {
-        var result: Result<Picture, ImageError>
+        var result: Result<DecodedImage, ImageError>
         var lastUse: Int
         var cost: Int
     }
@@ -27,22 +27,22 @@ package final class PictureLibrary: Sendable {
     /// The maximum size of an image file, in bytes.
     package static let maxFileSize = 1 << 28
 
-    private let decoder: any PictureDecoder
+    private let decoder: any ImageDecoder
     private let capacity: Int
     private let state = Mutex(State())
 
     /// - Parameter capacity: The maximum size of the cached pixels, in bytes.
-    package init(decoder: any PictureDecoder, capacity: Int = 1 << 28) {
+    package init(decoder: any ImageDecoder, capacity: Int = 1 << 28) {
         self.decoder = decoder
         self.capacity = capacity
     }
 
     /// Returns the image in a file.
-    package func picture(at path: String) throws(ImageError) -> Picture {
+    package func image(at path: String) throws(ImageError) -> DecodedImage {
         FilmInputs.note(path)
         guard let stamp = FileStamp(path) else { throw ImageError(path, "the file does not exist or is not readable") }
         guard stamp.kind == .file else { throw ImageError(path, "it is not a regular file") }
-        return try picture(.file(path, stamp), named: path) { () throws(ImageError) in
+        return try image(.file(path, stamp), named: path) { () throws(ImageError) in
             guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.maxFileSize + 1) else {
                 throw ImageError(path, "the file cannot be read")
             }
@@ -51,12 +51,12 @@ package final class PictureLibrary: Sendable {
     }
 
     /// Returns the image in the contents of a file.
-    package func picture(in data: Data) throws(ImageError) -> Picture {
-        try picture(.data(data), named: "the picture's bytes") { () throws(ImageError) in data }
+    package func image(in data: Data) throws(ImageError) -> DecodedImage {
+        try image(.data(data), named: "the image data") { () throws(ImageError) in data }
     }
 
-    private func picture(_ key: Key, named name: String, bytes: () throws(ImageError) -> Data) throws(ImageError) -> Picture {
-        let known = state.withLock { state -> Result<Picture, ImageError>? in
+    private func image(_ key: Key, named name: String, bytes: () throws(ImageError) -> Data) throws(ImageError) -> DecodedImage {
+        let known = state.withLock { state -> Result<DecodedImage, ImageError>? in
             state.uses += 1
             state.entries[key]?.lastUse = state.uses
             return state.entries[key]?.result
@@ -76,18 +76,18 @@ package final class PictureLibrary: Sendable {
         return try result.get()
     }
 
-    private func read(_ data: Data, named name: String) throws(ImageError) -> Picture {
+    private func read(_ data: Data, named name: String) throws(ImageError) -> DecodedImage {
         guard data.count <= Self.maxFileSize else {
             throw ImageError(name, "the file is larger than \(Self.maxFileSize >> 20) MB")
         }
-        if Picture.looksLikeDrawing(data) {
+        if DecodedImage.looksLikeDrawing(data) {
             do throws(SVGError) {
                 return try .drawing(SVGDocument(data: data))
             } catch {
                 throw ImageError(name, "\(error)")
             }
         }
-        do throws(PictureError) {
+        do throws(ImageDecodingError) {
             return try .bitmap(decoder.decode(data))
         } catch {
             throw ImageError(name, error.reason)
@@ -99,7 +99,7 @@ package final class PictureLibrary: Sendable {
 }
 
 /// The contents of an image file.
-package enum Picture: Hashable, Sendable {
+package enum DecodedImage: Hashable, Sendable {
     case bitmap(Bitmap)
     case drawing(SVGDocument)
 

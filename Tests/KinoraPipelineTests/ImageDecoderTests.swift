@@ -5,8 +5,8 @@ import Testing
 @testable import KinoraPipeline
 
 /// Bytes of files to the pixels that are drawn with: premultiplied BGRA.
-struct PictureDecoderTests {
-    private func decode(_ file: Data) throws -> Bitmap { try FFmpegPictureDecoder().decode(file) }
+struct ImageDecoderTests {
+    private func decode(_ file: Data) throws -> Bitmap { try FFmpegImageDecoder().decode(file) }
 
     @Test("Grey, palette, 16-bit and transparent images decode to the encoded pixels")
     func kindsOfPixels() throws {
@@ -53,8 +53,8 @@ struct PictureDecoderTests {
     @Test("Files that are invalid, truncated or claim billions of pixels give an error that says so")
     func badFiles() throws {
         func reason(_ data: Data) -> String {
-            do throws(PictureError) {
-                _ = try FFmpegPictureDecoder().decode(data)
+            do throws(ImageDecodingError) {
+                _ = try FFmpegImageDecoder().decode(data)
                 return "nothing"
             } catch {
                 return error.reason

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraFiles
 
 /// The file of a named image: `name` itself, `name` with an extension and optionally `@2x` or `@3x`, or an image set of an asset catalogue.
-package struct PictureFile {
+package struct ImageFile {
     var path: String
     /// Pixels per point.
     var scale: CGFloat
@@ -12,17 +12,17 @@ package struct PictureFile {
     private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg", "bmp", "tiff", "tif"]
     private static let scales = [1, 2, 3]
 
-    /// Finds the image in the first of `places` that has it. Of its variants, the smallest with at least `scale` pixels per point is selected, or
+    /// Finds the image in the first of `folders` that has it. Of its variants, the smallest with at least `scale` pixels per point is selected, or
     /// else the largest. Returns nil if there is none, or if the name points outside the folder.
-    init?(name: String, in places: [String], scale: CGFloat, colorScheme: ColorScheme) {
+    init?(name: String, in folders: [String], scale: CGFloat, colorScheme: ColorScheme) {
         guard !name.isEmpty, !name.hasPrefix("/"), !name.contains("\0"), !name.split(separator: "/").contains("..") else { return nil }
-        for place in places {
-            let versions = Self.files(name, in: place)
+        for folder in folders {
+            let versions = Self.files(name, in: folder)
             if let best = Self.best(versions, for: scale) {
                 self = best
                 return
             }
-            if let set = AssetCatalog.imageSet(name, in: place), let best = Self.best(set.files(colorScheme), for: scale) {
+            if let set = AssetCatalog.imageSet(name, in: folder), let best = Self.best(set.files(colorScheme), for: scale) {
                 self = best
                 return
             }
@@ -30,28 +30,28 @@ package struct PictureFile {
         return nil
     }
 
-    private static func best(_ versions: [PictureFile], for scale: CGFloat) -> PictureFile? {
+    private static func best(_ versions: [ImageFile], for scale: CGFloat) -> ImageFile? {
         let enough = versions.filter { $0.scale >= scale - 1e-6 }
         return enough.min { $0.scale < $1.scale } ?? versions.max { $0.scale < $1.scale }
     }
 
-    private static func files(_ name: String, in place: String) -> [PictureFile] {
+    private static func files(_ name: String, in folder: String) -> [ImageFile] {
         let given = (name as NSString).pathExtension.lowercased()
         let (stem, endings) =
             Self.endings.contains(given)
             ? ((name as NSString).deletingPathExtension, [(name as NSString).pathExtension]) : (name, Self.endings)
         for ending in endings {
-            let versions = scales.compactMap { scale -> PictureFile? in
-                let path = "\(place)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
-                return isFile(path) ? PictureFile(path: path, scale: CGFloat(scale)) : nil
+            let versions = scales.compactMap { scale -> ImageFile? in
+                let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+                return isFile(path) ? ImageFile(path: path, scale: CGFloat(scale)) : nil
             }
             if !versions.isEmpty { return versions }
         }
         // The name itself may contain the scale.
-        let path = "\(place)/\(name)"
+        let path = "\(folder)/\(name)"
         guard isFile(path) else { return [] }
         let scale: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
-        return [PictureFile(path: path, scale: scale)]
+        return [ImageFile(path: path, scale: scale)]
     }
 
     init(path: String, scale: CGFloat, isTemplate: Bool = false) {
@@ -67,18 +67,18 @@ package struct PictureFile {
     }
 
     /// The folders searched if there is no bundle: the program's resources and the resource bundles next to it.
-    static let mainPlaces: [String] = {
+    static let mainFolders: [String] = {
         let main = Bundle.main
-        var places = Self.places(of: main)
+        var folders = Self.resourceFolders(of: main)
         let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: main.bundlePath)) ?? []
-        places += neighbours.filter { $0.hasSuffix(".resources") }.sorted().map { "\(main.bundlePath)/\($0)" }
-        return places
+        folders += neighbours.filter { $0.hasSuffix(".resources") }.sorted().map { "\(main.bundlePath)/\($0)" }
+        return folders
     }()
 
     /// Returns the resource folders of a bundle.
-    package static func places(of bundle: Bundle) -> [String] {
-        var places = [bundle.resourcePath ?? bundle.bundlePath]
-        if bundle.bundlePath != places[0] { places.append(bundle.bundlePath) }
-        return places
+    package static func resourceFolders(of bundle: Bundle) -> [String] {
+        var folders = [bundle.resourcePath ?? bundle.bundlePath]
+        if bundle.bundlePath != folders[0] { folders.append(bundle.bundlePath) }
+        return folders
     }
 }

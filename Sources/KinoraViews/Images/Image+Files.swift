@@ -18,18 +18,18 @@ extension Image {
         guard url.isFileURL else {
             throw ImageError(url.absoluteString, "it must be a file URL, because a film loads nothing from a network")
         }
-        let source = try Self.pictures(for: url.path)
-        self.init(source: .picture(try source.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
+        let source = try Self.source(for: url.path)
+        self.init(source: .decoded(try source.image(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
     /// Decodes the image in the contents of a file immediately. See ``init(contentsOf:scale:)``.
     public init(data: Data, scale: CGFloat = 1) throws(ImageError) {
-        let source = try Self.pictures(for: "the picture's bytes")
-        self.init(source: .picture(try source.library.picture(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))
+        let source = try Self.source(for: "the image data")
+        self.init(source: .decoded(try source.library.image(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
-    private static func pictures(for name: String) throws(ImageError) -> PictureSource {
-        guard let source = PictureSource.current else {
+    private static func source(for name: String) throws(ImageError) -> ImageSource {
+        guard let source = ImageSource.current else {
             throw ImageError(name, "images can be decoded only while a film is made: move this to the composition's closure or to a view")
         }
         return source
