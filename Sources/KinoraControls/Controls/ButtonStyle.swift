@@ -36,7 +36,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A label that is paler while its button is pressed or disabled.
-private struct ButtonLook<Content: View>: View {
+private struct DimmedLabel<Content: View>: View {
     let isPressed: Bool
     let dimming: Double
     let content: Content
@@ -68,7 +68,7 @@ public struct DefaultButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonLook(configuration) { configuration.tintedLabel }
+        DimmedLabel(configuration) { configuration.tintedLabel }
     }
 }
 
@@ -77,7 +77,7 @@ public struct PlainButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonLook(configuration, dimming: 0.75) { configuration.label }
+        DimmedLabel(configuration, dimming: 0.75) { configuration.label }
     }
 }
 
@@ -93,7 +93,7 @@ public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonLook(configuration, dimming: 0.75) {
+        DimmedLabel(configuration, dimming: 0.75) {
             BorderedLabel(configuration.tintedLabel) { $0.fill(Color.gray.opacity(0.18)) }
         }
     }
@@ -104,7 +104,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonLook(configuration, dimming: 0.75) {
+        DimmedLabel(configuration, dimming: 0.75) {
             BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.tintStyle) }
         }
     }

@@ -94,7 +94,7 @@ extension List: View {
 
 private struct StyledList<Content: View>: View {
     let content: Content
-    @Environment(\.listLook) private var look
+    @Environment(\.listAppearance) private var appearance
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
     @Environment(\.headerProminence) private var headerProminence
 
@@ -103,12 +103,12 @@ private struct StyledList<Content: View>: View {
     }
 
     var body: some View {
-        let look = look ?? .insetGrouped
+        let appearance = appearance ?? .insetGrouped
         let background: AnyShapeStyle =
             isBackgroundHidden
-            ? AnyShapeStyle(Color.clear) : look == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
+            ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
         let rows = content.environment(\.isInList, true).environment(\.sectionHeaderFont, headerProminence.headerFont)
-        ScrollView { ListRows(content: rows, look: look) }
+        ScrollView { ListRows(content: rows, appearance: appearance) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(background)
     }

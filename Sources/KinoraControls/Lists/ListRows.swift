@@ -5,21 +5,21 @@ import KinoraViews
 /// The rows of a list with their backgrounds, separators, headers and footers.
 struct ListRows<Content: View>: View {
     let content: Content
-    let look: ListLook
+    let appearance: ListAppearance
 }
 
 extension ListRows: ArrangedContainer {
     func makeArrangement() -> ListArrangement { ListArrangement() }
 
     func configure(_ arrangement: ListArrangement, environment: EnvironmentValues) {
-        arrangement.look = look
+        arrangement.appearance = appearance
         arrangement.environment = environment
     }
 }
 
 /// Lays out the rows of a list in blocks, one for each section, and draws their backgrounds and separators.
 final class ListArrangement: ContainerArrangement {
-    var look = ListLook.plain
+    var appearance = ListAppearance.plain
     var environment = EnvironmentValues()
 
     private struct Row {
@@ -49,12 +49,12 @@ final class ListArrangement: ContainerArrangement {
     private var blocks: [Block] = []
 
     /// The default distance from the sides of the list to its blocks, and from the sides of a block to a row's content, in points.
-    private var margin: CGFloat { look == .insetGrouped ? 20 : 0 }
-    private var inset: CGFloat { look == .insetGrouped ? 16 : 20 }
+    private var margin: CGFloat { appearance == .insetGrouped ? 20 : 0 }
+    private var inset: CGFloat { appearance == .insetGrouped ? 16 : 20 }
 
     /// Returns the layout for a width, in points, from the top.
     private func arrange(_ elements: [LayoutElement], width: CGFloat) -> (height: CGFloat, placements: [Placement], blocks: [Block]) {
-        var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (look == .plain ? 0 : 20, [], [])
+        var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (appearance == .plain ? 0 : 20, [], [])
         var (start, inside) = (margin, max(width - 2 * margin, 0))
         var open: Block?
         var section: UInt64?
@@ -104,12 +104,12 @@ final class ListArrangement: ContainerArrangement {
             previous = element
         }
         close()
-        return (y + (look == .plain ? 0 : 20), placements, blocks)
+        return (y + (appearance == .plain ? 0 : 20), placements, blocks)
     }
 
     /// Returns the distance between two sections, in points. If their spacings differ, the smaller one applies.
     private func gap(between above: LayoutElement, and below: LayoutElement) -> CGFloat {
-        let usual = environment.listSectionSpacing ?? (look == .plain ? 0 : 20)
+        let usual = environment.listSectionSpacing ?? (appearance == .plain ? 0 : 20)
         let bottom: CGFloat? = above.listTrait(ListTrait.BottomMargin.self)
         let top: CGFloat? = below.listTrait(ListTrait.TopMargin.self)
         if bottom != nil || top != nil { return (bottom ?? usual / 2) + (top ?? usual / 2) }
@@ -154,12 +154,12 @@ final class ListArrangement: ContainerArrangement {
     private func drawBackgrounds(_ builder: inout DisplayListBuilder) {
         let background = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
         for block in blocks where block.rect.width > 0 {
-            let outline = look == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
+            let outline = appearance == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
                 for row in block.rows {
                     // In a list without its own background, only a row's own background is drawn.
                     let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
-                    guard let paint = stated ?? (look == .plain ? nil : background) else { continue }
+                    guard let paint = stated ?? (appearance == .plain ? nil : background) else { continue }
                     builder.append(.fill(Path(row.rect), paint, FillStyle()))
                 }
             }
@@ -183,7 +183,7 @@ final class ListArrangement: ContainerArrangement {
             draw(row.below.color ?? next.above.color, below: row)
         }
         // The separator at the end of a section.
-        let isUsual = look == .plain && last.below.sectionVisibility == .automatic
+        let isUsual = appearance == .plain && last.below.sectionVisibility == .automatic
         if isUsual || last.below.sectionVisibility == .visible, !last.below.isHidden {
             draw(last.below.sectionColor ?? last.below.color, below: last)
         }

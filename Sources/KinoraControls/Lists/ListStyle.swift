@@ -52,31 +52,31 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 /// The separation of a list's rows from its background.
-enum ListLook: Hashable {
+enum ListAppearance: Hashable {
     case plain, grouped, insetGrouped
 }
 
 extension EnvironmentValues {
-    private enum ListLookKey: EnvironmentKey {
-        static let defaultValue: ListLook? = nil
+    private enum ListAppearanceKey: EnvironmentKey {
+        static let defaultValue: ListAppearance? = nil
     }
 
-    var listLook: ListLook? {
-        get { self[ListLookKey.self] }
-        set { self[ListLookKey.self] = newValue }
+    var listAppearance: ListAppearance? {
+        get { self[ListAppearanceKey.self] }
+        set { self[ListAppearanceKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets the style of lists within this view.
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        let look: ListLook =
+        let appearance: ListAppearance =
             switch style {
             case is PlainListStyle, is InsetListStyle: .plain
             case is GroupedListStyle: .grouped
             default: .insetGrouped
             }
-        return environment(\.listLook, look)
+        return environment(\.listAppearance, appearance)
     }
 
     /// Shows or hides the backgrounds of lists, forms and text editors within this view.

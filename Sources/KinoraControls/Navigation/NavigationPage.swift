@@ -18,15 +18,15 @@ struct NavigationPage: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            let look = bar.look(of: .navigationBar)
-            if !look.isHidden && (!isRoot || !bar.isEmpty) { barView.modifier(look) }
+            let appearance = bar.appearance(of: .navigationBar)
+            if !appearance.isHidden && (!isRoot || !bar.isEmpty) { barView.modifier(appearance) }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
             let bottom = bar.items.filter { $0.placement == .bottom }
-            let bottomLook = bar.look(of: .bottomBar)
-            if !bottom.isEmpty, !bottomLook.isHidden {
+            let bottomAppearance = bar.appearance(of: .bottomBar)
+            if !bottom.isEmpty, !bottomAppearance.isHidden {
                 HStack { ForEach(bottom) { $0.content } }.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 49)
-                    .modifier(bottomLook)
+                    .modifier(bottomAppearance)
             }
         }
         .background { if !isRoot { Rectangle().fill(.background) } }
@@ -119,16 +119,18 @@ struct BarContent: Equatable {
     /// True if the page has the editor role. The back button of an editor has no text.
     var isEditor = false
     var items: [BarItem] = []
-    private var looks: [ToolbarPlacement: BarLook] = [:]
+    private var appearances: [ToolbarPlacement: BarAppearance] = [:]
 
     /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
 
-    func look(of bar: ToolbarPlacement) -> BarLook { looks[bar] ?? BarLook() }
+    func appearance(of bar: ToolbarPlacement) -> BarAppearance { appearances[bar] ?? BarAppearance() }
 
     /// Changes the appearance of bars. `.automatic` and an empty array stand for the navigation bar.
-    mutating func changeLook(of bars: [ToolbarPlacement], _ change: (inout BarLook) -> Void) {
-        for bar in bars.isEmpty ? [.automatic] : bars { change(&looks[bar == .automatic ? .navigationBar : bar, default: BarLook()]) }
+    mutating func changeAppearance(of bars: [ToolbarPlacement], _ change: (inout BarAppearance) -> Void) {
+        for bar in bars.isEmpty ? [.automatic] : bars {
+            change(&appearances[bar == .automatic ? .navigationBar : bar, default: BarAppearance()])
+        }
     }
 
     mutating func merge(_ next: BarContent) {
@@ -141,7 +143,7 @@ struct BarContent: Equatable {
         isEditor = isEditor || next.isEditor
         let count = items.count
         items += next.items.map { $0.numbered(from: count) }
-        looks.merge(next.looks) { $0.merged(with: $1) }
+        appearances.merge(next.appearances) { $0.merged(with: $1) }
     }
 }
 

@@ -185,32 +185,32 @@ extension View {
 
     /// Shows or hides bars: the navigation bar, the bottom bar, or the tab bar of the enclosing tab view.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
     /// Shows or hides bars: the navigation bar, the bottom bar, or the tab bar of the enclosing tab view.
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
     /// Sets the background style of bars.
     nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.background = AnyShapeStyle(style) } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.background = AnyShapeStyle(style) } }
     }
 
     /// Shows or hides the background of bars. A visible background is the bar material unless another style is set.
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.backgroundVisibility = visibility } }
     }
 
     /// Shows or hides the background of bars. A visible background is the bar material unless another style is set.
     nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.backgroundVisibility = visibility } }
     }
 
     /// Sets the colour scheme of bars; nil uses the page's.
     nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.colorScheme = colorScheme } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: bars) { $0.colorScheme = colorScheme } }
     }
 
     /// Sets the display mode of the title of the page that contains this view.

@@ -51,7 +51,7 @@ extension View {
     }
 
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-        transformPreference(BarContentKey.self) { $0.changeLook(of: [.navigationBar]) { $0.isHidden = hidden } }
+        transformPreference(BarContentKey.self) { $0.changeAppearance(of: [.navigationBar]) { $0.isHidden = hidden } }
     }
 
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {

@@ -9,7 +9,7 @@ public struct Menu<Label: View, Content: View> {
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
     @State private var isOpen = false
-    @Environment(\.menuLook) private var look
+    @Environment(\.menuAppearance) private var appearance
 
     private init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
         self.label = label
@@ -49,7 +49,7 @@ extension Menu: View {
         Button {
             if let primaryAction { primaryAction() } else { isOpen = true }
         } label: {
-            if look.showsIndicator {
+            if appearance.showsIndicator {
                 HStack(spacing: 5) {
                     label
                     Image(systemName: "chevron.down").imageScale(.small)
@@ -58,7 +58,7 @@ extension Menu: View {
                 label
             }
         }
-        .modifier(MenuButtonLook(isBorderless: look.isBorderless))
+        .modifier(MenuButtonAppearance(isBorderless: appearance.isBorderless))
         .environment(\.dialogDismissal, nil)
         .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }, including: primaryAction == nil ? .subviews : .all)
         .modifier(MenuModifier(isOpen: $isOpen, items: AnyView(content)))
@@ -80,12 +80,12 @@ extension View {
 
     /// Sets the style of the menus' buttons within this view. `.button` uses the button style; `.borderlessButton` shows the label alone.
     nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        transformEnvironment(\.menuLook) { $0.isBorderless = style is BorderlessButtonMenuStyle }
+        transformEnvironment(\.menuAppearance) { $0.isBorderless = style is BorderlessButtonMenuStyle }
     }
 
     /// Shows or hides an arrow after the labels of menus within this view. `.automatic` hides it.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
-        transformEnvironment(\.menuLook) { $0.showsIndicator = visibility == .visible }
+        transformEnvironment(\.menuAppearance) { $0.showsIndicator = visibility == .visible }
     }
 
     /// Sets the order of the items of menus within this view. The order is always that of the source; `.priority` is reported once.
@@ -95,12 +95,12 @@ extension View {
 }
 
 /// The settings of modifiers for the buttons of menus.
-struct MenuLook: Hashable {
+struct MenuAppearance: Hashable {
     var isBorderless = false
     var showsIndicator = false
 }
 
-private struct MenuButtonLook: ViewModifier {
+private struct MenuButtonAppearance: ViewModifier {
     let isBorderless: Bool
 
     @ViewBuilder func body(content: Content) -> some View {
@@ -109,13 +109,13 @@ private struct MenuButtonLook: ViewModifier {
 }
 
 extension EnvironmentValues {
-    private enum MenuLookKey: EnvironmentKey {
-        static let defaultValue = MenuLook()
+    private enum MenuAppearanceKey: EnvironmentKey {
+        static let defaultValue = MenuAppearance()
     }
 
-    var menuLook: MenuLook {
-        get { self[MenuLookKey.self] }
-        set { self[MenuLookKey.self] = newValue }
+    var menuAppearance: MenuAppearance {
+        get { self[MenuAppearanceKey.self] }
+        set { self[MenuAppearanceKey.self] = newValue }
     }
 }
 
@@ -198,7 +198,7 @@ private struct MenuPanel: View {
 
     var body: some View {
         Color.clear.contentShape(Rectangle()).onTapGesture { dismiss() }.transition(.identity)
-        MenuPlace(anchor: anchor) {
+        MenuLayout(anchor: anchor) {
             VStack(spacing: 0) { items }
                 .buttonStyle(MenuButtonStyle())
                 .environment(\.dialogDismissal, DismissAction(perform: dismiss))
@@ -212,7 +212,7 @@ private struct MenuPanel: View {
     }
 }
 
-private struct MenuPlace: Layout {
+private struct MenuLayout: Layout {
     let anchor: CGRect
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

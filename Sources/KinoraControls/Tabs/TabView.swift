@@ -34,7 +34,7 @@ private struct TabPages<Content: View>: View {
     let selection: AnyHashable?
     let select: (AnyHashable) -> Void
     @State private var labels: [TabLabel] = []
-    @State private var look = BarLook()
+    @State private var appearance = BarAppearance()
     @State private var chosen = 0
     @Environment(\.pageTabViewStyle) private var pageStyle
 
@@ -54,7 +54,7 @@ private struct TabPages<Content: View>: View {
         } else {
             VStack(spacing: 0) {
                 pages.frame(maxWidth: .infinity, maxHeight: .infinity)
-                if !labels.isEmpty, !look.isHidden {
+                if !labels.isEmpty, !appearance.isHidden {
                     Divider()
                     HStack(spacing: 0) {
                         ForEach(labels) { label in
@@ -69,11 +69,11 @@ private struct TabPages<Content: View>: View {
                         }
                     }
                     .frame(height: 49)
-                    .modifier(look)
+                    .modifier(appearance)
                 }
             }
             .onPreferenceChange(TabLabelsKey.self) { labels = $0 }
-            .onPreferenceChange(BarContentKey.self) { look = $0.look(of: .tabBar) }
+            .onPreferenceChange(BarContentKey.self) { appearance = $0.appearance(of: .tabBar) }
         }
     }
 
@@ -285,7 +285,7 @@ private final class TabArrangement: ContainerArrangement {
             for element in page(of: container) { element.emit(&builder) }
             return
         }
-        if let search = builder.search { return look(container, &builder, search, size: size) }
+        if let search = builder.search { return hitTest(container, &builder, search, size: size) }
         builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
             container.drawContents(&$0, size: size)
         }
@@ -293,13 +293,13 @@ private final class TabArrangement: ContainerArrangement {
     }
 
     /// Limits taps to the visible part of the pages; a drag may start anywhere in the container.
-    private func look(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
+    private func hitTest(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = CGRect(origin: .zero, size: size)
-        func look(_ builder: inout DisplayListBuilder) {
+        func hitTest(_ builder: inout DisplayListBuilder) {
             search.note(builder) { window.contains($0) }
             search.visit(&builder, where: { window.contains($0) }) { container.drawContents(&$0, size: size) }
         }
-        container.searchTarget(&builder, size: size, look)
+        container.searchTarget(&builder, size: size, hitTest)
     }
 
     private func drawDots(of container: ArrangedElement, _ builder: inout DisplayListBuilder, _ paging: TabViewPaging, size: CGSize) {

@@ -5,32 +5,32 @@ extension FilmInspection {
     /// Compares key frames, given by their indices and times, in parallel on all cores, which the encoder no longer uses. `first` is the
     /// first key frame if it is already decoded. Throws the error of the earliest wrong frame.
     func checkKeyFrames(_ frames: [(index: Int, ticks: Int64)], first: DecodedFrame?, path: String) throws {
-        let looks = KeyFrameLooks()
+        let digests = KeyFrameDigests()
         let probes = !format.container.hasWholeHead
-        if let first, let index = frames.first?.index { looks.set(index, Result { try KeyFrameLooks.Look(first) }) }
+        if let first, let index = frames.first?.index { digests.set(index, Result { try KeyFrameDigests.KeyFrame(first) }) }
         let rest = first == nil ? frames[...] : frames.dropFirst()
-        DispatchQueue.concurrentPerform(iterations: rest.count) { place in
-            let (index, ticks) = rest[rest.startIndex + place]
-            looks.set(
+        DispatchQueue.concurrentPerform(iterations: rest.count) { position in
+            let (index, ticks) = rest[rest.startIndex + position]
+            digests.set(
                 index,
                 Result {
                     let reader = try VideoReader(path: path, probes: probes)
                     // Some containers find a frame only from the beginning.
                     let frame = try (try? reader.keyFrame(at: ticks)) ?? reader.frame(at: index)
-                    return try frame.map { try KeyFrameLooks.Look($0) }
+                    return try frame.map { try KeyFrameDigests.KeyFrame($0) }
                 })
         }
         for (index, _) in frames {
-            let look = try looks[index]?.get()
-            try expect(look != nil, path, "has a frame \(index + 1) that cannot be decoded")
-            if let look { try compare(look.digest, width: look.width, height: look.height, index: index, path: path) }
+            let frame = try digests[index]?.get()
+            try expect(frame != nil, path, "has a frame \(index + 1) that cannot be decoded")
+            if let frame { try compare(frame.digest, width: frame.width, height: frame.height, index: index, path: path) }
         }
     }
 }
 
 /// The digests of key frames that several threads decode, by index.
-private final class KeyFrameLooks: Sendable {
-    struct Look {
+private final class KeyFrameDigests: Sendable {
+    struct KeyFrame {
         let digest: PictureDigest
         let width: Int
         let height: Int
@@ -41,10 +41,10 @@ private final class KeyFrameLooks: Sendable {
         }
     }
 
-    private let found = Mutex<[Int: Result<Look?, any Error>]>([:])
+    private let found = Mutex<[Int: Result<KeyFrame?, any Error>]>([:])
 
     /// Nil if it has not been decoded; the error if decoding failed.
-    subscript(index: Int) -> Result<Look?, any Error>? { found.withLock { $0[index] } }
+    subscript(index: Int) -> Result<KeyFrame?, any Error>? { found.withLock { $0[index] } }
 
-    func set(_ index: Int, _ look: Result<Look?, any Error>) { found.withLock { $0[index] = look } }
+    func set(_ index: Int, _ frame: Result<KeyFrame?, any Error>) { found.withLock { $0[index] = frame } }
 }

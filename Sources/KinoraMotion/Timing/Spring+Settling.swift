@@ -21,8 +21,8 @@ extension Spring {
             return max(0, -log(epsilon / envelope) / decay)
         }
         var arrival: Double?
-        for look in 0..<1024 {
-            let time = Double(look) / 10
+        for sample in 0..<1024 {
+            let time = Double(sample) / 10
             var distance = value(target: target, initialVelocity: initialVelocity, time: time)
             distance -= target
             guard distance.magnitudeSquared < epsilon * epsilon else {

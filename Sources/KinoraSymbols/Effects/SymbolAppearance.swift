@@ -45,44 +45,44 @@ extension SymbolEffectConfiguration.Kind {
 
     /// Returns the appearance at a fraction `progress` of a cycle. Every cycle starts and ends with the plain appearance.
     func appearance(at progress: Double) -> SymbolAppearance {
-        var look = SymbolAppearance.plain
+        var appearance = SymbolAppearance.plain
         let turn = 2 * Double.pi * progress
         switch self {
         case .bounce(let direction):
             // A damped oscillation. Its first maximum, at a sixth of the cycle, is about 1.
             let swing = 1.66 * (1 - progress) * (1 - progress) * sin(turn)
-            look.scale = 1 + 0.22 * (direction == .up ? swing : -swing)
-        case .pulse: look.opacity = 1 - 0.3 * (1 - cos(turn))
+            appearance.scale = 1 + 0.22 * (direction == .up ? swing : -swing)
+        case .pulse: appearance.opacity = 1 - 0.3 * (1 - cos(turn))
         case .wiggle(let motion):
             let swing = (1 - progress) * sin(3 * turn)
-            look.rotation = .degrees(motion.degrees * swing)
-            look.offset = CGPoint(x: motion.x * swing * 0.12, y: motion.y * swing * 0.12)
+            appearance.rotation = .degrees(motion.degrees * swing)
+            appearance.offset = CGPoint(x: motion.x * swing * 0.12, y: motion.y * swing * 0.12)
         case .rotate(let isClockwise):
-            look.rotation = .degrees((isClockwise ? 360 : -360) * progress)
+            appearance.rotation = .degrees((isClockwise ? 360 : -360) * progress)
         case .breathe(let fades):
-            look.scale = 1 + 0.06 * (1 - cos(turn))
-            if fades { look.opacity = 1 - 0.25 * (1 - cos(turn)) }
+            appearance.scale = 1 + 0.06 * (1 - cos(turn))
+            if fades { appearance.opacity = 1 - 0.25 * (1 - cos(turn)) }
         case .variableColor, .scale, .appear, .disappear, .replace, .automatic: break
         }
-        return look
+        return appearance
     }
 
     /// Returns the appearance of an effect that does not repeat. `amount` is 0 for no effect and 1 for the full effect.
     package func appearance(held amount: Double) -> SymbolAppearance {
-        var look = SymbolAppearance.plain
+        var appearance = SymbolAppearance.plain
         switch self {
         case .scale(let direction):
             // Without a direction, the effect leaves the symbol unchanged.
-            look.scale = 1 + (direction.map { $0 == .up ? 0.18 : -0.18 } ?? 0) * amount
+            appearance.scale = 1 + (direction.map { $0 == .up ? 0.18 : -0.18 } ?? 0) * amount
         case .appear(let direction):
-            look.scale = 1 - (direction == .up ? 0.5 : -0.3) * (1 - amount)
-            look.opacity = amount
+            appearance.scale = 1 - (direction == .up ? 0.5 : -0.3) * (1 - amount)
+            appearance.opacity = amount
         case .disappear(let direction):
-            look.scale = 1 - (direction == .down ? 0.5 : -0.3) * amount
-            look.opacity = 1 - amount
+            appearance.scale = 1 - (direction == .down ? 0.5 : -0.3) * amount
+            appearance.opacity = 1 - amount
         default: break
         }
-        return look
+        return appearance
     }
 
     /// Returns the brightness of each of `count` variable layers, 0 to 1, at a fraction `progress` of a cycle. Returns nil for other

@@ -175,15 +175,15 @@ package struct SymbolEffectPlayer {
 
     /// Returns the appearance of the layer with index `layer`.
     package func appearance(of layer: Int, at now: Double, variableCount: Int) -> SymbolAppearance {
-        runs.reduce(.plain) { look, run in
+        runs.reduce(.plain) { appearance, run in
             let kind = run.request.configuration.kind
             if kind.cycle(variableCount: variableCount) == nil {
-                guard run.held != nil else { return look }
-                return look.combined(with: kind.appearance(held: Self.amount(run.held, at: now, rate: run.request.options.rate)))
+                guard run.held != nil else { return appearance }
+                return appearance.combined(with: kind.appearance(held: Self.amount(run.held, at: now, rate: run.request.options.rate)))
             }
             let delay = run.request.configuration.isByLayer ? Double(layer) * Self.layerDelay : 0
-            guard let progress = progress(run, at: now, delay: delay, variableCount: variableCount) else { return look }
-            return look.combined(with: kind.appearance(at: progress))
+            guard let progress = progress(run, at: now, delay: delay, variableCount: variableCount) else { return appearance }
+            return appearance.combined(with: kind.appearance(at: progress))
         }
     }
 

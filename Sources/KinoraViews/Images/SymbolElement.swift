@@ -132,24 +132,24 @@ package final class SymbolElement: LayoutElement, FrameListener {
         }
         if let replacement, !replacement.isOver(at: graph.now) {
             let (old, new) = replacement.appearances(at: graph.now)
-            if let old { draw(replacement.outgoing, &builder, size: size, look: old, isOutgoing: true) }
-            if let new { draw(artwork, &builder, size: size, look: new) }
+            if let old { draw(replacement.outgoing, &builder, size: size, appearance: old, isOutgoing: true) }
+            if let new { draw(artwork, &builder, size: size, appearance: new) }
         } else {
-            draw(artwork, &builder, size: size, look: .plain)
+            draw(artwork, &builder, size: size, appearance: .plain)
         }
     }
 
     private func draw(
-        _ artwork: SymbolArtwork, _ builder: inout DisplayListBuilder, size: CGSize, look: SymbolAppearance, isOutgoing: Bool = false
+        _ artwork: SymbolArtwork, _ builder: inout DisplayListBuilder, size: CGSize, appearance: SymbolAppearance, isOutgoing: Bool = false
     ) {
         let natural = artwork.size
         guard natural.width > 0, natural.height > 0 else { return }
-        var place = CGAffineTransform(scaleX: fontSize, y: fontSize)
+        var transform = CGAffineTransform(scaleX: fontSize, y: fontSize)
         if image.resizing != nil {
-            place = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
+            transform = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
         } else if isOutgoing {
             // The old symbol is centred in the new one's frame.
-            place = CGAffineTransform(
+            transform = CGAffineTransform(
                 a: fontSize, b: 0, c: 0, d: fontSize, tx: (size.width - natural.width * fontSize) / 2,
                 ty: (size.height - natural.height * fontSize) / 2)
         }
@@ -159,11 +159,11 @@ package final class SymbolElement: LayoutElement, FrameListener {
         let outer = (builder.transform, builder.opacity)
         defer { (builder.transform, builder.opacity) = outer }
         func append(_ path: Path, _ paint: Paint, layer: Int, opacity: Double) {
-            let look = look.combined(with: effects.appearance(of: layer, at: graph.now, variableCount: artwork.variableCount))
-            guard look.opacity * opacity > 0, look.scale > 0 else { return }
-            builder.transform = look == .plain ? outer.0 : look.transform(around: center, fontSize: em).concatenating(outer.0)
-            builder.opacity = outer.1 * min(look.opacity * opacity, 1)
-            builder.append(.fill(path.applying(place), paint, FillStyle()))
+            let appearance = appearance.combined(with: effects.appearance(of: layer, at: graph.now, variableCount: artwork.variableCount))
+            guard appearance.opacity * opacity > 0, appearance.scale > 0 else { return }
+            builder.transform = appearance == .plain ? outer.0 : appearance.transform(around: center, fontSize: em).concatenating(outer.0)
+            builder.opacity = outer.1 * min(appearance.opacity * opacity, 1)
+            builder.append(.fill(path.applying(transform), paint, FillStyle()))
         }
         let context = StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size))
         func paint(_ level: Int) -> Paint {

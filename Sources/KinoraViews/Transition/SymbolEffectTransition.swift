@@ -10,8 +10,8 @@ public struct SymbolEffectTransition: Transition {
     }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        let look = phase.isIdentity ? SymbolAppearance.plain : away
-        content.scaleEffect(look.scale).opacity(look.opacity)
+        let appearance = phase.isIdentity ? SymbolAppearance.plain : away
+        content.scaleEffect(appearance.scale).opacity(appearance.opacity)
     }
 
     private var away: SymbolAppearance {

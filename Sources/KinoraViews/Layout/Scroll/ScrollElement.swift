@@ -280,7 +280,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     // MARK: Drawing
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
-        if let search = builder.search { return look(&builder, search, size: size) }
+        if let search = builder.search { return hitTest(&builder, search, size: size) }
         guard settings.isClipped else { return super.draw(&builder, size: size) }
         builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(visibleRect(in: size)))])) {
             super.draw(&$0, size: size)
@@ -290,18 +290,18 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
 extension ScrollElement {
     /// Hit-tests only the visible content. The whole window can be dragged.
-    private func look(_ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
+    private func hitTest(_ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = visibleRect(in: size)
-        func look(_ builder: inout DisplayListBuilder) {
+        func hitTest(_ builder: inout DisplayListBuilder) {
             search.note(builder) { window.contains($0) }
             search.visit(spaceNamed: spaceName, &builder) { builder in
                 search.visit(&builder, where: { !settings.isClipped || window.contains($0) }) { drawContent(&$0, size: size) }
             }
         }
         if let target = node as? any GestureTarget {
-            search.visit(target, &builder, size: size, look)
+            search.visit(target, &builder, size: size, hitTest)
         } else {
-            look(&builder)
+            hitTest(&builder)
         }
     }
 

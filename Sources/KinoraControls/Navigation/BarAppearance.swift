@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 /// The settings of modifiers for one bar.
-struct BarLook: Equatable {
+struct BarAppearance: Equatable {
     var isHidden = false
     var background: AnyShapeStyle?
     var backgroundVisibility = Visibility.automatic
@@ -20,15 +20,15 @@ struct BarLook: Equatable {
     }
 
     /// Returns these settings, with those of `next` where these are not set.
-    func merged(with next: BarLook) -> BarLook {
-        BarLook(
+    func merged(with next: BarAppearance) -> BarAppearance {
+        BarAppearance(
             isHidden: isHidden || next.isHidden, background: background ?? next.background,
             backgroundVisibility: backgroundVisibility == .automatic ? next.backgroundVisibility : backgroundVisibility,
             colorScheme: colorScheme ?? next.colorScheme)
     }
 }
 
-extension BarLook: ViewModifier {
+extension BarAppearance: ViewModifier {
     func body(content: Content) -> some View {
         content.background { if let shownBackground { Rectangle().fill(shownBackground) } }.preferredColorScheme(colorScheme)
     }
