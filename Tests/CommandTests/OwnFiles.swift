@@ -7,6 +7,6 @@ enum OwnFiles {
         let path = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         guard (try? OutputFile.write(Data(), to: path, policy: .replace)) != nil else { return false }
-        return OwnFile.isIntact(path)
+        return FileProvenance.isIntact(path)
     }()
 }

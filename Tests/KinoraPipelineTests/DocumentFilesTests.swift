@@ -125,8 +125,8 @@ import Testing
         guard let directory = try? TemporaryDirectory(), (try? Data().write(to: URL(fileURLWithPath: directory.file("a")))) != nil else {
             return false
         }
-        OwnFile.mark(directory.file("a"))
-        return OwnFile.isIntact(directory.file("a"))
+        FileProvenance.mark(directory.file("a"))
+        return FileProvenance.isIntact(directory.file("a"))
     }()
 
     @Test("A file belongs to Kinora while it has the contents that Kinora wrote", .enabled(if: isSupported))
@@ -135,22 +135,22 @@ import Testing
         let path = directory.file("a.json")
         func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
         try write("theirs")
-        #expect(!OwnFile.isIntact(path))
+        #expect(!FileProvenance.isIntact(path))
         #expect(throws: OutputError(path: path, problem: .isForeign)) {
             try OutputFile.write(Data("ours".utf8), to: path, policy: .replaceOwn)
         }
         try OutputFile.write(Data("ours".utf8), to: path, policy: .replace)
-        #expect(OwnFile.isIntact(path))
+        #expect(FileProvenance.isIntact(path))
         try OutputFile.write(Data("ours again".utf8), to: path, policy: .replaceOwn)
-        #expect(OwnFile.isIntact(path))
+        #expect(FileProvenance.isIntact(path))
         // Changed in place, at equal size; a second later, because clocks of file systems are coarse.
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.write(contentsOf: Data("OURS AGAIN".utf8))
         try handle.close()
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
-        #expect(!OwnFile.isIntact(path))
+        #expect(!FileProvenance.isIntact(path))
         try FileManager.default.removeItem(atPath: path)
-        #expect(!OwnFile.isIntact(path))
-        #expect(!OwnFile.isIntact(directory.path))
+        #expect(!FileProvenance.isIntact(path))
+        #expect(!FileProvenance.isIntact(directory.path))
     }
 }

@@ -39,7 +39,7 @@ package final class OutputFile: Sendable {
         case .folder: throw OutputError(path: path, problem: .isDirectory)
         case .file:
             if policy == .refuse { throw OutputError(path: path, problem: .exists) }
-            if policy == .replaceOwn, !OwnFile.isIntact(path) { throw OutputError(path: path, problem: .isForeign) }
+            if policy == .replaceOwn, !FileProvenance.isIntact(path) { throw OutputError(path: path, problem: .isForeign) }
         case .link, .other: throw OutputError(path: path, problem: .isNotRegular)
         }
     }

@@ -87,7 +87,7 @@ package struct OutputSet {
             }
             let old = FileStamp(member.target.place, followsLinks: false)
             if let old, let problem = problem(with: old, at: member) { throw OutputError(path: member.target.path, problem: problem) }
-            OwnFile.mark(member.temporary)
+            FileProvenance.mark(member.temporary)
             if let old, old.kind == .file, old.mode != stamp.mode {
                 let code = change(.setMode(member.temporary, old.mode))
                 guard code == 0 else { throw OutputError(path: member.target.path, errno: code) }
@@ -110,7 +110,7 @@ package struct OutputSet {
         case .file, .link:
             switch member.policy {
             case .replace: nil
-            case .replaceOwn: OwnFile.isIntact(member.target.place) ? nil : .isForeign
+            case .replaceOwn: FileProvenance.isIntact(member.target.place) ? nil : .isForeign
             case .refuse: .exists
             }
         }

@@ -6,7 +6,7 @@ import Foundation
 /// A finished file gets the extended attribute `user.kinora.made` with its size and modification time. If both match, Kinora made the file,
 /// and it has not changed since. Archives and downloads do not have the attribute, and an untrusted document cannot add it. On file systems
 /// without extended attributes, all files count as foreign.
-package enum OwnFile {
+package enum FileProvenance {
     private static let attribute = "user.kinora.made"
 
     /// Marks the finished file at `path` as made by Kinora. Does nothing on file systems without extended attributes.
