@@ -13,7 +13,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var wrappedValue: ObjectType {
         guard let link else {
             preconditionFailure(
-                "@EnvironmentObject found no object of type \(ObjectType.self); add .environmentObject(object) to a view around")
+                "@EnvironmentObject found no object of type \(ObjectType.self); add .environmentObject(object) to an ancestor view")
         }
         return assumeMainActor(link) { link in
             link.noteReader()

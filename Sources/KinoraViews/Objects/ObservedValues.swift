@@ -36,7 +36,7 @@ extension EnvironmentValues {
 
     subscript<Object: AnyObject & Observable>(required type: ObservableType<Object>) -> Object {
         guard let object = self[optional: type] else {
-            preconditionFailure("@Environment(\(Object.self).self) found no object; add .environment(object) to a view around")
+            preconditionFailure("@Environment(\(Object.self).self) found no object; add .environment(object) to an ancestor view")
         }
         return object
     }
