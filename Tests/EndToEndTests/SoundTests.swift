@@ -235,7 +235,7 @@ struct SoundTests {
         )
         .render()
         let cases = [
-            (directory.file("nowhere.ogg"), "No such file"), (text, "cannot be read"), (silent, "contains no audio"),
+            (directory.file("nowhere.ogg"), "does not exist"), (text, "cannot be read"), (silent, "contains no audio"),
             (directory.file(""), "is a directory"),
         ]
         for (path, hint) in cases {

@@ -45,7 +45,7 @@ struct SoundSource: Sendable {
     var name: String { if case .file(let path) = kind { path } else { "generated audio" } }
 
     private static func open(_ path: String) throws -> AudioReader {
-        guard let stamp = FileStamp(path) else { throw SoundError.unreadable(path, reason: String(cString: strerror(errno))) }
+        guard let stamp = FileStamp(path) else { throw SoundError.inaccessible(path, code: errno) }
         switch stamp.kind {
         case .file: break
         case .folder: throw SoundError.unreadable(path, reason: "it is a directory, not a file")

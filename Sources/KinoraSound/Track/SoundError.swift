@@ -1,9 +1,12 @@
+import Foundation
 import KinoraErrors
 import KinoraMedia
 
 /// An error of a soundtrack. The description contains a solution.
 package enum SoundError: CategorizedError, Hashable {
-    /// A file that cannot be opened or decoded, and the reason.
+    /// A path at which the file system has no accessible file, and the value of `errno`.
+    case inaccessible(String, code: Int32)
+    /// A file that cannot be decoded, and the reason.
     case unreadable(String, reason: String)
     case noAudio(String)
     case tooLong(String)
@@ -18,6 +21,8 @@ package enum SoundError: CategorizedError, Hashable {
 
     package var description: String {
         switch self {
+        case .inaccessible(let path, ENOENT), .inaccessible(let path, ENOTDIR): "the track '\(path)' does not exist"
+        case .inaccessible(let path, let code): "the track '\(path)' cannot be opened: \(String(cString: strerror(code)))"
         case .unreadable(let path, let reason):
             "the track '\(path)' cannot be read: \(reason); expected an audio file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
         case .noAudio(let path):
@@ -35,7 +40,9 @@ package enum SoundError: CategorizedError, Hashable {
     /// The path of the file that the error concerns.
     package var path: String? {
         switch self {
-        case .unreadable(let path, _), .noAudio(let path), .tooLong(let path), .damaged(let path, _), .trimmedAway(let path, _, _): path
+        case .inaccessible(let path, _), .unreadable(let path, _), .noAudio(let path), .tooLong(let path), .damaged(let path, _),
+            .trimmedAway(let path, _, _):
+            path
         case .endless, .nothingToCutTo: nil
         }
     }
