@@ -40,7 +40,7 @@ import Testing
             {
                 let outcome = try await render(films, "parameters: {\(bad)}")
                 #expect(outcome.code == 65)
-                #expect(outcome.message.contains("is not in the document's folder"), "\(outcome.error)")
+                #expect(outcome.message.contains("is not in the document's directory"), "\(outcome.error)")
             }
             for (cover, code) in [("photo.png", 0), ("../photo.png", 65)] as [(String, Int32)] {
                 try films.write("composition: still\nmetadata: {cover: \(cover)}\n", to: "doc/q.yaml")
@@ -152,7 +152,7 @@ import Testing
             let outcome = try await render(films, "parameters:\n  photo: photo.png\n  song: ../song.wav")
             #expect(
                 outcome.message == """
-                    Error: doc/p.yaml:4:9: parameters.song: '../song.wav' is the file '\(root)/song.wav', which is not in the document's folder \
+                    Error: doc/p.yaml:4:9: parameters.song: '../song.wav' is the file '\(root)/song.wav', which is not in the document's directory \
                     '\(root)/doc'; permit it with --allow-path '\(root)', or set the value on the command line with --set song=...
                     """)
         }

@@ -67,7 +67,7 @@ import Testing
         #expect(message.hasPrefix("p.yaml:3:10: parameters.track: '\(text)' "))
         #expect(error?.category == .badInput)
         guard text != "circle" else { return }
-        #expect(message.contains("not in the document's folder '\(try real(folders.doc))'"))
+        #expect(message.contains("not in the document's directory '\(try real(folders.doc))'"))
         #expect(message.contains("--allow-path '") && message.hasSuffix("', or use --set"))
         // Other spellings of the same path are the same name.
         for spelling in [text + "/", text.hasPrefix("/") ? "/" + text : "./" + text, URL(fileURLWithPath: text).path] {

@@ -12,7 +12,7 @@ struct BatchCommand: AsyncParsableCommand {
             abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only \
-                --name uses is accepted, too. An empty cell leaves the preset's value. Files that cells name must be in the table's folder \
+                --name uses is accepted, too. An empty cell leaves the preset's value. Files that cells name must be in the table's directory \
                 or below; --allow-path permits others.
 
                 Rows whose film already exists are skipped, if it was made from the same values, audio, images and fonts. An interrupted \

@@ -42,17 +42,17 @@ struct PresetArgument: ParsableArguments {
     var preset: String
 }
 
-/// Folders outside the document's own folder whose files documents may read.
+/// Directories outside the document's own directory whose files documents may read.
 struct AccessOptions: ParsableArguments {
     @Option(
         name: .customLong("allow-path"), parsing: .singleValue,
         help: ArgumentHelp(
-            "Another folder whose files a preset or table may read, besides its own folder. May be repeated.", valueName: "dir"))
+            "Another directory whose files a preset or table may read, besides its own directory. May be repeated.", valueName: "dir"))
     var allowed: [String] = []
 
     func validate() throws {
         for path in allowed where !FileManager.default.fileExists(atPath: path) {
-            throw ValidationError("--allow-path '\(path.shortened())': there is no such folder")
+            throw ValidationError("--allow-path '\(path.shortened())': there is no such directory")
         }
     }
 }

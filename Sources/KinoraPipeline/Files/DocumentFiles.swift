@@ -109,7 +109,7 @@ package final class DocumentFiles: Sendable {
             let meaning = name.text == path ? "" : "is the file '\(path.short)', which "
             throw KinoraError(
                 .badInput,
-                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's folder '\(folder.short)'; permit it with "
+                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's directory '\(folder.short)'; permit it with "
                     + "--allow-path '\(parent.short)'\(name.advice)")
         }
         return path

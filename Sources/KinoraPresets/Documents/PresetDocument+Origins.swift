@@ -75,7 +75,7 @@ extension PresetDocument {
                 throw DocumentError(
                     source: source, position: positions[keyPath], keyPath: keyPath,
                     problem:
-                        "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current directory nor in the document's folder; "
+                        "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current directory nor in the document's directory; "
                         + "name another file, or name this one on the command line with -o")
             }
         }
