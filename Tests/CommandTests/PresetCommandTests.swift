@@ -66,12 +66,12 @@ import Testing
                     file         \(films.directory.path)/small.yaml
 
                     PARAMETER  TYPE           DEFAULT  ACCEPTS               DESCRIPTION
-                    side       integer        5        1...40                points of a side
-                    color      colour         red      #RRGGBB, orange, ...  its colour
-                    corner     choice         sharp    sharp, round          how its corners are
-                    label      text           square                         what it is called
-                    chatty     true or false  false                          prints while it is drawn
-                    delay      integer        0        0...10000             milliseconds that each frame takes longer
+                    side       integer        5        1...40                side length in points
+                    color      colour         red      #RRGGBB, orange, ...  fill colour
+                    corner     choice         sharp    sharp, round          corner style
+                    label      text           square                         label text
+                    chatty     true or false  false                          print a line for each drawn frame
+                    delay      integer        0        0...10000             additional time per frame, in milliseconds
 
                     """)
             #expect(try await films.run("show", "still").output.hasSuffix("\n\nno parameters\n"))

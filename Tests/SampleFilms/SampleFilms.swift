@@ -31,12 +31,12 @@ struct SampleFilms: KinoraApp {
 struct Square: CompositionParameters {
     enum Corner: String, Codable, CaseIterable { case sharp, round }
 
-    @Parameter("points of a side", in: 1...40) var side = 20
-    @Parameter("its colour") var color = Color.red
-    @Parameter("how its corners are") var corner = Corner.sharp
-    @Parameter("what it is called") var label = "square"
-    @Parameter("prints while it is drawn") var chatty = false
-    @Parameter("milliseconds that each frame takes longer", in: 0...10_000) var delay = 0
+    @Parameter("side length in points", in: 1...40) var side = 20
+    @Parameter("fill colour") var color = Color.red
+    @Parameter("corner style") var corner = Corner.sharp
+    @Parameter("label text") var label = "square"
+    @Parameter("print a line for each drawn frame") var chatty = false
+    @Parameter("additional time per frame, in milliseconds", in: 0...10_000) var delay = 0
 }
 
 struct GrowingSquare: View {
@@ -62,8 +62,8 @@ struct GrowingSquare: View {
 }
 
 struct Album: CompositionParameters {
-    @Parameter("the path of a picture") var photo = ""
-    @Parameter("the path of a sound file") var song = ""
+    @Parameter("path of an image file") var photo = ""
+    @Parameter("path of an audio file") var song = ""
 }
 
 struct AlbumPage: View {

@@ -1,8 +1,8 @@
 import Kinora
 
 struct Chart: CompositionParameters {
-    @Parameter("what is counted") var title = "Films a day"
-    @Parameter("the colour of the highest bar") var color = Color.orange
+    @Parameter("chart title") var title = "Films a day"
+    @Parameter("colour of the highest bar") var color = Color.orange
 }
 
 /// A bar chart that draws itself: one bar after the other grows, and its number counts along.

@@ -1,8 +1,8 @@
 import Kinora
 
 struct Greeting: CompositionParameters {
-    @Parameter("who is greeted") var name = "world"
-    @Parameter("how many balloons", in: 0...40) var balloons = 14
+    @Parameter("name of the greeted person") var name = "world"
+    @Parameter("number of balloons", in: 0...40) var balloons = 14
 }
 
 /// A greeting whose letters hop in one after the other, with balloons behind it.

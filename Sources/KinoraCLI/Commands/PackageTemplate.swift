@@ -96,8 +96,8 @@ struct PackageTemplate {
         import KinoraCLI
 
         struct Hello: CompositionParameters {
-            @Parameter("the name in the greeting") var name = "world"
-            @Parameter("the colour of the sun") var color = Color.orange
+            @Parameter("name in the greeting") var name = "world"
+            @Parameter("colour of the sun") var color = Color.orange
         }
 
         struct HelloView: View {
