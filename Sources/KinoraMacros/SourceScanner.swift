@@ -15,7 +15,7 @@ struct SourceScanner {
     }
 
     private let characters: [Character]
-    private var place = 0
+    private var position = 0
 
     init(_ source: String) {
         characters = Array(source)
@@ -27,23 +27,23 @@ struct SourceScanner {
     }
 
     mutating func step(back token: Token) {
-        place = token.start
+        position = token.start
     }
 
     mutating func next() -> Token? {
-        let before = place
+        let before = position
         skipBlanks()
-        guard place < characters.count else { return nil }
-        let start = place
+        guard position < characters.count else { return nil }
+        let start = position
         if characters[start] == "\"" || (characters[start] == "#" && isString(at: start)) {
             skipString()
         } else if isWordPart(characters[start]) {
-            while place < characters.count, isWordPart(characters[place]) { place += 1 }
+            while position < characters.count, isWordPart(characters[position]) { position += 1 }
         } else {
-            place += 1
+            position += 1
         }
         return Token(
-            text: String(characters[start..<place]), offset: String(characters[..<start]).utf8.count, start: start, end: place,
+            text: String(characters[start..<position]), offset: String(characters[..<start]).utf8.count, start: start, end: position,
             isOnSameLine: !characters[before..<start].contains { $0.isNewline })
     }
 
@@ -52,24 +52,24 @@ struct SourceScanner {
     }
 
     private mutating func skipBlanks() {
-        while place < characters.count {
-            if characters[place].isWhitespace {
-                place += 1
+        while position < characters.count {
+            if characters[position].isWhitespace {
+                position += 1
             } else if starts(with: "//") {
-                while place < characters.count, !characters[place].isNewline { place += 1 }
+                while position < characters.count, !characters[position].isNewline { position += 1 }
             } else if starts(with: "/*") {
                 var depth = 0
                 repeat {
                     if starts(with: "/*") {
                         depth += 1
-                        place += 2
+                        position += 2
                     } else if starts(with: "*/") {
                         depth -= 1
-                        place += 2
+                        position += 2
                     } else {
-                        place += 1
+                        position += 1
                     }
-                } while depth > 0 && place < characters.count
+                } while depth > 0 && position < characters.count
             } else {
                 return
             }
@@ -77,7 +77,7 @@ struct SourceScanner {
     }
 
     private func starts(with text: String) -> Bool {
-        place + text.count <= characters.count && characters[place..<place + text.count].elementsEqual(text)
+        position + text.count <= characters.count && characters[position..<position + text.count].elementsEqual(text)
     }
 
     private func isString(at start: Int) -> Bool {
@@ -88,23 +88,23 @@ struct SourceScanner {
     /// Skips a string of any kind, including its interpolations.
     private mutating func skipString() {
         var hashes = 0
-        while place < characters.count, characters[place] == "#" {
+        while position < characters.count, characters[position] == "#" {
             hashes += 1
-            place += 1
+            position += 1
         }
         let quotes = starts(with: "\"\"\"") ? 3 : 1
-        place += quotes
+        position += quotes
         let end = String(repeating: "\"", count: quotes) + String(repeating: "#", count: hashes)
         let escape = "\\" + String(repeating: "#", count: hashes)
-        while place < characters.count {
+        while position < characters.count {
             if starts(with: escape) {
-                place += escape.count
-                if place < characters.count, characters[place] == "(" { skipBrackets() } else { place += 1 }
+                position += escape.count
+                if position < characters.count, characters[position] == "(" { skipBrackets() } else { position += 1 }
             } else if starts(with: end) {
-                place += end.count
+                position += end.count
                 return
             } else {
-                place += 1
+                position += 1
             }
         }
     }
@@ -125,9 +125,9 @@ struct SourceScanner {
 
     /// The text up to one of the given tokens outside brackets, or to the end of a line that is not continued.
     mutating func text(until ends: [String], orLineEnd: Bool) -> String {
-        var (start, end): (Int?, Int) = (nil, place)
+        var (start, end): (Int?, Int) = (nil, position)
         while let token = peek() {
-            if let start, orLineEnd, !token.isOnSameLine, !goesOn(after: end, with: token, from: start) { break }
+            if let start, orLineEnd, !token.isOnSameLine, !isContinued(after: end, with: token, from: start) { break }
             if ends.contains(token.text) || ["}", ")", "]", ";"].contains(token.text) { break }
             start = start ?? token.start
             // A `<` directly after a name opens generic arguments.
@@ -137,9 +137,9 @@ struct SourceScanner {
                 step(back: token)
                 skipBrackets()
             } else {
-                place = token.end
+                position = token.end
             }
-            end = place
+            end = position
         }
         return start.map { String(characters[$0..<end]) } ?? ""
     }
@@ -154,7 +154,7 @@ struct SourceScanner {
     }
 
     /// An expression continues on the next line after an operator, and before an operator or a member.
-    private func goesOn(after end: Int, with token: Token, from start: Int) -> Bool {
+    private func isContinued(after end: Int, with token: Token, from start: Int) -> Bool {
         let last = characters[start..<end].last
         return ".+-*/?:&|".contains(token.text) || last.map { "+-*/?:&|=".contains($0) } ?? false
     }

@@ -13,9 +13,9 @@ package final class AudioReader {
     private let demuxer: Demuxer
     private let decoder: AudioDecoder
     private let resampler: Resampler
-    /// Decoded samples that have not been read. The first one is at ``place``.
+    /// Decoded samples that have not been read. The first one is at ``sampleOffset``.
     private var samples: [Float] = []
-    private var place = 0
+    private var sampleOffset = 0
     /// The number of frames of silence before the samples.
     private var silence = 0
     /// The number of frames that have been returned or are waiting.
@@ -49,13 +49,13 @@ package final class AudioReader {
                 (target + 2 * done).update(repeating: 0, count: 2 * part)
                 silence -= part
                 done += part
-            } else if place < samples.count {
-                let part = min((samples.count - place) / 2, count - done)
+            } else if sampleOffset < samples.count {
+                let part = min((samples.count - sampleOffset) / 2, count - done)
                 samples.withUnsafeBufferPointer { buffer in
                     guard let base = buffer.baseAddress else { return }
-                    (target + 2 * done).update(from: base + place, count: 2 * part)
+                    (target + 2 * done).update(from: base + sampleOffset, count: 2 * part)
                 }
-                place += 2 * part
+                sampleOffset += 2 * part
                 done += part
             } else if hasEnded {
                 return done
@@ -68,7 +68,7 @@ package final class AudioReader {
 
     private func decode() throws(FFmpegError) {
         samples.removeAll(keepingCapacity: true)
-        place = 0
+        sampleOffset = 0
         switch try decoder.next() {
         case .frame(let frame):
             try keepTime(with: frame)
@@ -93,7 +93,7 @@ package final class AudioReader {
         }
         let dropped = min(surplus, samples.count / 2)
         surplus -= dropped
-        place = 2 * dropped
+        sampleOffset = 2 * dropped
         position += silence + samples.count / 2 - dropped
     }
 

@@ -45,16 +45,16 @@ package final class FloatSpool {
     package func forEachPiece(of group: Int, _ body: (UnsafeBufferPointer<Float>) -> Void) {
         precondition(group > 0 && count.isMultiple(of: group), "the number of values must be a multiple of the group")
         var piece = [Float](repeating: 0, count: max(FloatSpool.chunkLength / group, 1) * group)
-        var place = 0
-        while place < count {
-            let length = min(piece.count, count - place)
+        var position = 0
+        while position < count {
+            let length = min(piece.count, count - position)
             piece.withUnsafeMutableBufferPointer { buffer in
-                let fromFile = max(0, min(length, fileCount - place))
-                read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(fromFile * 4)]), at: place * 4)
-                for index in fromFile..<length { buffer[index] = rest[place + index - fileCount] }
+                let fromFile = max(0, min(length, fileCount - position))
+                read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(fromFile * 4)]), at: position * 4)
+                for index in fromFile..<length { buffer[index] = rest[position + index - fileCount] }
                 body(UnsafeBufferPointer(rebasing: buffer[..<length]))
             }
-            place += length
+            position += length
         }
     }
 

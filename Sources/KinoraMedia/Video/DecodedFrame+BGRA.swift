@@ -35,11 +35,11 @@ extension DecodedFrame {
         guard let scaler = sws_alloc_context() else { throw .outOfMemory(operation) }
         // Without the first three flags, swscale uses approximations with errors of several levels.
         let flags = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BICUBIC
-        let place = chromaPlace
+        let location = chromaLocation
         let options: [(String, Int64)] = [
             ("srcw", Int64(width)), ("srch", Int64(height)), ("dstw", Int64(width)), ("dsth", Int64(height)),
             ("src_format", Int64(frame.format)), ("dst_format", Int64(AV_PIX_FMT_BGRA.rawValue)), ("sws_flags", Int64(flags)),
-            ("src_h_chr_pos", place.across), ("src_v_chr_pos", place.down),
+            ("src_h_chr_pos", location.across), ("src_v_chr_pos", location.down),
         ]
         do throws(FFmpegError) {
             for (name, value) in options {
@@ -60,7 +60,7 @@ extension DecodedFrame {
     }
 
     /// The chroma location relative to the pixels, in 1/256 of a pixel; -513 selects swscale's default.
-    private var chromaPlace: (across: Int64, down: Int64) {
+    private var chromaLocation: (across: Int64, down: Int64) {
         let format = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
         guard let format, format.log2_chroma_w == 1, format.log2_chroma_h <= 1 else { return (-513, -513) }
         let isHalfHigh = format.log2_chroma_h == 1

@@ -31,12 +31,12 @@ struct KeyframeCurve<Value: Animatable> {
 
     init(from initial: Value, steps: [KeyframeStep<Value>], initialVelocity: Vector = .zero) {
         self.initial = initial
-        var place = initial.animatableData
+        var previous = initial.animatableData
         var velocity = initialVelocity
         for (index, step) in steps.enumerated() {
             let target = step.target.animatableData
             let seconds = Self.validated(step.seconds)
-            let delta = target - place
+            let delta = target - previous
             var (shape, length, end) = (Shape.move, seconds, target)
             switch step {
             case .linear(_, _, let curve):
@@ -45,29 +45,29 @@ struct KeyframeCurve<Value: Animatable> {
             case .cubic(_, _, let startVelocity, let endVelocity):
                 let start = startVelocity?.animatableData ?? velocity
                 let next = index + 1 < steps.count ? steps[index + 1] : nil
-                let last = endVelocity?.animatableData ?? (next.map { Self.velocity(from: place, step, at: target, to: $0) } ?? .zero)
+                let last = endVelocity?.animatableData ?? (next.map { Self.velocity(from: previous, step, at: target, to: $0) } ?? .zero)
                 shape = .cubic(startVelocity: start, endVelocity: last)
                 velocity = last
             case .spring(_, let stated, let spring, let startVelocity):
                 let start = startVelocity?.animatableData ?? velocity
                 length = stated == nil ? Self.settling(spring, delta, start) : seconds
                 shape = .spring(spring, target: delta, startVelocity: start)
-                end = place + spring.value(target: delta, initialVelocity: start, time: length)
+                end = previous + spring.value(target: delta, initialVelocity: start, time: length)
                 velocity = spring.velocity(target: delta, initialVelocity: start, time: length)
             case .move:
                 length = 0
                 velocity = .zero
             }
-            segments.append(Segment(shape: shape, start: duration, duration: length, from: place, to: end))
+            segments.append(Segment(shape: shape, start: duration, duration: length, from: previous, to: end))
             values.append(step.target)
             duration += length
-            place = end
+            previous = end
         }
     }
 
     /// The velocity at the end of a cubic step, if it is not given.
     private static func velocity(
-        from place: Vector, _ step: KeyframeStep<Value>, at target: Vector, to next: KeyframeStep<Value>
+        from previous: Vector, _ step: KeyframeStep<Value>, at target: Vector, to next: KeyframeStep<Value>
     ) -> Vector {
         let seconds = validated(step.seconds)
         let delta = next.target.animatableData - target
@@ -77,12 +77,12 @@ struct KeyframeCurve<Value: Animatable> {
         case .cubic(_, let duration, let startVelocity, _):
             if let startVelocity { return startVelocity.animatableData }
             let both = seconds + validated(duration)
-            return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
+            return both > 0 ? (next.target.animatableData - previous).scaled(by: 1 / both) : .zero
         case .spring(_, let duration, let spring, let startVelocity):
             if let startVelocity { return startVelocity.animatableData }
             // As towards a cubic keyframe with the perceptual duration of the spring.
             let both = seconds + validated(duration ?? spring.duration)
-            return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
+            return both > 0 ? (next.target.animatableData - previous).scaled(by: 1 / both) : .zero
         case .move: return .zero
         }
     }

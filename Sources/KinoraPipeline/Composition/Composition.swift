@@ -139,8 +139,8 @@ extension Composition {
     public func chapter(_ title: String, at start: TimeInterval) -> Composition {
         precondition(start >= 0 && start.isFinite, "a chapter of the composition \(name) must start at a finite time of 0 or later")
         var copy = self
-        let place = copy.chapters.firstIndex { $0.start > start } ?? copy.chapters.endIndex
-        copy.chapters.insert(Chapter(start: start, title: title), at: place)
+        let index = copy.chapters.firstIndex { $0.start > start } ?? copy.chapters.endIndex
+        copy.chapters.insert(Chapter(start: start, title: title), at: index)
         return copy
     }
 

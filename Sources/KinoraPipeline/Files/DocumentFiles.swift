@@ -23,7 +23,7 @@ package final class DocumentFiles: Sendable {
         }
 
         /// The path at which the file is searched first.
-        fileprivate var place: String { text.hasPrefix("/") ? text : "\(folder)/\(text)" }
+        fileprivate var firstCandidate: String { text.hasPrefix("/") ? text : "\(folder)/\(text)" }
     }
 
     /// No documents: all paths come from the program and the command line.
@@ -62,8 +62,8 @@ package final class DocumentFiles: Sendable {
             prepare(&state)
             guard let name = state.names[key] else { return .success(path) }
             // A link may change, and a file may be created in the document's folder.
-            FilmInputs.note(name.place)
-            if name.place != name.text { FilmInputs.note(name.text) }
+            FilmInputs.note(name.firstCandidate)
+            if name.firstCandidate != name.text { FilmInputs.note(name.text) }
             if let known = state.resolved[key] { return known }
             let allowed = state.allowed
             let result = Result { () throws(KinoraError) in try resolve(name, allowed: allowed) }
@@ -97,10 +97,10 @@ package final class DocumentFiles: Sendable {
     }
 
     private func resolve(_ name: Name, allowed: [String]) throws(KinoraError) -> String {
-        var place = name.place
+        var candidate = name.firstCandidate
         // Relative to the document, unless the file exists only relative to the current directory.
-        if access(place, F_OK) != 0, access(name.text, F_OK) == 0 { place = name.text }
-        guard let path = RealPath.resolve(place), let folder = RealPath.resolve(name.folder) else {
+        if access(candidate, F_OK) != 0, access(name.text, F_OK) == 0 { candidate = name.text }
+        guard let path = RealPath.resolve(candidate), let folder = RealPath.resolve(name.folder) else {
             throw KinoraError(
                 .badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened because its symbolic links form a cycle")
         }

@@ -4,7 +4,7 @@ import KinoraMotion
 
 /// Calls an action when a value read from a view's geometry changes.
 struct GeometryChange<Value: Equatable> {
-    var read: (LayoutElement, GeometryPlace) -> Value?
+    var read: (LayoutElement, ViewGeometry) -> Value?
     /// Receives the old value, nil at first, and the new one.
     var action: (Value?, Value) -> Void
 }
@@ -33,8 +33,8 @@ private final class GeometryChangeElement<Value: Equatable>: WrapperElement {
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         super.placeContent(in: size, proposal: proposal)
-        let place = GeometryPlace(size: size, origin: globalOrigin, spaces: surroundingSpaces)
-        guard let new = value.model.read(content, place), new != known else { return }
+        let geometry = ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces)
+        guard let new = value.model.read(content, geometry), new != known else { return }
         let (old, action) = (known, value.model.action)
         known = new
         // The action runs after layout.

@@ -5,11 +5,11 @@ import KinoraDrawing
 public struct GeometryProxy {
     /// In points, as layout computed it, without animation.
     public let size: CGSize
-    private let place: GeometryPlace
+    private let geometry: ViewGeometry
 
-    init(_ place: GeometryPlace) {
-        size = place.size
-        self.place = place
+    init(_ geometry: ViewGeometry) {
+        size = geometry.size
+        self.geometry = geometry
     }
 
     /// Returns the reader's frame in `coordinateSpace`, in points. A named space that no ancestor has is the same as `.global`.
@@ -17,10 +17,10 @@ public struct GeometryProxy {
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         switch coordinateSpace {
         case .local: return CGRect(origin: .zero, size: size)
-        case .global: return CGRect(origin: place.origin, size: size)
+        case .global: return CGRect(origin: geometry.origin, size: size)
         case .named(let name):
-            let origin = place.spaces.first { $0.name == name }?.origin ?? .zero
-            return CGRect(x: place.origin.x - origin.x, y: place.origin.y - origin.y, width: size.width, height: size.height)
+            let origin = geometry.spaces.first { $0.name == name }?.origin ?? .zero
+            return CGRect(x: geometry.origin.x - origin.x, y: geometry.origin.y - origin.y, width: size.width, height: size.height)
         }
     }
 
@@ -29,9 +29,10 @@ public struct GeometryProxy {
 
     /// Returns the bounds of the ancestor with the named coordinate space, in the reader's local coordinates; nil if there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-        guard let space = place.spaces.first(where: { $0.name == coordinateSpace.name }) else { return nil }
+        guard let space = geometry.spaces.first(where: { $0.name == coordinateSpace.name }) else { return nil }
         return CGRect(
-            x: space.origin.x - place.origin.x, y: space.origin.y - place.origin.y, width: space.size.width, height: space.size.height)
+            x: space.origin.x - geometry.origin.x, y: space.origin.y - geometry.origin.y, width: space.size.width, height: space.size.height
+        )
     }
 
     /// Always zero: a film has no safe area.
@@ -39,7 +40,7 @@ public struct GeometryProxy {
 }
 
 /// The frame of a reader in global coordinates and the named coordinate spaces around it, the nearest first.
-struct GeometryPlace: Equatable {
+struct ViewGeometry: Equatable {
     struct Space: Equatable {
         var name: AnyHashable
         var origin: CGPoint
@@ -69,7 +70,7 @@ extension GeometryReader: PrimitiveView {
 private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, ContainerNode {
     private var child: Node<Content>?
     private lazy var element = GeometryElement(for: self) { [unowned self] in child?.elements ?? [] }
-    private var shown: GeometryPlace?
+    private var shown: ViewGeometry?
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -107,14 +108,14 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
     }
 
     /// Builds the content for a geometry, during layout.
-    private func resolve(_ place: GeometryPlace) {
-        guard child == nil || shown != place else { return }
-        shown = place
+    private func resolve(_ geometry: ViewGeometry) {
+        guard child == nil || shown != geometry else { return }
+        shown = geometry
         refresh()
     }
 
-    private func evaluate(_ place: GeometryPlace) {
-        let content = graph.reading(for: self) { view.content(GeometryProxy(place)) }
+    private func evaluate(_ geometry: ViewGeometry) {
+        let content = graph.reading(for: self) { view.content(GeometryProxy(geometry)) }
         if let child {
             child.update(to: content, environment: environment)
         } else {
@@ -127,10 +128,10 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
 }
 
 private final class GeometryElement: ContainerElement {
-    var resolve: (GeometryPlace) -> Void = { _ in }
+    var resolve: (ViewGeometry) -> Void = { _ in }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        resolve(GeometryPlace(size: size, origin: globalOrigin, spaces: surroundingSpaces))
+        resolve(ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces))
         super.placeContent(in: size, proposal: proposal)
     }
 
@@ -144,8 +145,8 @@ private final class GeometryElement: ContainerElement {
 
 extension LayoutElement {
     /// The named coordinate spaces of the ancestors, the nearest first.
-    var surroundingSpaces: [GeometryPlace.Space] {
-        var spaces: [GeometryPlace.Space] = []
+    var surroundingSpaces: [ViewGeometry.Space] {
+        var spaces: [ViewGeometry.Space] = []
         var around = container
         while let element = around {
             if let scroll = element as? ScrollElement {

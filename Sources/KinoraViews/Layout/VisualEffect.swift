@@ -112,7 +112,7 @@ extension VisualEffect {
 
 /// A visual effect that depends on the view's geometry.
 struct PlacedEffect<Effect: VisualEffect> {
-    var make: (GeometryPlace) -> Effect
+    var make: (ViewGeometry) -> Effect
 }
 
 extension PlacedEffect: ElementModifier {
@@ -146,7 +146,7 @@ private final class PlacedEffectElement<Effect: VisualEffect>: WrapperElement {
     override var animatesPosition: Bool { true }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        let effect = value.model.make(GeometryPlace(size: size, origin: globalOrigin, spaces: surroundingSpaces))
+        let effect = value.model.make(ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces))
         self.effect = effect
         if let data {
             data.set(effect.animatableData, in: scope, of: graph)

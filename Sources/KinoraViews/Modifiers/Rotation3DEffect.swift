@@ -36,10 +36,10 @@ extension Rotation3DEffect: DrawingEffect {
         }
         set {
             angle.animatableData = newValue.first
-            let (axis, place) = (newValue.second.first, newValue.second.second)
+            let (axis, projection) = (newValue.second.first, newValue.second.second)
             self.axis = (axis.first, axis.second.first, axis.second.second)
-            anchor.animatableData = place.first
-            (anchorZ, perspective) = (place.second.first, place.second.second)
+            anchor.animatableData = projection.first
+            (anchorZ, perspective) = (projection.second.first, projection.second.second)
         }
     }
 

@@ -242,14 +242,14 @@ struct InlineMarkdown {
             while parts[index].closes, parts[index].markCount > 0 {
                 let closing = closing(of: parts[index], mark)
                 let first = min(vain[closing] ?? 0, openers.count)
-                guard let place = openers[first...].lastIndex(where: { parts[$0].mark == mark && matches(opener: $0, closer: index) })
+                guard let position = openers[first...].lastIndex(where: { parts[$0].mark == mark && matches(opener: $0, closer: index) })
                 else {
                     vain[closing] = openers.count
                     break
                 }
-                let opener = openers[place]
+                let opener = openers[position]
                 // Openers inside a matched pair stay literal characters.
-                openers.removeSubrange((place + 1)...)
+                openers.removeSubrange((position + 1)...)
                 let used = mark == "~" ? parts[index].markCount : min(parts[opener].markCount, parts[index].markCount, 2)
                 for (end, step) in [(opener + 1, 1), (index, -1)] {
                     if mark == "~" {
@@ -264,7 +264,7 @@ struct InlineMarkdown {
                 use(used, of: index)
                 if parts[opener].markCount == 0 { openers.removeLast() }
                 // A change of an opener's length changes what it matches.
-                for (closing, count) in vain where count > place { vain[closing] = place }
+                for (closing, count) in vain where count > position { vain[closing] = position }
             }
             if parts[index].opens, parts[index].markCount > 0 { openers.append(index) }
         }

@@ -114,9 +114,10 @@ extension SVGBuilder {
         let (path, failure) = Path.read(svg: &data)
         if let failure, isWarning {
             let byte = attribute.isVerbatim ? attribute.byte + failure.byte : attribute.byte
-            let place = source.place(at: byte)
+            let location = source.location(at: byte)
             // The position is part of the message, so that each error is reported.
-            warn("the path data is ignored from the error in line \(place.line), column \(place.column): \(failure.problem)", at: byte)
+            warn(
+                "the path data is ignored from the error in line \(location.line), column \(location.column): \(failure.problem)", at: byte)
         }
         return path
     }

@@ -142,8 +142,8 @@ struct SVGBuilder {
     /// Adds a warning, once per document.
     mutating func warn(_ problem: String, at byte: Int) {
         guard warned.count < SVGBuilder.maxWarnings, warned.insert(problem).inserted else { return }
-        let place = source.place(at: byte)
-        warnings.append(SVGWarning(line: place.line, column: place.column, problem: problem))
+        let location = source.location(at: byte)
+        warnings.append(SVGWarning(line: location.line, column: location.column, problem: problem))
     }
 
     func failure(_ problem: String, expected: String = "", at node: Int) -> SVGError {

@@ -19,8 +19,8 @@ public struct SVGError: CategorizedError, Hashable {
         self.problem = problem
         self.expected = expected
         if let byte, let source {
-            let place = source.place(at: byte)
-            (line, column) = (place.line, place.column)
+            let location = source.location(at: byte)
+            (line, column) = (location.line, location.column)
         } else {
             (line, column) = (nil, nil)
         }
@@ -30,11 +30,11 @@ public struct SVGError: CategorizedError, Hashable {
 extension SVGError: CustomStringConvertible {
     /// One line, such as "icon.svg, line 4, column 7: the element <g> is not closed; expected </g>".
     public var description: String {
-        var places: [String] = []
-        if let file { places.append(file) }
-        if let line, let column { places.append("line \(line), column \(column)") }
-        let place = places.isEmpty ? "" : places.joined(separator: ", ") + ": "
-        return place + problem + (expected.isEmpty ? "" : "; expected \(expected)")
+        var locations: [String] = []
+        if let file { locations.append(file) }
+        if let line, let column { locations.append("line \(line), column \(column)") }
+        let prefix = locations.isEmpty ? "" : locations.joined(separator: ", ") + ": "
+        return prefix + problem + (expected.isEmpty ? "" : "; expected \(expected)")
     }
 }
 

@@ -81,7 +81,7 @@ struct SVGSource: Sendable {
     }
 
     /// The line and the column of a byte, both counted from 1.
-    func place(at byte: Int) -> (line: Int, column: Int) {
+    func location(at byte: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -91,12 +91,12 @@ struct GridArrangement {
 
     /// Returns the views as cells, the number of columns and the alignment of each row.
     private func cells(of content: [LayoutElement]) -> (cells: [Cell], columns: Int, rows: [VerticalAlignment]) {
-        struct Place {
+        struct CellPosition {
             var row: Int
             var column: Int?
             var span: Int
         }
-        var places: [Place] = []
+        var positions: [CellPosition] = []
         var rows: [VerticalAlignment] = []
         var current: ObjectIdentifier?
         var column = 0
@@ -106,7 +106,7 @@ struct GridArrangement {
             guard let part else {
                 current = nil
                 rows.append(alignment.vertical)
-                places.append(Place(row: rows.count - 1, column: nil, span: 1))
+                positions.append(CellPosition(row: rows.count - 1, column: nil, span: 1))
                 continue
             }
             if part.row != current {
@@ -115,15 +115,15 @@ struct GridArrangement {
                 rows.append(part.alignment ?? alignment.vertical)
             }
             let span = min(element.gridValue(GridCellKey.Columns.self) ?? 1, 1024)
-            places.append(Place(row: rows.count - 1, column: column, span: span))
+            positions.append(CellPosition(row: rows.count - 1, column: column, span: span))
             column += span
             columnCount = max(columnCount, column)
         }
-        let cells = zip(content, places).enumerated().map { index, pair in
-            let (element, place) = pair
+        let cells = zip(content, positions).enumerated().map { index, pair in
+            let (element, position) = pair
             return Cell(
-                index: index, element: element, row: place.row,
-                columns: place.column.map { $0..<$0 + place.span } ?? 0..<columnCount,
+                index: index, element: element, row: position.row,
+                columns: position.column.map { $0..<$0 + position.span } ?? 0..<columnCount,
                 anchor: element.gridValue(GridCellKey.Anchor.self), unsized: element.gridValue(GridCellKey.UnsizedAxes.self) ?? [])
         }
         return (cells, columnCount, rows)

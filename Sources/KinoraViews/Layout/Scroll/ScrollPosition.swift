@@ -34,21 +34,21 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
         scrollTo(y: y)
     }
 
-    private mutating func ask(for place: ScrollRequest.Place, anchor: UnitPoint? = nil) {
-        request = ScrollRequest(place: place, anchor: anchor, number: request.number + 1)
+    private mutating func setTarget(_ target: ScrollRequest.Target, anchor: UnitPoint? = nil) {
+        request = ScrollRequest(target: target, anchor: anchor, number: request.number + 1)
         isPositionedByUser = false
     }
 
     /// Scrolls the view with this identity to `anchor`; nil scrolls the minimum distance that makes it visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        ask(for: .view(AnyHashable(id)), anchor: anchor)
+        setTarget(.view(AnyHashable(id)), anchor: anchor)
     }
-    public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
+    public mutating func scrollTo(edge: Edge) { setTarget(.edge(edge)) }
     /// Scrolls to a point of the content, in points, at the top leading corner.
-    public mutating func scrollTo(point: CGPoint) { ask(for: .point(point)) }
+    public mutating func scrollTo(point: CGPoint) { setTarget(.point(point)) }
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
-    public mutating func scrollTo(x: CGFloat) { ask(for: .x(x)) }
-    public mutating func scrollTo(y: CGFloat) { ask(for: .y(y)) }
+    public mutating func scrollTo(x: CGFloat) { setTarget(.x(x)) }
+    public mutating func scrollTo(y: CGFloat) { setTarget(.y(y)) }
 
     /// The identity of the view that the position refers to; nil if it refers to none.
     public var viewID: (any Hashable)? { request.identity?.base as? any Hashable }
@@ -56,13 +56,13 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { request.identity?.base as? T }
 
     /// The edge of the last `scrollTo(edge:)`.
-    public var edge: Edge? { if case .edge(let edge)? = request.place { edge } else { nil } }
+    public var edge: Edge? { if case .edge(let edge)? = request.target { edge } else { nil } }
 
     /// The point of the last `scrollTo(point:)`, in points.
-    public var point: CGPoint? { if case .point(let point)? = request.place { point } else { nil } }
+    public var point: CGPoint? { if case .point(let point)? = request.target { point } else { nil } }
 
     public var x: CGFloat? {
-        switch request.place {
+        switch request.target {
         case .x(let x): x
         case .point(let point): point.x
         default: nil
@@ -70,7 +70,7 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
     }
 
     public var y: CGFloat? {
-        switch request.place {
+        switch request.target {
         case .y(let y): y
         case .point(let point): point.y
         default: nil
@@ -79,12 +79,12 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
 
     /// Records the view that a drag has scrolled to.
     fileprivate mutating func follow(_ id: AnyHashable) {
-        request.place = .view(id)
+        request.target = .view(id)
         isPositionedByUser = true
     }
 
-    fileprivate func asked(anchor: UnitPoint?) -> ScrollRequest? {
-        guard request.place != nil else { return nil }
+    fileprivate func resolvedRequest(anchor: UnitPoint?) -> ScrollRequest? {
+        guard request.target != nil else { return nil }
         var request = request
         request.anchor = request.anchor ?? anchor
         return request
@@ -112,7 +112,7 @@ private struct IdentityPosition<ID: Hashable>: ViewModifier {
         let (id, anchor) = (id, anchor)
         content
             .environment(
-                \.scrollRequest, ScrollRequest(place: id.wrappedValue.map { .view(AnyHashable($0)) }, anchor: anchor ?? .topLeading)
+                \.scrollRequest, ScrollRequest(target: id.wrappedValue.map { .view(AnyHashable($0)) }, anchor: anchor ?? .topLeading)
             )
             .environment(
                 \.scrollFollower,
@@ -127,7 +127,7 @@ private struct StatedPosition: ViewModifier {
     func body(content: Content) -> some View {
         let position = position
         content
-            .environment(\.scrollRequest, position.wrappedValue.asked(anchor: anchor))
+            .environment(\.scrollRequest, position.wrappedValue.resolvedRequest(anchor: anchor))
             .environment(\.scrollFollower, ScrollFollower(anchor: anchor) { position.wrappedValue.follow($0) })
     }
 }

@@ -97,7 +97,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         shownPosition = request
         // A binding that follows a drag names a target that is already in position.
         if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
-        switch request?.place {
+        switch request?.target {
         case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor))
         case .point(let point): scrollElement.scroll(to: .offset(point))
         case .x(let x): scrollElement.scroll(to: .x(x))
@@ -132,7 +132,7 @@ struct ScrollSettings: Hashable {
 
 /// A request to scroll. Two requests for the same target differ in their number.
 struct ScrollRequest: Hashable {
-    enum Place: Hashable {
+    enum Target: Hashable {
         case view(AnyHashable)
         case point(CGPoint)
         case x(CGFloat)
@@ -140,11 +140,11 @@ struct ScrollRequest: Hashable {
         case edge(Edge)
     }
 
-    var place: Place?
+    var target: Target?
     var anchor: UnitPoint?
     var number = 0
 
-    var identity: AnyHashable? { if case .view(let id)? = place { id } else { nil } }
+    var identity: AnyHashable? { if case .view(let id)? = target { id } else { nil } }
 }
 
 /// Receives the identity of the view that a drag has scrolled to the anchor of `scrollPosition`.

@@ -1,16 +1,16 @@
 import KinoraMedia
 
 /// Chooses a representative frame of a film.
-package enum PictureScore {
+package enum RepresentativeFrame {
     /// The minimum contrast, as the standard deviation of the luma in levels. Frames with less are blank or part of a fade.
     private static let minContrast = 10.0
 
-    /// Returns the index of the best of `pictures`, which must have the same size.
+    /// Returns the index of the most representative of `frames`, which must have the same size.
     ///
     /// Blank frames are excluded, unless all are blank. Of the others, only the half whose colours are closest to the mean colour
     /// distribution are considered. The sharpest of them is chosen, the first of several equal ones.
-    package static func best(_ pictures: [PixelImage]) -> Int {
-        let facts = pictures.map(Facts.init)
+    package static func index(in frames: [PixelImage]) -> Int {
+        let facts = frames.map(Facts.init)
         let visible = facts.indices.filter { facts[$0].contrast >= minContrast }
         let candidates = visible.isEmpty ? Array(facts.indices) : visible
         guard let first = candidates.first else { return 0 }
@@ -30,11 +30,11 @@ package enum PictureScore {
         /// The mean square difference between the luma of neighbouring pixels.
         let sharpness: Double
 
-        init(_ picture: PixelImage) {
-            let (width, height) = (picture.width, picture.height)
+        init(_ frame: PixelImage) {
+            let (width, height) = (frame.width, frame.height)
             var histogram = [Double](repeating: 0, count: 64)
             var luma = [Int](repeating: 0, count: width * height)
-            picture.bytes.withUnsafeBufferPointer { bytes in
+            frame.bytes.withUnsafeBufferPointer { bytes in
                 for pixel in 0..<(width * height) {
                     let (blue, green, red) = (Int(bytes[pixel * 4]), Int(bytes[pixel * 4 + 1]), Int(bytes[pixel * 4 + 2]))
                     histogram[red / 64 * 16 + green / 64 * 4 + blue / 64] += 1
