@@ -192,8 +192,8 @@ struct OutputsTests {
             }
             return image
         }
-        #expect(PictureScore.best([picture(nil), picture(8, blur: true), picture(8), picture(nil)]) == 2)
-        #expect(PictureScore.best([picture(8), picture(8)]) == 0)
-        #expect(PictureScore.best([picture(nil)]) == 0)
+        #expect(RepresentativeFrame.index(in: [picture(nil), picture(8, blur: true), picture(8), picture(nil)]) == 2)
+        #expect(RepresentativeFrame.index(in: [picture(8), picture(8)]) == 0)
+        #expect(RepresentativeFrame.index(in: [picture(nil)]) == 0)
     }
 }

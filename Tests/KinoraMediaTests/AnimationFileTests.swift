@@ -72,7 +72,7 @@ struct AnimationFileTests {
             sum += frame.duration
             expectClose(Double(sum), Double(index + 1) * 1000 / 30, within: 1)
         }
-        try film.forEachPicture { index, picture in
+        try film.forEachImage { index, picture in
             let drawn = alpha ? self.film.translucent(index) : self.film.bgra(index)
             let expected = drawn.withUnsafeBytes {
                 PictureDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)

@@ -48,11 +48,11 @@ open class UIView {
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
 
     /// The SwiftUI view that draws this view.
-    var picture: AnyView {
+    var swiftUIView: AnyView {
         AnyView(
             ZStack {
                 if let backgroundColor { Color(uiColor: backgroundColor) }
-                ForEach(subviews.indices, id: \.self) { self.subviews[$0].picture }
+                ForEach(subviews.indices, id: \.self) { self.subviews[$0].swiftUIView }
             }
             .opacity(isHidden ? 0 : alpha))
     }

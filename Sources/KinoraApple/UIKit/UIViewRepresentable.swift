@@ -44,7 +44,7 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
         self.representable = representable
     }
 
-    var body: some View { made.view(of: representable, in: environment).picture }
+    var body: some View { made.view(of: representable, in: environment).swiftUIView }
 }
 
 @MainActor

@@ -62,10 +62,10 @@ open class UIVisualEffectView: UIView {
         super.init()
     }
 
-    override var picture: AnyView {
-        guard let blur = effect as? UIBlurEffect else { return super.picture }
+    override var swiftUIView: AnyView {
+        guard let blur = effect as? UIBlurEffect else { return super.swiftUIView }
         return AnyView(
-            Rectangle().fill(blur.material).preferredColorScheme(blur.colorScheme).overlay { contentView.picture }
+            Rectangle().fill(blur.material).preferredColorScheme(blur.colorScheme).overlay { contentView.swiftUIView }
                 .opacity(isHidden ? 0 : alpha))
     }
 }

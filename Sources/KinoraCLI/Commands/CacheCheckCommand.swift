@@ -12,7 +12,7 @@ struct CacheCheckCommand: AsyncParsableCommand {
     @Argument(help: "Presets. By default all compositions of the program.")
     var presets: [String] = []
 
-    @OptionGroup var picture: SizeOptions
+    @OptionGroup var sizeOptions: SizeOptions
 
     @Option(help: ArgumentHelp("Frames per second.", valueName: "rate"))
     var fps: String?
@@ -31,7 +31,7 @@ struct CacheCheckCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        var settings = try picture.settings()
+        var settings = try sizeOptions.settings()
         try VideoField.fps.read(fps, into: &settings)
         try VideoField.duration.read(duration, into: &settings)
         let library = Program.current.library

@@ -152,8 +152,8 @@ struct OutputOptions: ParsableArguments {
         if !job.output.isEmpty { films.append((job.output, job.encoding)) }
         let uses = films.map { OutputFormats.uses($0.0, $0.1, hasAlpha: job.isTransparent) }
         // Lossy images have a quality, too.
-        let pictures = job.outputs.contains { !$0.isFilm && $0.kind != .report }
-        if given.quality != nil, !pictures, !uses.contains(where: \.quality) {
+        let hasImages = job.outputs.contains { !$0.isFilm && $0.kind != .report }
+        if given.quality != nil, !hasImages, !uses.contains(where: \.quality) {
             throw CommandFailure("--quality has no effect on these outputs: they are lossless or have a fixed quality", .usage)
         }
         if given.speedPreset != nil, !uses.contains(where: \.speedPreset) {

@@ -4,7 +4,7 @@ import KinoraPresets
 
 /// Options that override the preset's video settings.
 struct VideoOptions: ParsableArguments {
-    @OptionGroup var picture: SizeOptions
+    @OptionGroup var sizeOptions: SizeOptions
 
     @Option(help: ArgumentHelp("Frames per second, such as 60, 12.5 or 30000/1001.", valueName: "rate"))
     var fps: String?
@@ -35,7 +35,7 @@ struct VideoOptions: ParsableArguments {
 
     /// Returns the given settings. Throws `CommandFailure` if one is invalid.
     func settings() throws -> VideoOverrides {
-        var settings = try picture.settings()
+        var settings = try sizeOptions.settings()
         for (field, text) in [
             (VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset), (.trackFit, trackFit),
             (.onBadAudio, onBadAudio),

@@ -20,7 +20,7 @@ extension DisplayItem {
         case .stroke(let path, _, let style): rect = path.boundingRect.grown(by: style.reach)
         case .text(let text, _):
             let outlines = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
-            rect = text.pictures.reduce(outlines) { $0.union($1.frame) }
+            rect = text.bitmapGlyphs.reduce(outlines) { $0.union($1.frame) }
         case .image(_, let frame, _): rect = frame
         case .group(let group): rect = group.bounds
         }

@@ -28,13 +28,14 @@ package struct ShapedText: Hashable, Sendable {
         package var isRightToLeft = false
         /// In the coordinates of the text.
         package var outlines: Path
-        package var picture: Picture?
+        package var bitmapGlyph: BitmapGlyph?
 
         package init(
-            span: Int, character: Int, x: CGFloat, advance: CGFloat, isRightToLeft: Bool = false, outlines: Path, picture: Picture? = nil
+            span: Int, character: Int, x: CGFloat, advance: CGFloat, isRightToLeft: Bool = false, outlines: Path,
+            bitmapGlyph: BitmapGlyph? = nil
         ) {
             (self.span, self.character, self.x, self.advance) = (span, character, x, advance)
-            (self.isRightToLeft, self.outlines, self.picture) = (isRightToLeft, outlines, picture)
+            (self.isRightToLeft, self.outlines, self.bitmapGlyph) = (isRightToLeft, outlines, bitmapGlyph)
         }
     }
 
@@ -54,7 +55,7 @@ package struct ShapedText: Hashable, Sendable {
     }
 
     /// A bitmap glyph, such as an emoji.
-    package struct Picture: Hashable, Sendable {
+    package struct BitmapGlyph: Hashable, Sendable {
         package var bitmap: Bitmap
         package var frame: CGRect
 
@@ -72,13 +73,13 @@ package struct ShapedText: Hashable, Sendable {
     package var lineCount: Int
     package var isTruncated: Bool
     package var runs: [Run]
-    package var pictures: [Picture]
+    package var bitmapGlyphs: [BitmapGlyph]
     /// The glyphs of each line, if requested.
     package var lines: [Line] = []
 
     package init(
         string: String, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int = 1, isTruncated: Bool = false,
-        runs: [Run] = [], pictures: [Picture] = []
+        runs: [Run] = [], bitmapGlyphs: [BitmapGlyph] = []
     ) {
         self.string = string
         self.size = size
@@ -87,6 +88,6 @@ package struct ShapedText: Hashable, Sendable {
         self.lineCount = lineCount
         self.isTruncated = isTruncated
         self.runs = runs
-        self.pictures = pictures
+        self.bitmapGlyphs = bitmapGlyphs
     }
 }

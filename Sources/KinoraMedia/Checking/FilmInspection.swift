@@ -171,11 +171,11 @@ package struct FilmInspection {
             try expect(film.plays == settings.playback.plays, path, "is played \(film.plays) times instead of \(settings.playback.plays)")
         }
         var milliseconds = 0
-        try film.forEachPicture { place, picture in
+        try film.forEachImage { position, image in
             let index = min(Int((Double(milliseconds) * settings.frameRate.value / 1000).rounded()), frameCount - 1)
-            try compare(picture, index: index, path: path)
-            milliseconds += film.frames[place].duration
-            return depth == .full || place + 1 < FilmInspection.samples
+            try compare(image, index: index, path: path)
+            milliseconds += film.frames[position].duration
+            return depth == .full || position + 1 < FilmInspection.samples
         }
     }
 
@@ -186,8 +186,8 @@ package struct FilmInspection {
         try expect(bytes == expected, path, "has \(bytes) bytes instead of \(expected)")
     }
 
-    private func compare(_ picture: PixelImage, index: Int, path: String) throws {
-        try compare(PictureDigest(picture), width: picture.width, height: picture.height, index: index, path: path)
+    private func compare(_ image: PixelImage, index: Int, path: String) throws {
+        try compare(PictureDigest(image), width: image.width, height: image.height, index: index, path: path)
     }
 
     private func compare(_ frame: DecodedFrame, index: Int, path: String) throws {

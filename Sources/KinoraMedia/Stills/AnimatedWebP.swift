@@ -97,22 +97,22 @@ package struct AnimatedWebP {
     }
 
     /// Calls `body` with the canvas after each frame, in order, until it returns false.
-    package func forEachPicture(_ body: (Int, PixelImage) throws -> Bool) throws {
+    package func forEachImage(_ body: (Int, PixelImage) throws -> Bool) throws {
         var canvas = PixelImage(width: width, height: height)
         for (index, frame) in frames.enumerated() {
-            let picture = try picture(of: frame)
-            guard picture.width == frame.width, picture.height == frame.height else {
+            let decoded = try decodedImage(of: frame)
+            guard decoded.width == frame.width, decoded.height == frame.height else {
                 throw FFmpegError(
                     operation: "read frame \(index) of \"\(name)\"", code: kinora_averror_invalid_data(),
                     text: "its size differs from the size in its header")
             }
-            if frame.isBlended { canvas.blend(picture, x: frame.x, y: frame.y) } else { canvas.place(picture, x: frame.x, y: frame.y) }
+            if frame.isBlended { canvas.blend(decoded, x: frame.x, y: frame.y) } else { canvas.place(decoded, x: frame.x, y: frame.y) }
             guard try body(index, canvas) else { return }
             if frame.isCleared { canvas.place(PixelImage(width: frame.width, height: frame.height), x: frame.x, y: frame.y) }
         }
     }
 
-    private func picture(of frame: Frame) throws(FFmpegError) -> PixelImage {
+    private func decodedImage(of frame: Frame) throws(FFmpegError) -> PixelImage {
         if frame.payload.isEmpty { return try AnimatedWebP.decode(bytes, name: name) }
         // A separate file of the frame's chunks. A file with an alpha chunk requires a header that declares it.
         var body = Array("WEBP".utf8)

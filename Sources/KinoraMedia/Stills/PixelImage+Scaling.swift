@@ -44,11 +44,11 @@ extension PixelImage {
         }
         let scale = min(across, down)
         func side(_ length: Int, _ limit: Int) -> Int { min(max(1, Int((Double(length) * scale).rounded())), limit) }
-        let picture = try scaled(width: side(width, frameWidth), height: side(height, frameHeight))
-        if picture.width == frameWidth, picture.height == frameHeight { return picture }
+        let scaledImage = try scaled(width: side(width, frameWidth), height: side(height, frameHeight))
+        if scaledImage.width == frameWidth, scaledImage.height == frameHeight { return scaledImage }
         var frame = PixelImage(width: frameWidth, height: frameHeight)
         frame.fill(blue: 0, green: 0, red: 0, alpha: 255)
-        frame.place(picture, x: (frameWidth - picture.width) / 2, y: (frameHeight - picture.height) / 2)
+        frame.place(scaledImage, x: (frameWidth - scaledImage.width) / 2, y: (frameHeight - scaledImage.height) / 2)
         return frame
     }
 }

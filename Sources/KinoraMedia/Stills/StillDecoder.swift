@@ -26,12 +26,12 @@ package enum StillDecoder {
         }
         if kind == .webP {
             // The decoder of still images does not support animations, so the container is parsed first.
-            var picture: PixelImage?
-            try AnimatedWebP(file, name: "an image").forEachPicture { _, canvas in
-                picture = canvas
+            var firstImage: PixelImage?
+            try AnimatedWebP(file, name: "an image").forEachImage { _, canvas in
+                firstImage = canvas
                 return false
             }
-            if let picture { return Still(image: picture, orientation: 1) }
+            if let firstImage { return Still(image: firstImage, orientation: 1) }
         }
         return try decode(file, kind)
     }

@@ -66,8 +66,8 @@ struct WebPFilm: ExistingFilm {
     func forEachFrame(_ numbers: [Int], _ body: (Int, PixelImage) throws -> Void) throws {
         guard let last = numbers.last else { return }
         var rest = numbers[...]
-        try film.forEachPicture { number, picture in
-            while rest.first == number { try body(rest.removeFirst(), picture) }
+        try film.forEachImage { number, image in
+            while rest.first == number { try body(rest.removeFirst(), image) }
             return number < last
         }
     }

@@ -35,6 +35,6 @@ extension RenderJob {
         small.crops = request.crops
         let count = min(ThumbnailRequest.candidates, film.frameCount)
         let indices = (0..<count).map { (2 * $0 + 1) * film.frameCount / (2 * count) }
-        return indices[PictureScore.best(try await small.pictures(indices))]
+        return indices[RepresentativeFrame.index(in: try await small.pictures(indices))]
     }
 }

@@ -40,9 +40,9 @@ package final class VideoThumbnails {
         do {
             try checkFiles(request)
             switch request.choice {
-            case .at(let time): return [try picture(frame(at: time.seconds(in: duration)), request, policy)]
-            case .best: return [try picture(bestFrame(), request, policy)]
-            case .every(let interval): return [try pictures(every: interval, request, policy)]
+            case .at(let time): return [try writeImage(frame(at: time.seconds(in: duration)), request, policy)]
+            case .best: return [try writeImage(bestFrame(), request, policy)]
+            case .every(let interval): return [try writeSequence(every: interval, request, policy)]
             case .sheet(let columns, let rows):
                 let size = try size(request)
                 let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
@@ -99,7 +99,7 @@ package final class VideoThumbnails {
     }
 
     /// Calls `body` with the images of frames, in the order of the indices, which must not decrease and may repeat.
-    private func forEachPicture(
+    private func forEachImage(
         _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, _ body: (PixelImage) throws -> Void
     ) throws {
         var rest = numbers[...]
@@ -107,22 +107,22 @@ package final class VideoThumbnails {
         for number in numbers where number != wanted.last { wanted.append(number) }
         try film.forEachFrame(wanted) { number, image in
             try Task.checkCancellation()
-            let picture = try image.fitted(width: size.width, height: size.height, crops: crops)
+            let fitted = try image.fitted(width: size.width, height: size.height, crops: crops)
             while rest.first == number {
                 rest.removeFirst()
-                try body(picture)
+                try body(fitted)
             }
         }
     }
 
-    private func pictures(_ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool) throws -> [PixelImage] {
-        var pictures: [PixelImage] = []
-        try forEachPicture(numbers, size, crops: crops) { pictures.append($0) }
-        return pictures
+    private func images(_ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool) throws -> [PixelImage] {
+        var images: [PixelImage] = []
+        try forEachImage(numbers, size, crops: crops) { images.append($0) }
+        return images
     }
 
-    private func picture(_ number: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File {
-        guard let image = try pictures([number], size(request), crops: request.crops).first else {
+    private func writeImage(_ number: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File {
+        guard let image = try images([number], size(request), crops: request.crops).first else {
             throw KinoraError(.badInput, "frame \(number + 1) of '\(film.path)' cannot be decoded")
         }
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)
@@ -147,12 +147,12 @@ package final class VideoThumbnails {
         let format = try RenderJob.stillFormat(path, isTransparent: false)
         let file = try OutputFile(path, policy: policy)
         let encoder = try format.encoder(width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: false)
-        let pictures = try pictures(wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops)
-        let sheet = layout.sheet(pictures, isTransparent: false)
+        let images = try images(wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops)
+        let sheet = layout.sheet(images, isTransparent: false)
         let data = try encoder.encode(sheet)
         try file.write(Data(data))
         let report = RenderReport.File(
-            path: path, format: format.rawValue, width: sheet.width, height: sheet.height, frames: pictures.count, bytes: data.count)
+            path: path, format: format.rawValue, width: sheet.width, height: sheet.height, frames: images.count, bytes: data.count)
         return (file, report)
     }
 
@@ -177,7 +177,8 @@ package final class VideoThumbnails {
         ]
     }
 
-    private func pictures(every interval: TimeInterval, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File
+    private func writeSequence(every interval: TimeInterval, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws
+        -> RenderReport.File
     {
         let starts = try PictureTimes.every(interval, duration: duration)
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
@@ -185,7 +186,7 @@ package final class VideoThumbnails {
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)
         let size = try size(request)
         var count = 0
-        try forEachPicture(starts.map { try frame(at: $0) }, size, crops: request.crops) { image in
+        try forEachImage(starts.map { try frame(at: $0) }, size, crops: request.crops) { image in
             let path = sequence.temporaryDirectory + "/" + sequence.pattern.name(of: count)
             let encoder = try format.encoder(
                 width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
@@ -204,6 +205,6 @@ package final class VideoThumbnails {
         let count = min(ThumbnailRequest.candidates, times.count)
         let numbers = (0..<count).map { (2 * $0 + 1) * times.count / (2 * count) }
         let small = (width: min(width, 160), height: max(1, height * min(width, 160) / width))
-        return numbers[PictureScore.best(try pictures(numbers, small, crops: false))]
+        return numbers[RepresentativeFrame.index(in: try images(numbers, small, crops: false))]
     }
 }

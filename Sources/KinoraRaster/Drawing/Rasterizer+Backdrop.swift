@@ -7,7 +7,7 @@ extension Rasterizer {
     /// The current contents of the canvas in `bounds`, blurred and tinted.
     func backdropSurface(_ backdrop: Paint.Backdrop, _ style: LeafStyle, bounds: PixelRect, on target: Target) -> CairoSurface {
         let blur = BoxBlur(deviation: backdrop.radius, transform: style.transform)
-        let behind = pictureBehind(bounds.expanded(x: blur.reach, y: blur.reach), target)
+        let behind = backdropCopy(bounds.expanded(x: blur.reach, y: blur.reach), target)
         let surface = self.blur(behind, blur, clamp: true)
         if backdrop.saturation != 1 {
             let matrix = ColorMatrix.saturation(backdrop.saturation)
@@ -26,21 +26,21 @@ extension Rasterizer {
     }
 
     /// A copy of the drawn contents in `region`: everything below the current layer, and the layer itself.
-    private func pictureBehind(_ region: PixelRect, _ target: Target) -> CairoSurface {
-        let layers = grounds + [target]
+    private func backdropCopy(_ region: PixelRect, _ target: Target) -> CairoSurface {
+        let layers = backdropTargets + [target]
         let visible = region.intersection(layers[0].surface.bounds)
         guard !visible.isEmpty else { return pool.clearSurface(.color, bounds: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)) }
-        let picture = copy(of: layers[0].surface, bounds: visible)
-        for layer in layers.dropFirst() { blend(layer.surface, onto: picture, .normal, opacity: 1) }
-        return picture
+        let backdrop = copy(of: layers[0].surface, bounds: visible)
+        for layer in layers.dropFirst() { blend(layer.surface, onto: backdrop, .normal, opacity: 1) }
+        return backdrop
     }
 
     /// Runs `body` for contents that are drawn separately, without access to what is behind.
     func withoutGrounds(_ body: () -> Void) {
-        let outer = grounds
-        grounds = []
+        let outer = backdropTargets
+        backdropTargets = []
         body()
-        grounds = outer
+        backdropTargets = outer
     }
 }
 

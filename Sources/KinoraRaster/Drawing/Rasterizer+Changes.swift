@@ -140,7 +140,7 @@ extension Rasterizer {
         case .stroke(let path, let paint, let strokeStyle):
             return canBeCut(CoverageSource(stroking: path, strokeStyle, transform: style.transform, clip: step.clip), paint)
         case .text(let text, let paint):
-            return text.pictures.isEmpty
+            return text.bitmapGlyphs.isEmpty
                 && text.runs.allSatisfy {
                     let shape = CoverageSource(filling: $0.outlines, FillStyle(), transform: style.transform, clip: step.clip)
                     return canBeCut(shape, $0.color.map { .color($0) } ?? paint)

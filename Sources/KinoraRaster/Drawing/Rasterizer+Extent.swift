@@ -25,7 +25,7 @@ extension Rasterizer {
         case .text(let text, _):
             var all = PixelRect.empty
             for run in text.runs { all = all.union(extent(PixelBox(controlsOf: run.outlines), t, within: limit)) }
-            for picture in text.pictures { all = all.union(extent(PixelBox(picture.frame), t, within: limit)) }
+            for bitmapGlyph in text.bitmapGlyphs { all = all.union(extent(PixelBox(bitmapGlyph.frame), t, within: limit)) }
             return all
         case .image(_, let frame, _):
             return extent(PixelBox(frame), t, within: limit)

@@ -94,9 +94,9 @@ extension Rasterizer {
         if !bounds.isEmpty {
             let surface = pool.clearSurface(.color, bounds: bounds)
             let children = Target(surface)
-            grounds.append(target)
+            backdropTargets.append(target)
             draw(group.items, transform: style.transform, on: children, clip: bounds)
-            grounds.removeLast()
+            backdropTargets.removeLast()
             finish(children)
             var filtered = surface
             for effect in effects {

@@ -69,8 +69,8 @@ extension Rasterizer {
         for run in text.runs {
             fill(run.outlines, run.color.map { .color($0) } ?? paint, FillStyle(), style, on: target)
         }
-        for picture in text.pictures {
-            draw(picture.bitmap, in: picture.frame, ImageSampling(), style, on: target)
+        for bitmapGlyph in text.bitmapGlyphs {
+            draw(bitmapGlyph.bitmap, in: bitmapGlyph.frame, ImageSampling(), style, on: target)
         }
     }
 

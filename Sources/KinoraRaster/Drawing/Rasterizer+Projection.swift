@@ -80,11 +80,11 @@ extension Rasterizer {
         let finer = min(max(flat.magnification(within: visible), 1), 4, max(room, 1 / 64))
         if finer != 1 { flat = Projected(flat, finer: finer) }
         let source = pool.clearSurface(.color, bounds: flat.content)
-        let picture = Target(source)
+        let sourceTarget = Target(source)
         withoutGrounds {
-            draw(items, transform: CGAffineTransform(scaleX: flat.scale, y: flat.scale), on: picture, clip: flat.content)
+            draw(items, transform: CGAffineTransform(scaleX: flat.scale, y: flat.scale), on: sourceTarget, clip: flat.content)
         }
-        finish(picture)
+        finish(sourceTarget)
         let result = pool.surface(.color, bounds: bounds)
         let back = flat.map.inverted()
         // For each row, from the columns of coordinates, relative to the corners of both surfaces.

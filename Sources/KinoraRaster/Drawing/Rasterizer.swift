@@ -20,7 +20,7 @@ package final class Rasterizer {
     /// The first error in the current frame.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// The surfaces below the layers that are being drawn, from the outermost. Backdrop effects read them.
-    var grounds: [Target] = []
+    var backdropTargets: [Target] = []
     private let stills: StaticLayerCache
     /// The contents of the canvas; nil if unknown.
     package private(set) var shown: CanvasSnapshot?
@@ -74,11 +74,11 @@ package final class Rasterizer {
         return areas(damage ?? .everything(canvas.bounds))
     }
 
-    /// The areas that may differ from `picture`, a snapshot of a rasterizer of the same size. The whole canvas if unknown.
-    package func changes(since picture: CanvasSnapshot) -> [CanvasArea] {
-        guard let shown, shown.background == picture.background else { return areas(.everything(canvas.bounds)) }
+    /// The areas that may differ from `snapshot`, a snapshot of a rasterizer of the same size. The whole canvas if unknown.
+    package func changes(since snapshot: CanvasSnapshot) -> [CanvasArea] {
+        guard let shown, shown.background == snapshot.background else { return areas(.everything(canvas.bounds)) }
         var changed = Damage(bounds: canvas.bounds)
-        if shown !== picture { _ = compare(picture.steps, picture.extents, shown.steps, shown.extents, into: &changed) }
+        if shown !== snapshot { _ = compare(snapshot.steps, snapshot.extents, shown.steps, shown.extents, into: &changed) }
         return areas(changed)
     }
 

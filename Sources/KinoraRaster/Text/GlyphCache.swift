@@ -7,7 +7,7 @@ final class GlyphCache {
     enum Glyph {
         case outline(Path)
         /// The frame is in ems, relative to the glyph's origin.
-        case picture(Bitmap, CGRect)
+        case bitmap(Bitmap, CGRect)
     }
 
     /// A face with its slant and width, without its size.
@@ -38,7 +38,7 @@ final class GlyphCache {
     /// The size at which outlines are read. Cairo's 24.8 numbers then have a resolution of a hundred thousandth of an em.
     private static let outlineSize = 2048.0
     /// The size in pixels at which bitmaps are read, which is common for colour fonts.
-    private static let pictureSize = 136.0
+    private static let bitmapSize = 136.0
     private static let maxFaceCount = 64
     private static let maxGlyphCount = 4096
 
@@ -59,7 +59,7 @@ final class GlyphCache {
         let key = FaceKey(face: handle, xx: part(matrix.xx), xy: part(matrix.xy), yx: part(matrix.yx), yy: part(matrix.yy))
         let face = face(key)
         if Memoization.isOn, let known = face.glyphs[index] { return (known, CGFloat(size)) }
-        let made = isColor ? picture(index, face) ?? .outline(outline(index, face)) : .outline(outline(index, face))
+        let made = isColor ? bitmap(index, face) ?? .outline(outline(index, face)) : .outline(outline(index, face))
         if face.glyphs.count >= Self.maxGlyphCount { face.glyphs.removeAll() }
         face.glyphs[index] = made
         return (made, CGFloat(size))
@@ -135,8 +135,8 @@ final class GlyphCache {
         return path
     }
 
-    private func picture(_ index: UInt32, _ face: Face) -> Glyph? {
-        withFont(face, size: Self.pictureSize) { font in
+    private func bitmap(_ index: UInt32, _ face: Face) -> Glyph? {
+        withFont(face, size: Self.bitmapSize) { font in
             var extents = cairo_text_extents_t()
             var glyph = cairo_glyph_t(index: UInt(index), x: 0, y: 0)
             cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
@@ -158,11 +158,11 @@ final class GlyphCache {
                     pixels.append(contentsOf: rows[start..<(start + frame.width * 4)])
                 }
             }
-            let em = CGFloat(Self.pictureSize)
-            let place = CGRect(
+            let em = CGFloat(Self.bitmapSize)
+            let box = CGRect(
                 x: CGFloat(frame.minX) / em, y: CGFloat(frame.minY) / em, width: CGFloat(frame.width) / em,
                 height: CGFloat(frame.height) / em)
-            return .picture(Bitmap(width: frame.width, height: frame.height, pixels: pixels), place)
+            return .bitmap(Bitmap(width: frame.width, height: frame.height, pixels: pixels), box)
         }
     }
 }

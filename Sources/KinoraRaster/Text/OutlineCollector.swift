@@ -10,7 +10,7 @@ struct OutlineCollector {
     /// From Pango's units.
     let toPoints: CGFloat
     private(set) var runs: [ShapedText.Run] = []
-    private(set) var pictures: [ShapedText.Picture] = []
+    private(set) var bitmapGlyphs: [ShapedText.BitmapGlyph] = []
     /// The rectangles behind the characters.
     private(set) var backgrounds: [ShapedText.Run] = []
     /// The glyphs of the last line, if requested.
@@ -52,7 +52,7 @@ struct OutlineCollector {
                 let origin = CGPoint(
                     x: left + CGFloat(x + Int(info.geometry.x_offset)) * toPoints,
                     y: baseline + CGFloat(Int(info.geometry.y_offset) - Int(run.y_offset)) * toPoints)
-                let pictureCount = pictures.count
+                let bitmapCount = bitmapGlyphs.count
                 var glyph = Path()
                 // The glyph of an attachment is empty. A span may end with the ellipsis of a truncated line.
                 if let attachment = span?.attachment, info.glyph == Self.emptyGlyph {
@@ -74,7 +74,7 @@ struct OutlineCollector {
                         ShapedText.Glyph(
                             span: spanIndex + skipped.spans, character: character + skipped.characters, x: left + CGFloat(x) * toPoints,
                             advance: CGFloat(info.geometry.width) * toPoints, isRightToLeft: item.analysis.level % 2 == 1, outlines: glyph,
-                            picture: pictures.count > pictureCount ? pictures.last : nil))
+                            bitmapGlyph: bitmapGlyphs.count > bitmapCount ? bitmapGlyphs.last : nil))
                 }
                 x += Int(info.geometry.width)
             }
@@ -124,7 +124,8 @@ struct OutlineCollector {
         let corner = CGPoint(x: origin.x, y: origin.y - attachment.baseline)
         switch attachment.content {
         case .outline(let outline): path.addPath(outline, transform: CGAffineTransform(translationX: corner.x, y: corner.y))
-        case .bitmap(let bitmap): pictures.append(ShapedText.Picture(bitmap: bitmap, frame: CGRect(origin: corner, size: attachment.size)))
+        case .bitmap(let bitmap):
+            bitmapGlyphs.append(ShapedText.BitmapGlyph(bitmap: bitmap, frame: CGRect(origin: corner, size: attachment.size)))
         }
     }
 
@@ -154,9 +155,9 @@ struct OutlineCollector {
                 }
             }
             area += Self.signedArea(outline)
-        case .picture(let bitmap, let frame):
-            pictures.append(
-                ShapedText.Picture(
+        case .bitmap(let bitmap, let frame):
+            bitmapGlyphs.append(
+                ShapedText.BitmapGlyph(
                     bitmap: bitmap,
                     frame: CGRect(
                         x: origin.x + frame.minX * scale, y: origin.y + frame.minY * scale, width: frame.width * scale,

@@ -79,7 +79,7 @@ struct TextTypesetter {
             top = bottom
         }
         text.size = CGSize(width: width, height: max(top, 0))
-        (text.runs, text.pictures) = (collector.backgrounds + collector.runs, collector.pictures)
+        (text.runs, text.bitmapGlyphs) = (collector.backgrounds + collector.runs, collector.bitmapGlyphs)
         // The lines are borrowed from their layouts.
         return withExtendedLifetime(lines) { (text, engine.fontFiles(of: lines.map(\.line))) }
     }

@@ -71,7 +71,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
 
     private func record(_ size: CGSize) -> DisplayList {
         graph.reading(for: self) {
-            GraphicsContext.record(size: size, environment: environment, symbols: symbols?.pictures() ?? [:]) { context in
+            GraphicsContext.record(size: size, environment: environment, symbols: symbols?.resolvedSymbols() ?? [:]) { context in
                 view.renderer(&context, size)
             }
         }

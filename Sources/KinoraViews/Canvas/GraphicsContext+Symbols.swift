@@ -53,11 +53,11 @@ final class CanvasSymbols<Content: View> {
         element.place(at: .zero, proposal: .unspecified, containerOrigin: origin)
     }
 
-    /// True if a symbol has changed since the last call of `pictures()`.
+    /// True if a symbol has changed since the last call of `resolvedSymbols()`.
     var haveChanged: Bool { element.needsDisplay || element.hasMoved }
 
     /// Returns the symbols by their tags. Of equal tags the first one counts.
-    func pictures() -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
+    func resolvedSymbols() -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
         var found: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
         for option in host.symbolOptions() {
             guard let tag = option.tag, found[tag] == nil, let first = option.node.elements.first else { continue }

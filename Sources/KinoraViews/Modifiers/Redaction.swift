@@ -82,7 +82,7 @@ extension ShapedText {
         guard lineCount > 0, size.height > 0 else { return [] }
         let height = size.height / CGFloat(lineCount)
         var extents = [CGRect](repeating: .null, count: lineCount)
-        for box in runs.map(\.outlines.boundingRect) + pictures.map(\.frame) where !box.isNull && !box.isEmpty {
+        for box in runs.map(\.outlines.boundingRect) + bitmapGlyphs.map(\.frame) where !box.isNull && !box.isEmpty {
             let line = min(max(Int(box.midY / height), 0), lineCount - 1)
             extents[line] = extents[line].union(box)
         }

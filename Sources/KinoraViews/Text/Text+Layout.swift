@@ -194,6 +194,6 @@ extension GraphicsContext {
         let glyphs = slice.run.glyphs[slice.indices]
         let outlines = glyphs.reduce(into: Path()) { $0.addPath($1.outlines) }
         if !outlines.isEmpty { copy.record(.fill(outlines, slice.run.paint, FillStyle())) }
-        for picture in glyphs.compactMap(\.picture) { copy.record(.image(picture.bitmap, picture.frame)) }
+        for bitmapGlyph in glyphs.compactMap(\.bitmapGlyph) { copy.record(.image(bitmapGlyph.bitmap, bitmapGlyph.frame)) }
     }
 }

@@ -73,7 +73,7 @@ extension Text {
         func part(_ group: Int) -> ShapedText {
             var part = shaped
             part.runs.removeAll { $0.group != group }
-            if group != 0 { part.pictures = [] }
+            if group != 0 { part.bitmapGlyphs = [] }
             return part
         }
         var contents: [DisplayItem.Content] = [.text(part(0), paint)]

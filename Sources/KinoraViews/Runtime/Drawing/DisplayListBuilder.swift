@@ -95,16 +95,16 @@ package struct DisplayListBuilder {
     }
 
     /// Appends items that a builder from `leafBuilder()` has drawn, with the current transform.
-    mutating func append(drawn pictures: [DisplayItem]) {
-        switch pictures.count {
+    mutating func append(drawn drawnItems: [DisplayItem]) {
+        switch drawnItems.count {
         // At opacity 0 nothing is drawn, so the trace cannot record the items.
         case 0: if opacity <= 0 { trace?.interrupt() }
         case 1:
-            var item = pictures[0]
+            var item = drawnItems[0]
             let inner = item.transform
             item.transform = inner.concatenating(transform)
             add(item, as: .drawn(inner))
-        default: add(DisplayItem(.group(DisplayGroup(items: pictures)), transform: transform), as: .drawn(nil))
+        default: add(DisplayItem(.group(DisplayGroup(items: drawnItems)), transform: transform), as: .drawn(nil))
         }
     }
 
@@ -154,7 +154,7 @@ extension DisplayItem {
             guard let color = matrix.appliedToFlat(color) else { return false }
             content = .stroke(path, .color(color), style)
         case .text(let text, .color(let color)):
-            guard text.pictures.isEmpty, text.runs.allSatisfy({ $0.color == nil }), let color = matrix.appliedToFlat(color) else {
+            guard text.bitmapGlyphs.isEmpty, text.runs.allSatisfy({ $0.color == nil }), let color = matrix.appliedToFlat(color) else {
                 return false
             }
             content = .text(text, .color(color))

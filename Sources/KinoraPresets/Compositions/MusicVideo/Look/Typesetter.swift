@@ -57,7 +57,7 @@ struct Typesetter {
 
     private func letter(_ text: String, _ shaped: ShapedText, at x: Double) -> TitleLettering.Letter {
         let outline = Typesetter.outline(of: shaped)
-        guard shaped.pictures.isEmpty, !outline.isEmpty else {
+        guard shaped.bitmapGlyphs.isEmpty, !outline.isEmpty else {
             let middle = CGPoint(x: x + Double(shaped.size.width) / 2, y: Double(shaped.size.height / 2 - shaped.firstBaseline))
             return TitleLettering.Letter(outline: Path(), picture: text, center: middle)
         }
