@@ -47,7 +47,7 @@ struct SymbolFile {
     }
 
     private func mistake(_ problem: String, at node: SVGNode) -> Mistake {
-        Mistake(description: "\(problem) (\(name):\(source.place(at: node.byte).line))")
+        Mistake(description: "\(problem) (\(name):\(source.location(at: node.byte).line))")
     }
 
     // MARK: Elements
