@@ -65,6 +65,12 @@ FUNCTION(avcodec, NOTHING, const AVCodec *, av_codec_iterate, (void **opaque), (
 FUNCTION(avcodec, FAILURE, int, av_new_packet, (AVPacket *pkt, int size), (pkt, size))
 FUNCTION(avcodec, NOTHING, AVPacket *, av_packet_alloc, (void), ())
 FUNCTION(avcodec, NOTHING, void, av_packet_free, (AVPacket **pkt), (pkt))
+FUNCTION(
+    avcodec, NOTHING, uint8_t *, av_packet_get_side_data, (const AVPacket *pkt, enum AVPacketSideDataType type, size_t *size),
+    (pkt, type, size))
+FUNCTION(
+    avcodec, NOTHING, uint8_t *, av_packet_new_side_data, (AVPacket *pkt, enum AVPacketSideDataType type, size_t size),
+    (pkt, type, size))
 FUNCTION(avcodec, NOTHING, void, av_packet_rescale_ts, (AVPacket *pkt, AVRational tb_src, AVRational tb_dst), (pkt, tb_src, tb_dst))
 FUNCTION(avcodec, NOTHING, void, av_packet_unref, (AVPacket *pkt), (pkt))
 FUNCTION(avcodec, NOTHING, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec))
@@ -81,6 +87,8 @@ FUNCTION(
     (avctx, codec, config, flags, out_configs, out_num_configs))
 #endif
 FUNCTION(avcodec, FAILURE, int, avcodec_open2, (AVCodecContext *avctx, const AVCodec *codec, AVDictionary **options), (avctx, codec, options))
+FUNCTION(avcodec, NOTHING, AVCodecParameters *, avcodec_parameters_alloc, (void), ())
+FUNCTION(avcodec, NOTHING, void, avcodec_parameters_free, (AVCodecParameters **par), (par))
 FUNCTION(avcodec, FAILURE, int, avcodec_parameters_from_context, (AVCodecParameters *par, const AVCodecContext *codec), (par, codec))
 FUNCTION(avcodec, FAILURE, int, avcodec_parameters_to_context, (AVCodecContext *codec, const AVCodecParameters *par), (codec, par))
 FUNCTION(avcodec, NOTHING, const char *, avcodec_profile_name, (enum AVCodecID codec_id, int profile), (codec_id, profile))

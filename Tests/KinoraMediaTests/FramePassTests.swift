@@ -48,11 +48,7 @@ struct FramePassTests {
     }
 
     private func parameterSets(_ encoder: VideoEncoder) throws(FFmpegError) -> [UInt8] {
-        let muxer = try Muxer(.file(directory.file("unused.mp4")), container: .mp4)
-        let stream = try muxer.newStream()
-        try encoder.describe(to: stream.pointee.codecpar)
-        let parameters = stream.pointee.codecpar.pointee
-        return Array(UnsafeBufferPointer(start: parameters.extradata, count: Int(parameters.extradata_size)))
+        try encoder.parameters().extradata
     }
 
     private func writeTransportStream(to path: String, count: Int) throws {
@@ -66,10 +62,10 @@ struct FramePassTests {
         try encode(count: count) { (encoder, packet) throws(FFmpegError) in
             if !hasBegun {
                 hasBegun = true
-                try encoder.describe(to: stream.pointee.codecpar)
+                try encoder.parameters().apply(to: stream.pointee.codecpar)
                 try check("write the header") { avformat_write_header(context, nil) }
             }
-            av_packet_rescale_ts(packet.pointer, encoder.timeBase, stream.pointee.time_base)
+            av_packet_rescale_ts(packet.pointer, encoder.settings.timeBase, stream.pointee.time_base)
             try check("write") { av_interleaved_write_frame(context, packet.pointer) }
         }
         try check("finish") { av_write_trailer(context) }

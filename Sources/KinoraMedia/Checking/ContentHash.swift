@@ -18,9 +18,16 @@ final class ContentHash {
     }
 
     /// Returns the hash of all bytes as 32 hexadecimal digits. Must be called only once, at the end.
-    func finish() -> String {
+    func finish() -> String { ContentHash.hexadecimal(finishBytes()) }
+
+    /// Returns the 16 bytes of the hash. Must be called only once, at the end.
+    func finishBytes() -> [UInt8] {
         var result = [UInt8](repeating: 0, count: 16)
         av_murmur3_final(state, &result)
-        return result.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return result
+    }
+
+    static func hexadecimal(_ bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -136,6 +136,38 @@ package struct PictureDigest: Hashable, Sendable {
     }
 }
 
+/// Digests in files.
+extension PictureDigest {
+    /// The number of bytes of ``bytes``.
+    package static let byteCount = 2 + 4 * 16 * 2
+
+    /// The numbers of columns and rows, then the values of the parts, little-endian.
+    package var bytes: [UInt8] {
+        var bytes = [across, down]
+        for row in [rows.0, rows.1, rows.2, rows.3] {
+            for index in row.indices { bytes.append(littleEndian: row[index]) }
+        }
+        return bytes
+    }
+
+    /// Returns nil unless `bytes` are those of a digest.
+    package init?(bytes: [UInt8]) {
+        var reader = ByteReader(bytes)
+        guard bytes.count == PictureDigest.byteCount, let across = reader.integer(UInt8.self), let down = reader.integer(UInt8.self),
+            (1...PictureDigest.maxParts).contains(Int(across)), (1...PictureDigest.maxParts).contains(Int(down))
+        else { return nil }
+        var rows = [SIMD16<UInt16>](repeating: .zero, count: PictureDigest.maxParts)
+        for row in rows.indices {
+            for index in rows[row].indices {
+                guard let value = reader.integer(UInt16.self) else { return nil }
+                rows[row][index] = value
+            }
+        }
+        (self.across, self.down) = (across, down)
+        self.rows = (rows[0], rows[1], rows[2], rows[3])
+    }
+}
+
 /// The boxes of pixels along a side of a frame, the same number in each part.
 private struct Boxes {
     /// The number of boxes per part.

@@ -28,6 +28,15 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether a film can be made of segments that are encoded separately. The palettes and differences of animations depend on all frames
+    /// before them, and raw frames need no encoder.
+    var hasSegments: Bool {
+        switch self {
+        case .h264, .hevc, .av1, .vp9, .prores, .prores4444, .png, .jpeg: true
+        case .gif, .apng, .webp, .raw: false
+        }
+    }
+
     /// Whether the codec has a quality setting. The others are lossless or have a fixed quality.
     package var usesQuality: Bool {
         switch self {

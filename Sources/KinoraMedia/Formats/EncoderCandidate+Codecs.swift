@@ -18,10 +18,16 @@ extension EncoderCandidate {
         }
     }
 
+    /// The encoders for films of segments, the best first. Hardware does not encode the same bytes on every machine.
+    static func allForSegments(of format: FilmFormat) -> [EncoderCandidate] { all(for: format).filter { !$0.needsHardware } }
+
     static let x264 = EncoderCandidate(name: "libx264") { settings in
         // Sliced threads would reduce the quality. cpu-independent gives the same bytes with different vector instructions. Half of the
         // threads are used for lookahead: x264's default (a sixth) is one, which slows the others down by up to half with fast presets.
-        let options = "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
+        // stitchable keeps the headers independent of the frames, so that segments can be joined.
+        let options =
+            "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
+            + ":stitchable=1:keyint=\(settings.maxKeyInterval)"
         return [("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"), ("x264-params", options)]
     }
 
@@ -44,6 +50,7 @@ extension EncoderCandidate {
         // FFmpeg's log, and its version would be written into the film.
         var parameters = [
             "log-level=none", "info=0", "pools=\(settings.encoderThreads)", "frame-threads=\(min(settings.encoderThreads, 4))",
+            "open-gop=0", "keyint=\(settings.maxKeyInterval)",
         ]
         if settings.quality == 0 { parameters.append("lossless=1") }
         return [
@@ -92,6 +99,10 @@ extension EncoderCandidate {
 }
 
 extension VideoSettings {
+    /// The maximum distance of key frames in frames: x264's default, but at least the length of a segment. A segment that ends the film may
+    /// have one frame more.
+    fileprivate var maxKeyInterval: Int { max(250, segmentFrames + 1) }
+
     /// The quality on the scale of VP9 and AV1, 0...63.
     fileprivate var quantizer: Int { Int((quality * 63 / 51).rounded()) }
 }

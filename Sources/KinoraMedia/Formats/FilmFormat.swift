@@ -61,6 +61,9 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
         return !alpha || codec.keepsAlpha(depth: depth)
     }
 
+    /// Whether films of the format are made of segments that are encoded separately.
+    package var hasSegments: Bool { codec.hasSegments }
+
     /// A description such as `mp4 (hevc, 10 bit)`, without defaults.
     package var description: String {
         var details = container.codecs.count > 1 ? [codec.rawValue] : []

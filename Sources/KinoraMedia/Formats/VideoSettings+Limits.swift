@@ -7,6 +7,8 @@ extension VideoSettings {
     package static let qualities = 0.0...51.0
     /// x264 supports 128, but its quality decreases with the number of threads, and 16 are sufficient for any preset at 1080p.
     package static let threadCounts = 1...16
+    /// In frames. A segment of one frame would have no B-frames.
+    package static let segmentLengths = 2...100_000
     /// In frames per second: from one per hour to a thousand.
     package static let frameRates = 1.0 / 3600...1000.0
     /// The maximum numerator and denominator of a frame rate in lowest terms. It keeps the times of films of several days exact in 64-bit

@@ -13,6 +13,8 @@ package struct VideoSettings: Hashable, Sendable {
     package let speedPreset: SpeedPreset
     /// The number of encoder threads. The bytes depend on it, so it never depends on the number of cores.
     package let encoderThreads: Int
+    /// The number of frames in a segment, for formats that have segments.
+    package let segmentFrames: Int
     package let format: FilmFormat
     package let playback: PlaybackSettings
 
@@ -21,6 +23,8 @@ package struct VideoSettings: Hashable, Sendable {
     /// Sufficient for most machines: 120 frames of 1080p at `veryfast` take x264 2.5 s of processor time with any number. On a busy machine
     /// with two cores, they take 4.2 s with 2 threads and 2.8 s with 6.
     package static let defaultEncoderThreads = 6
+    /// x264's key frame interval, so that key frames are where they would be without segments.
+    package static let defaultSegmentFrames = 250
 
     /// The names of x264, from the fastest.
     package enum SpeedPreset: String, CaseIterable, Hashable, Sendable {
@@ -30,8 +34,8 @@ package struct VideoSettings: Hashable, Sendable {
     /// - Throws: An error about the first invalid value, with the accepted values.
     package init(
         width: Int, height: Int, frameRateNumerator: Int, frameRateDenominator: Int = 1, quality: Double = defaultQuality,
-        speedPreset: String = defaultSpeedPreset.rawValue, encoderThreads: Int = defaultEncoderThreads, format: FilmFormat = .mp4,
-        playback: PlaybackSettings = PlaybackSettings()
+        speedPreset: String = defaultSpeedPreset.rawValue, encoderThreads: Int = defaultEncoderThreads,
+        segmentFrames: Int = defaultSegmentFrames, format: FilmFormat = .mp4, playback: PlaybackSettings = PlaybackSettings()
     ) throws(VideoSettingsError) {
         try VideoSettings.checkSize(width: width, height: height, format: format)
         guard let frameRate = VideoSettings.reducedFrameRate(frameRateNumerator, frameRateDenominator) else {
@@ -41,12 +45,14 @@ package struct VideoSettings: Hashable, Sendable {
         guard VideoSettings.qualities.contains(quality) else { throw .quality(quality) }
         guard let preset = SpeedPreset(rawValue: speedPreset) else { throw .speedPreset(speedPreset) }
         guard VideoSettings.threadCounts.contains(encoderThreads) else { throw .encoderThreads(encoderThreads) }
+        guard VideoSettings.segmentLengths.contains(segmentFrames) else { throw .segmentFrames(segmentFrames) }
         self.width = width
         self.height = height
         self.frameRate = frameRate
         self.quality = quality
         self.speedPreset = preset
         self.encoderThreads = encoderThreads
+        self.segmentFrames = segmentFrames
         self.format = format
         self.playback = playback
     }

@@ -10,6 +10,7 @@ package enum VideoSettingsError: CategorizedError, Hashable {
     case quality(Double)
     case speedPreset(String)
     case encoderThreads(Int)
+    case segmentFrames(Int)
 
     /// The nearest valid even size, for ``size(width:height:)`` only.
     package var nearestSize: (width: Int, height: Int)? {
@@ -45,6 +46,9 @@ package enum VideoSettingsError: CategorizedError, Hashable {
         case .encoderThreads(let count):
             let range = VideoSettings.threadCounts
             return "\(count) encoder threads are out of range; expected \(range.lowerBound) to \(range.upperBound)"
+        case .segmentFrames(let count):
+            let range = VideoSettings.segmentLengths
+            return "a segment of \(count) frames is out of range; expected \(range.lowerBound) to \(range.upperBound)"
         }
     }
 }

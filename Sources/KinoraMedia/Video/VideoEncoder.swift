@@ -38,12 +38,15 @@ final class VideoEncoder {
         while avcodec_receive_packet(context.pointer, packet.pointer) >= 0 { av_packet_unref(packet.pointer) }
     }
 
-    /// The unit of packets' time stamps: the duration of a frame in seconds.
-    var timeBase: AVRational { context.pointer.pointee.time_base }
-
-    /// Copies the properties of the coded film for a container.
-    func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+    /// Returns the properties of the coded film for a container.
+    func parameters() throws(FFmpegError) -> CodedParameters {
+        var parameters = avcodec_parameters_alloc()
+        defer { avcodec_parameters_free(&parameters) }
+        guard let parameters else { throw .outOfMemory("describe the film to the container") }
         try check("describe the film to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
+        // FFmpeg does not report the delay of x265, which is 2 with its default B-pyramid.
+        if name == "libx265" { parameters.pointee.video_delay = 2 }
+        return CodedParameters(parameters.pointee)
     }
 
     /// Encodes one frame. Passes the finished packets to `sink`: none or several, because the encoder looks ahead.
@@ -111,12 +114,11 @@ extension VideoEncoder {
     ) throws(FFmpegError) -> CodecContext {
         EncoderMessages.silence()
         let context = try CodecContext(codec)
-        let rate = AVRational(num: Int32(settings.frameRate.numerator), den: Int32(settings.frameRate.denominator))
         context.pointer.pointee.width = Int32(settings.width)
         context.pointer.pointee.height = Int32(settings.height)
         context.pointer.pointee.pix_fmt = layout.pixelFormat
-        context.pointer.pointee.time_base = AVRational(num: rate.den, den: rate.num)
-        context.pointer.pointee.framerate = rate
+        context.pointer.pointee.time_base = settings.timeBase
+        context.pointer.pointee.framerate = AVRational(num: settings.timeBase.den, den: settings.timeBase.num)
         context.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
         context.pointer.pointee.color_primaries = layout.primaries
         context.pointer.pointee.color_trc = layout.transfer

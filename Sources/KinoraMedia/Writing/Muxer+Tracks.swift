@@ -1,18 +1,17 @@
 import CFFmpeg
 
 extension Muxer {
-    /// Adds the encoder's video track and returns its number.
-    func addTrack(for encoder: VideoEncoder) throws(FFmpegError) -> Int {
+    /// Adds a video track and returns its number.
+    func addTrack(_ parameters: CodedParameters, settings: VideoSettings) throws(FFmpegError) -> Int {
         let stream = try newStream()
-        try encoder.describe(to: stream.pointee.codecpar)
+        try parameters.apply(to: stream.pointee.codecpar)
         // Apple's players support HEVC only with this tag.
-        if encoder.settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
-        stream.pointee.time_base = encoder.timeBase
-        let rate = encoder.settings.frameRate
-        stream.pointee.avg_frame_rate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+        if settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
+        stream.pointee.time_base = settings.timeBase
+        stream.pointee.avg_frame_rate = AVRational(num: settings.timeBase.den, den: settings.timeBase.num)
         stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
         stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-        if encoder.settings.format.hasAlpha, container == .webm {
+        if settings.format.hasAlpha, container == .webm {
             // Players decode the alpha stream only if this tag is set.
             try check("mark the alpha of \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
         }

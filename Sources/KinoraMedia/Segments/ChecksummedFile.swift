@@ -1,0 +1,58 @@
+import CFFmpeg
+import Foundation
+
+/// Writes a new file sequentially and ends it with a checksum of its bytes.
+final class ChecksummedFile {
+    private let path: String
+    /// Owned; closed in deinit at the latest. Negative when it is closed.
+    private var descriptor: Int32
+    private let hash: ContentHash
+    /// Bytes that are not in the file yet.
+    private var buffer: [UInt8] = []
+    /// The number of bytes so far.
+    private(set) var byteCount = 0
+
+    private static let bufferSize = 1 << 17
+
+    /// Creates the file, or truncates an existing one.
+    init(path: String) throws(FFmpegError) {
+        guard let hash = ContentHash() else { throw .outOfMemory("compute a checksum") }
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FFmpegError(operation: "open \"\(path)\" for writing", code: kinora_averror(errno)) }
+        self.hash = hash
+        self.path = path
+        buffer.reserveCapacity(ChecksummedFile.bufferSize)
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    func append(_ bytes: [UInt8]) throws(FFmpegError) {
+        try bytes.withUnsafeBufferPointer { buffer throws(FFmpegError) in try append(UnsafeRawBufferPointer(buffer)) }
+    }
+
+    func append(_ bytes: UnsafeRawBufferPointer) throws(FFmpegError) {
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        hash.update(base, count: bytes.count)
+        byteCount += bytes.count
+        if buffer.count + bytes.count > ChecksummedFile.bufferSize { try flush() }
+        guard bytes.count < ChecksummedFile.bufferSize else { return try FileBytes.append(bytes, to: descriptor, name: path) }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// Appends the checksum and closes the file.
+    func finish() throws(FFmpegError) {
+        buffer += hash.finishBytes()
+        try flush()
+        let code = close(descriptor)
+        descriptor = -1
+        // File systems on networks report failed writes here.
+        guard code == 0 else { throw FFmpegError(operation: "close \"\(path)\"", code: kinora_averror(errno)) }
+    }
+
+    private func flush() throws(FFmpegError) {
+        try buffer.withUnsafeBufferPointer { bytes throws(FFmpegError) in
+            try FileBytes.append(UnsafeRawBufferPointer(bytes), to: descriptor, name: path)
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,97 @@
+import CFFmpeg
+import Foundation
+import KinoraFiles
+
+/// A complete segment file, opened and verified. ``SegmentFormat`` describes the format.
+///
+/// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened. May be passed
+/// from thread to thread, but must not be used by several threads at the same time.
+package final class SegmentFile: @unchecked Sendable {
+    package let path: String
+    package let frameCount: Int
+    /// FFmpeg's name of the encoder, such as `libx264`.
+    package let encoderName: String
+    /// The size of the file.
+    package let byteCount: Int
+    /// Whether every frame has a digest.
+    package let hasDigests: Bool
+    let parameters: CodedParameters
+    /// In decoding order.
+    let packets: [CodedPacket]
+    /// Owned; closed in deinit.
+    private let descriptor: Int32
+    /// The position of the part about frames.
+    private let framesStart: Int
+
+    /// The position and properties of a packet.
+    struct CodedPacket: Hashable, Sendable {
+        let offset: Int
+        let size: Int
+        /// The number of bytes of additions, which follow the packet.
+        let additionSize: Int
+        /// The index of the frame in the segment.
+        let frame: Int
+        let isKey: Bool
+    }
+
+    /// Opens a file and checks all of it: O(size of the file).
+    package init(path: String) throws(SegmentFileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+        do throws(SegmentFileError) {
+            let source = try SegmentSource(descriptor: descriptor, path: path)
+            let properties = try source.properties()
+            let foot = try source.foot(after: properties.size)
+            packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
+            hasDigests = try source.framesHaveDigests(foot)
+            try source.checkSum()
+            parameters = properties.parameters
+            encoderName = properties.encoderName
+            frameCount = foot.frameCount
+            framesStart = foot.framesStart
+            byteCount = source.size
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    deinit { close(descriptor) }
+
+    /// Appends the digest of every frame to `log`. Every frame must have a digest.
+    package func appendDigests(to log: DigestLog) throws {
+        precondition(hasDigests, "the segment has no digests")
+        try forEachFrame { _, digest, _ in
+            guard let digest else { throw SegmentFileError.damaged(path: path, reason: "a digest is missing") }
+            try log.append(digest)
+        }
+    }
+
+    /// Calls `body` with the index of each frame in the segment, its digest, and its hash, 32 hexadecimal digits or empty.
+    package func forEachFrame(_ body: (Int, PictureDigest?, String) throws -> Void) throws {
+        let source = try SegmentSource(descriptor: descriptor, path: path)
+        for index in 0..<frameCount {
+            let entry = try source.bytes(SegmentFormat.frameSize, at: framesStart + index * SegmentFormat.frameSize)
+            let frame = try source.frame(entry)
+            try body(index, frame.digest, frame.hash)
+        }
+    }
+
+    /// Reads a packet, without times.
+    func read(_ coded: CodedPacket, into packet: Packet) throws {
+        let source = try SegmentSource(descriptor: descriptor, path: path)
+        try check("read the segment \"\(path)\"") { av_new_packet(packet.pointer, Int32(coded.size)) }
+        try source.read(UnsafeMutableRawBufferPointer(start: packet.pointer.pointee.data, count: coded.size), at: coded.offset)
+        if coded.additionSize > 0 {
+            let kind = AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL
+            guard let memory = av_packet_new_side_data(packet.pointer, kind, coded.additionSize) else {
+                throw FFmpegError.outOfMemory("read the segment \"\(path)\"")
+            }
+            try source.read(UnsafeMutableRawBufferPointer(start: memory, count: coded.additionSize), at: coded.offset + coded.size)
+        }
+        packet.pointer.pointee.flags = coded.isKey ? AV_PKT_FLAG_KEY : 0
+        packet.pointer.pointee.duration = 1
+    }
+}

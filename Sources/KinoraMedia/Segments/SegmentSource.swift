@@ -1,0 +1,160 @@
+import CFFmpeg
+import Foundation
+import KinoraFiles
+
+/// Reads and checks the parts of an open segment file.
+struct SegmentSource {
+    private let descriptor: Int32
+    private let path: String
+    let size: Int
+
+    /// - Parameter descriptor: It is not closed.
+    init(descriptor: Int32, path: String) throws(SegmentFileError) {
+        (self.descriptor, self.path) = (descriptor, path)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
+        size = Int(status.st_size)
+    }
+
+    struct Properties {
+        let encoderName: String
+        let parameters: CodedParameters
+        /// The number of bytes before the packets.
+        let size: Int
+    }
+
+    func properties() throws(SegmentFileError) -> Properties {
+        guard size >= SegmentFormat.magic.count, try bytes(SegmentFormat.magic.count, at: 0) == SegmentFormat.magic else {
+            throw .foreign(path: path)
+        }
+        guard size >= SegmentFormat.headSize + SegmentFormat.footSize else { throw truncated }
+        var head = ByteReader(try bytes(SegmentFormat.headSize - 8, at: 8))
+        guard let version = head.integer(UInt32.self), let length = head.integer(UInt32.self) else { throw truncated }
+        guard version == SegmentFormat.version else { throw .version(path: path, version: Int(version)) }
+        guard length <= SegmentFormat.maxProperties else { throw damaged("its properties have \(length) bytes") }
+        guard size - SegmentFormat.headSize - SegmentFormat.footSize >= Int(length) else { throw truncated }
+        var reader = ByteReader(try bytes(Int(length), at: SegmentFormat.headSize))
+        guard let nameLength = reader.integer(UInt32.self), (1...SegmentFormat.maxName).contains(Int(nameLength)),
+            let name = reader.bytes(Int(nameLength)), name.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { throw damaged("the encoder's name is invalid") }
+        var values: [Int64] = []
+        for _ in 0..<CodedParameters.fieldCount {
+            guard let value = reader.integer(Int64.self) else { throw damaged("its properties are incomplete") }
+            values.append(value)
+        }
+        guard let extradataLength = reader.integer(UInt32.self), extradataLength <= CodedParameters.maxExtradata,
+            let extradata = reader.bytes(Int(extradataLength)), reader.isAtEnd
+        else { throw damaged("the parameter sets are incomplete") }
+        let parameters = CodedParameters(values: values, extradata: Array(extradata))
+        guard (0...SegmentFormat.maxDelay).contains(parameters.videoDelay) else {
+            throw damaged("frames are decoded \(parameters.videoDelay) frames early")
+        }
+        return Properties(
+            encoderName: String(decoding: name, as: UTF8.self), parameters: parameters, size: SegmentFormat.headSize + Int(length))
+    }
+
+    struct Foot {
+        let frameCount: Int
+        let framesStart: Int
+    }
+
+    func foot(after start: Int) throws(SegmentFileError) -> Foot {
+        var reader = ByteReader(try bytes(SegmentFormat.footSize, at: size - SegmentFormat.footSize))
+        guard let count = reader.integer(UInt32.self), let zero = reader.integer(UInt32.self), let length = reader.integer(UInt64.self)
+        else { throw truncated }
+        guard zero == 0, (1...SegmentFormat.maxFrames).contains(Int(count)) else { throw damaged("its end is missing") }
+        let space = size - start - SegmentFormat.footSize - Int(count) * SegmentFormat.frameSize
+        guard space >= 0, length == UInt64(space) else { throw damaged("its size is not the size of its parts") }
+        return Foot(frameCount: Int(count), framesStart: start + space)
+    }
+
+    /// Returns the packets, which are in bounds and contain every frame once.
+    func packets(_ foot: Foot, from start: Int, delay: Int) throws(SegmentFileError) -> [SegmentFile.CodedPacket] {
+        var packets: [SegmentFile.CodedPacket] = []
+        var isCoded = [Bool](repeating: false, count: foot.frameCount)
+        var position = start
+        for index in 0..<foot.frameCount {
+            guard foot.framesStart - position > SegmentFormat.packetHeadSize else { throw damaged("packets are missing") }
+            var head = ByteReader(try bytes(SegmentFormat.packetHeadSize, at: position))
+            position += SegmentFormat.packetHeadSize
+            guard let length = head.integer(UInt32.self), let additionLength = head.integer(UInt32.self),
+                let frame = head.integer(UInt32.self), let flags = head.integer(UInt32.self)
+            else { throw truncated }
+            guard (1...SegmentFormat.maxPacket).contains(Int(length)), additionLength <= SegmentFormat.maxPacket,
+                Int(length) + Int(additionLength) <= foot.framesStart - position
+            else { throw damaged("packet \(index + 1) has an invalid size") }
+            guard frame < foot.frameCount, !isCoded[Int(frame)], Int(frame) + delay >= index else {
+                throw damaged("packet \(index + 1) has an invalid position")
+            }
+            guard flags & ~SegmentFormat.keyFlag == 0, index > 0 || flags == SegmentFormat.keyFlag && frame == 0 else {
+                throw damaged("packet \(index + 1) has invalid flags")
+            }
+            isCoded[Int(frame)] = true
+            packets.append(
+                SegmentFile.CodedPacket(
+                    offset: position, size: Int(length), additionSize: Int(additionLength), frame: Int(frame), isKey: flags != 0))
+            position += Int(length) + Int(additionLength)
+        }
+        guard position == foot.framesStart else { throw damaged("there are bytes after its packets") }
+        return packets
+    }
+
+    /// Checks the part about frames, and returns whether every frame has a digest.
+    func framesHaveDigests(_ foot: Foot) throws(SegmentFileError) -> Bool {
+        var count = 0
+        for index in 0..<foot.frameCount {
+            let entry = try bytes(SegmentFormat.frameSize, at: foot.framesStart + index * SegmentFormat.frameSize)
+            if try frame(entry).digest != nil { count += 1 }
+        }
+        return count == foot.frameCount
+    }
+
+    func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (digest: PictureDigest?, hash: String) {
+        var reader = ByteReader(entry)
+        guard let flags = reader.integer(UInt8.self), let digestBytes = reader.bytes(PictureDigest.byteCount),
+            let hashBytes = reader.bytes(SegmentFormat.hashSize)
+        else { throw truncated }
+        guard flags & ~(SegmentFormat.digestFlag | SegmentFormat.hashFlag) == 0 else { throw damaged("a frame has invalid flags") }
+        var digest: PictureDigest?
+        if flags & SegmentFormat.digestFlag != 0 {
+            guard let stored = PictureDigest(bytes: Array(digestBytes)) else { throw damaged("a frame has an invalid digest") }
+            digest = stored
+        }
+        return (digest, flags & SegmentFormat.hashFlag != 0 ? ContentHash.hexadecimal(Array(hashBytes)) : "")
+    }
+
+    func checkSum() throws(SegmentFileError) {
+        guard let hash = ContentHash() else { throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM))) }
+        let end = size - SegmentFormat.hashSize
+        var buffer = [UInt8](repeating: 0, count: min(end, 1 << 18))
+        var position = 0
+        while position < end {
+            let count = min(buffer.count, end - position)
+            try buffer.withUnsafeMutableBufferPointer { bytes throws(SegmentFileError) in
+                try read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[..<count]), at: position)
+            }
+            hash.update(buffer, count: count)
+            position += count
+        }
+        guard hash.finishBytes() == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum is wrong") }
+    }
+
+    func bytes(_ count: Int, at offset: Int) throws(SegmentFileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        try bytes.withUnsafeMutableBufferPointer { buffer throws(SegmentFileError) in
+            try read(UnsafeMutableRawBufferPointer(buffer), at: offset)
+        }
+        return bytes
+    }
+
+    /// Fills `buffer` from `offset` on.
+    func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SegmentFileError) {
+        let count = OpenFile.readAll(buffer, from: descriptor, at: offset)
+        guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+        guard count == buffer.count else { throw truncated }
+    }
+
+    private var truncated: SegmentFileError { damaged("it is truncated") }
+    private func damaged(_ reason: String) -> SegmentFileError { .damaged(path: path, reason: reason) }
+}

@@ -1,0 +1,127 @@
+import CFFmpeg
+
+/// Encodes the frames of one segment with an encoder of its own, and writes the packets to a segment file as they come, so that memory does
+/// not grow with the segment's size.
+///
+/// The caller must rename the file after ``finish()`` has returned, or remove it otherwise. The same settings and frames result in the same
+/// bytes. May be passed from thread to thread, but must not be used by several threads at the same time.
+package final class SegmentWriter: @unchecked Sendable {
+    package let settings: VideoSettings
+    /// FFmpeg's name of the encoder, such as `libx264`.
+    package let encoderName: String
+    package private(set) var frameCount = 0
+    private var components: Components?
+    /// The part of the file about frames.
+    private var frames: [UInt8] = []
+    private var packetCount = 0
+
+    private struct Components {
+        let encoder: VideoEncoder
+        let file: ChecksummedFile
+        /// The position of the first packet in the file.
+        let start: Int
+    }
+
+    /// Opens the encoder, then creates the file, or truncates an existing one. The settings' format must have segments.
+    package init(path: String, settings: VideoSettings) throws(FFmpegError) {
+        precondition(settings.format.hasSegments, "the format \(settings.format) has no segments")
+        let encoder = try VideoEncoder(settings: settings, candidates: EncoderCandidate.allForSegments(of: settings.format))
+        let file = try ChecksummedFile(path: path)
+        self.settings = settings
+        encoderName = encoder.name
+        try file.append(SegmentWriter.head(encoder))
+        components = Components(encoder: encoder, file: file, start: file.byteCount)
+    }
+
+    package func makeFrame() throws(FFmpegError) -> VideoFrame {
+        try VideoFrame(width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
+    }
+
+    /// Encodes the next frame, which can be reused when this returns.
+    ///
+    /// - Parameters:
+    ///   - digest: Nil if the film will not be verified.
+    ///   - hash: 32 hexadecimal digits, or empty.
+    package func write(_ frame: VideoFrame, digest: PictureDigest?, hash: String) throws(FFmpegError) {
+        guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
+        precondition(frameCount < SegmentFormat.maxFrames, "a segment has at most \(SegmentFormat.maxFrames) frames")
+        try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
+            try write(packet, to: components.file)
+        }
+        frameCount += 1
+        frames.append((digest == nil ? 0 : SegmentFormat.digestFlag) | (hash.isEmpty ? 0 : SegmentFormat.hashFlag))
+        frames += digest?.bytes ?? [UInt8](repeating: 0, count: PictureDigest.byteCount)
+        frames += SegmentWriter.bytes(ofHash: hash)
+    }
+
+    /// Encodes what the encoder has buffered, and completes the file. No frames can be added afterwards, even if it throws.
+    package func finish() throws(FFmpegError) {
+        guard let components else { preconditionFailure("finish() must be called only once and not after cancel()") }
+        precondition(frameCount > 0, "a segment must have at least one frame")
+        self.components = nil
+        try components.encoder.flush { packet throws(FFmpegError) in try write(packet, to: components.file) }
+        guard packetCount == frameCount else {
+            throw failure("\(encoderName) encoded \(frameCount) frames as \(packetCount) packets")
+        }
+        let size = components.file.byteCount - components.start
+        try components.file.append(frames)
+        var foot: [UInt8] = []
+        foot.append(littleEndian: UInt32(frameCount))
+        foot.append(littleEndian: UInt32(0))
+        foot.append(littleEndian: UInt64(size))
+        try components.file.append(foot)
+        try components.file.finish()
+    }
+
+    /// Closes the incomplete file. Does nothing after ``finish()``. Releasing the writer has the same effect.
+    package func cancel() { components = nil }
+
+    private func write(_ packet: Packet, to file: ChecksummedFile) throws(FFmpegError) {
+        let (coded, isKey) = (packet.pointer.pointee, packet.pointer.pointee.flags & AV_PKT_FLAG_KEY != 0)
+        guard let data = coded.data, coded.size > 0, coded.size <= SegmentFormat.maxPacket else {
+            throw failure("\(encoderName) returned a packet of \(coded.size) bytes")
+        }
+        guard packetCount > 0 || isKey && coded.pts == 0 else { throw failure("\(encoderName) did not start with a key frame") }
+        var additionSize = 0
+        let addition = av_packet_get_side_data(packet.pointer, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, &additionSize)
+        var head: [UInt8] = []
+        head.append(littleEndian: UInt32(coded.size))
+        head.append(littleEndian: UInt32(additionSize))
+        head.append(littleEndian: UInt32(clamping: coded.pts))
+        head.append(littleEndian: isKey ? SegmentFormat.keyFlag : 0)
+        try file.append(head)
+        try file.append(UnsafeRawBufferPointer(start: data, count: Int(coded.size)))
+        if let addition { try file.append(UnsafeRawBufferPointer(start: addition, count: additionSize)) }
+        av_packet_unref(packet.pointer)
+        packetCount += 1
+    }
+
+    private func failure(_ text: String) -> FFmpegError {
+        FFmpegError(operation: "write a segment", code: kinora_averror_invalid_data(), text: text)
+    }
+}
+
+extension SegmentWriter {
+    private static func head(_ encoder: VideoEncoder) throws(FFmpegError) -> [UInt8] {
+        let parameters = try encoder.parameters()
+        precondition(parameters.extradata.count <= CodedParameters.maxExtradata, "parameter sets have at most a megabyte")
+        let name = Array(encoder.name.utf8)
+        var properties: [UInt8] = []
+        properties.append(littleEndian: UInt32(name.count))
+        properties += name
+        for value in parameters.values { properties.append(littleEndian: value) }
+        properties.append(littleEndian: UInt32(parameters.extradata.count))
+        properties += parameters.extradata
+        var head = SegmentFormat.magic
+        head.append(littleEndian: SegmentFormat.version)
+        head.append(littleEndian: UInt32(properties.count))
+        return head + properties
+    }
+
+    private static func bytes(ofHash hash: String) -> [UInt8] {
+        guard !hash.isEmpty else { return [UInt8](repeating: 0, count: SegmentFormat.hashSize) }
+        let digits = hash.compactMap(\.hexDigitValue).map(UInt8.init)
+        precondition(digits.count == 2 * SegmentFormat.hashSize && hash.utf8.count == digits.count, "a hash has 32 hexadecimal digits")
+        return (0..<SegmentFormat.hashSize).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
+    }
+}

@@ -1,0 +1,68 @@
+import CFFmpeg
+
+/// Writes packets of video to a film's file or stream, with its audio, chapters and cover.
+final class FilmFileWriter {
+    private let settings: VideoSettings
+    private let muxer: Muxer
+    private let expectedFrames: Int
+    private let spool: SampleSpool?
+    private var track = 0
+    /// The muxer sorts the packets of all tracks by time.
+    private var sound: AudioTrackWriter?
+
+    var audioEncoderName: String? { sound?.encoderName }
+
+    /// Creates the file, or truncates an existing one.
+    ///
+    /// - Parameters:
+    ///   - expectedFrames: The number of frames, which formats that store the duration of the last frame require.
+    ///   - sound: The audio of the whole film. Ignored for containers without audio.
+    init(
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool?
+    ) throws(FFmpegError) {
+        muxer = try Muxer(destination, container: settings.format.container, metadata: settings.playback.metadata)
+        self.settings = settings
+        self.expectedFrames = expectedFrames
+        spool = sound
+    }
+
+    /// Writes the header of a film whose video has the given parameters.
+    func begin(_ parameters: CodedParameters) throws(FFmpegError) {
+        let playback = settings.playback
+        let container = settings.format.container
+        track = try muxer.addTrack(parameters, settings: settings)
+        if let spool, let codec = container.audioCodec { sound = try AudioTrackWriter(spool, codec: codec, muxer: muxer) }
+        try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / settings.frameRate.value)
+        let cover =
+            try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
+        try muxer.writeHeader(plays: playback.plays, frameRate: settings.frameRate, expectedFrames: expectedFrames)
+        try cover?.write(to: muxer)
+    }
+
+    /// Writes a packet, whose times are numbers of frames, and clears it.
+    func write(_ packet: Packet) throws(FFmpegError) {
+        try muxer.write(packet, track: track, timeBase: settings.timeBase)
+    }
+
+    /// Encodes the audio up to the start of frame `index`.
+    func advanceSound(toFrame index: Int) throws(FFmpegError) {
+        try sound?.advance(to: samples(before: index), muxer: muxer)
+    }
+
+    /// Writes the rest of the audio and the index, and closes the file.
+    func finish(frameCount: Int) throws(FFmpegError) {
+        try sound?.finish(at: samples(before: frameCount), muxer: muxer)
+        try muxer.finish()
+    }
+
+    /// The number of frames of audio before frame `index`.
+    private func samples(before index: Int) -> Int {
+        let rate = settings.frameRate
+        return (2 * index * AudioFormat.sampleRate * rate.denominator + rate.numerator) / (2 * rate.numerator)
+    }
+}
+
+extension VideoSettings {
+    /// The duration of a frame in seconds, the unit of the times of packets.
+    var timeBase: AVRational { AVRational(num: Int32(frameRate.denominator), den: Int32(frameRate.numerator)) }
+}
