@@ -33,7 +33,8 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
-                BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self, CacheCheckCommand.self,
+                StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
+                CacheCheckCommand.self,
             ])
     }
 }

@@ -1,13 +1,15 @@
 import Foundation
 import KinoraFiles
 
-/// A change of a folder or a file that is a step of committing a set of outputs.
+/// A change of a folder or a file that is a step of committing a set of outputs or a segment.
 package enum FileChange: Hashable, Sendable {
     case rename(String, to: String)
     /// Gives a file a second name.
     case link(String, to: String)
     case remove(String)
     case setMode(String, UInt32)
+    /// Makes a folder with these permissions, of which the system removes those of the umask.
+    case makeFolder(String, UInt32)
     /// Waits until the contents of a file, or the names in a folder, are on disk.
     case flush(String)
     case write(Data, to: String)
@@ -19,6 +21,7 @@ package enum FileChange: Hashable, Sendable {
         case .link(let old, let new): Foundation.link(old, new) == 0 ? 0 : errno
         case .remove(let path): unlink(path) == 0 || errno == ENOENT ? 0 : errno
         case .setMode(let path, let mode): chmod(path, mode) == 0 ? 0 : errno
+        case .makeFolder(let path, let mode): mkdir(path, mode) == 0 ? 0 : errno
         case .flush(let path): FileChange.flushed(path)
         case .write(let data, let path): FileChange.written(data, to: path)
         }

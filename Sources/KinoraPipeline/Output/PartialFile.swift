@@ -17,16 +17,19 @@ package final class PartialFile: Sendable {
 
     /// Creates an empty file beside `target`, or an empty folder. `mode` is that of the file to be replaced.
     ///
-    /// - Parameter sparing: Returns the later names of the file for a number. A number is skipped if one of these names exists.
-    init(beside target: OutputTarget, isFolder: Bool = false, mode: UInt32? = nil, sparing: (String) -> [String] = { _ in [] })
-        throws(OutputError)
-    {
+    /// - Parameters:
+    ///   - machine: Identifies the machine in the name of the file, if other machines write into the folder, too.
+    ///   - sparing: Returns the later names of the file for a number. A number is skipped if one of these names exists.
+    init(
+        beside target: OutputTarget, isFolder: Bool = false, mode: UInt32? = nil, machine: String? = nil,
+        sparing: (String) -> [String] = { _ in [] }
+    ) throws(OutputError) {
         for _ in 0..<10_000 {
             let number = PartialFile.counter.withLock { counter in
                 counter += 1
                 return counter
             }
-            let tag = ".kinora-\(getpid())-\(number)"
+            let tag = ".kinora-\(machine.map { $0 + "-" } ?? "")\(getpid())-\(number)"
             guard sparing(tag).allSatisfy({ FileStamp($0, followsLinks: false) == nil }) else { continue }
             let path = PartialFile.path(tag, beside: target, isFolder: isFolder)
             let attempt = PartialFiles.changing {

@@ -1,0 +1,13 @@
+/// A place for finished segments, each named by its digest: a ``SegmentStore`` or a ``WorkFolder``.
+///
+/// Several threads, processes and machines may use the same place at the same time. A segment's contents must be verified on use.
+package protocol SegmentStorage: Sendable {
+    /// Returns the path of the segment `digest`, or nil if it is missing. Another process may remove the segment at any time.
+    func path(of digest: String) -> String?
+
+    /// Creates a file for the segment `digest`, which becomes visible when it is committed.
+    func draft(of digest: String) throws(StoreError) -> SegmentDraft
+
+    /// Removes a segment whose contents are damaged. Returns whether it is gone.
+    @discardableResult func remove(damaged digest: String) -> Bool
+}

@@ -1,0 +1,83 @@
+import Foundation
+import KinoraErrors
+
+/// An error of a segment store or of a film's work folder.
+package struct StoreError: CategorizedError, Hashable {
+    package enum Problem: Hashable, Sendable {
+        /// The folder does not exist.
+        case missing
+        case notAFolder
+        /// The folder contains other files.
+        case notAStore
+        /// Another version of Kinora made the store.
+        case otherVersion
+        /// The name of an entry that is of another kind than Kinora makes, such as a symbolic link.
+        case foreignEntry(String)
+        case noPermission
+        case diskFull
+        /// The system's error message.
+        case other(String)
+    }
+
+    /// What the folder is for.
+    package enum Kind: Hashable, Sendable { case store, workFolder }
+
+    /// The path of the folder, as given.
+    package let directory: String
+    package let kind: Kind
+    package let problem: Problem
+
+    package init(_ directory: String, kind: Kind = .store, _ problem: Problem) {
+        self.directory = directory
+        self.kind = kind
+        self.problem = problem
+    }
+
+    init(_ directory: String, kind: Kind = .store, errno code: Int32) {
+        let problem: Problem =
+            switch code {
+            case ENOENT: .missing
+            case ENOTDIR: .notAFolder
+            case EACCES, EPERM, EROFS: .noPermission
+            case ENOSPC, EDQUOT, EFBIG: .diskFull
+            default: .other(String(cString: strerror(code)))
+            }
+        self.init(directory, kind: kind, problem)
+    }
+
+    package var category: KinoraError.Category {
+        switch problem {
+        case .missing, .notAFolder, .notAStore, .otherVersion: .badInput
+        case .foreignEntry, .noPermission, .diskFull, .other: .cannotWrite
+        }
+    }
+
+    package var description: String {
+        let name = (kind == .store ? "segment store" : "work folder") + " '\(directory)'"
+        return switch problem {
+        case .missing: "there is no \(name)"
+        case .notAFolder: "'\(directory)' is not a folder; give the folder of a segment store"
+        case .notAStore: "'\(directory)' is not a segment store; give an empty folder or one that does not exist"
+        case .otherVersion: "the \(name) was made by another version of Kinora; give another folder"
+        case .foreignEntry(let entry): "the \(name) cannot be written: '\(entry)' was not made by Kinora; remove it"
+        case .noPermission: "the \(name) cannot be written: no permission"
+        case .diskFull: "the \(name) cannot be written: there is no space left"
+        case .other(let text): "the \(name) cannot be written: \(text)"
+        }
+    }
+}
+
+extension StoreError {
+    /// Creates an error about a store from one about a file in it.
+    init(_ directory: String, kind: Kind = .store, _ error: OutputError) {
+        let problem: Problem =
+            switch error.problem {
+            case .noDirectory: .missing
+            case .noPermission: .noPermission
+            case .diskFull: .diskFull
+            case .other(let text): .other(text)
+            case .exists, .isForeign, .isDirectory, .isNotRegular, .closed: .other(error.description)
+            }
+        self.init(directory, kind: kind, problem)
+    }
+}

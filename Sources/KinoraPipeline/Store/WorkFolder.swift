@@ -1,0 +1,114 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+import Synchronization
+
+/// The finished segments of a film that is being rendered: `.NAME.kinora/DIGEST/` beside the film, with one folder for each job.
+///
+/// An interrupted render leaves the folder, and the next render of the same job continues with it. Several processes may render the same
+/// film: each holds a shared lock on its job's folder, and whoever finishes removes the folders that no other process uses. On a file system
+/// without locks, the first process that finishes removes the folder; the others draw the missing segments again.
+package final class WorkFolder: SegmentStorage {
+    static let ending = ".kinora"
+    static let lockName = "lock"
+
+    /// The path of the job's folder.
+    package let path: String
+    /// The path of the film's folder, as a user would write it.
+    package let directory: String
+    private let folder: SegmentFolder
+    private let lock: WorkFolderLock
+
+    /// Opens the folder of the job `digest` of the film `target`, and creates it if it does not exist.
+    ///
+    /// - Parameter beginsAnew: Whether existing segments are removed, unless another process uses them.
+    package init(for target: OutputTarget, job digest: String, beginsAnew: Bool = false, change: FileChanger = .system) throws(StoreError) {
+        precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
+        let place = WorkFolder.place(of: target)
+        let directory = String(target.path.dropLast(FilePath.name(of: target.path).count)) + place.name
+        path = place.place + "/" + digest
+        self.directory = directory
+        folder = SegmentFolder(path: path, mode: 0o600, change: change) { StoreError(directory, kind: .workFolder, $0) }
+        lock = try WorkFolder.opened(folder, in: place.place, beginsAnew, change)
+        folder.removeLeftovers(now: lock.time)
+    }
+
+    /// The location of the folder for all jobs of a film.
+    static func place(of target: OutputTarget) -> OutputTarget {
+        var stem = "." + target.name
+        if stem.utf8.count + ending.utf8.count > 255 {
+            // Names are limited to 255 bytes. The hash distinguishes films whose names begin equally.
+            let hash = "~" + FileHash.hexadecimal(of: Data(target.name.utf8)).prefix(16)
+            while stem.utf8.count + hash.utf8.count + ending.utf8.count > 255 { stem.removeLast() }
+            stem += hash
+        }
+        return target.sibling(stem + ending)
+    }
+
+    /// Creates the folders that are missing, and locks the job's folder.
+    private static func opened(
+        _ folder: SegmentFolder, in place: String, _ beginsAnew: Bool, _ change: FileChanger
+    ) throws(StoreError) -> WorkFolderLock {
+        // Another process may remove the folders between two of these steps. Then it has finished, and does so once.
+        for _ in 0..<100 {
+            var isNew = false
+            for path in [place, folder.path] {
+                let code = change(.makeFolder(path, 0o700))
+                isNew = isNew || code == 0
+                // ENOENT: the outer folder was just removed.
+                guard code == 0 || code == EEXIST || code == ENOENT && path == folder.path else { throw failure(folder, code) }
+                guard code == ENOENT || isOwnFolder(path) else { throw folder.failure(.foreignEntry(FilePath.name(of: path))) }
+            }
+            if isNew {
+                for path in [FilePath.directory(of: place), place] {
+                    let code = change(.flush(path))
+                    guard code == 0 || code == ENOENT else { throw failure(folder, code) }
+                }
+            }
+            let lockPath = folder.path + "/" + lockName
+            if let lock = WorkFolderLock(lockPath, isCreated: true) {
+                lock.becomeShared()
+                if beginsAnew, lock.becomeExclusive(), lock.isCurrent {
+                    for case .segment(let segment) in folder.entries { _ = folder.remove(segment.digest) }
+                }
+                // A lock can be lost while it is converted.
+                lock.becomeShared()
+                if lock.isCurrent { return lock }
+            } else if errno != ENOENT {
+                throw errno == ELOOP ? folder.failure(.foreignEntry(lockName)) : failure(folder, errno)
+            }
+        }
+        throw folder.failure(.other("other processes remove it again and again"))
+    }
+
+    private static func failure(_ folder: SegmentFolder, _ code: Int32) -> StoreError {
+        folder.failure(StoreError(folder.path, errno: code).problem)
+    }
+
+    /// Whether the path is a folder of this user, and not a symbolic link. It may be gone already.
+    private static func isOwnFolder(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+    }
+
+    // MARK: Segments
+
+    package func path(of digest: String) -> String? { folder.path(of: digest) }
+
+    package func draft(of digest: String) throws(StoreError) -> SegmentDraft { try folder.draft(of: digest) }
+
+    @discardableResult package func remove(damaged digest: String) -> Bool { folder.remove(digest) == 0 }
+
+    /// The segments in the folder, sorted by their digests.
+    package var segments: [StoredSegment] {
+        folder.entries.compactMap { if case .segment(let segment) = $0 { segment } else { nil } }
+    }
+
+    /// Removes the folders of all jobs of the film, except those that other processes use. Call this when the film is complete; the object
+    /// must not be used afterwards.
+    package func removeAll() {
+        lock.release()
+        WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import KinoraFiles
+
+/// The removal of a film's work folder. Files that Kinora has not made stay.
+package struct WorkFolderRemoval: Hashable, Sendable {
+    /// The path of the work folder.
+    package let path: String
+    /// The number of segments that were removed.
+    package private(set) var segments = 0
+    /// The bytes that were freed, drafts included.
+    package private(set) var bytes = 0
+    /// Whether a process uses the folder, so that segments stay.
+    package private(set) var isInUse = false
+    /// The path of a file that stays because Kinora has not made it or it cannot be removed; nil if there is none.
+    package private(set) var remaining: String?
+
+    /// Removes the work folder of the film at `path`. Returns nil if there is none.
+    ///
+    /// - Parameter isDryRun: Whether nothing is removed, and the result says what would be.
+    package static func ofFilm(_ path: String, isDryRun: Bool) -> WorkFolderRemoval? {
+        guard let target = try? OutputTarget(path) else { return nil }
+        let place = WorkFolder.place(of: target).place
+        return FileStamp(place, followsLinks: false)?.kind == .folder ? remove(place, isDryRun: isDryRun) : nil
+    }
+
+    /// Removes all work folders in `directory`, in the order of their names.
+    package static func all(in directory: String, isDryRun: Bool) throws(OutputError) -> [WorkFolderRemoval] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+            throw OutputError(path: directory, problem: .noPermission)
+        }
+        let folders = names.sorted().filter {
+            $0.hasPrefix(".") && $0.hasSuffix(WorkFolder.ending) && $0.utf8.count > WorkFolder.ending.utf8.count + 1
+        }
+        return folders.map { directory + (directory.hasSuffix("/") ? "" : "/") + $0 }.filter {
+            FileStamp($0, followsLinks: false)?.kind == .folder
+        }
+        .map { remove($0, isDryRun: isDryRun) }
+    }
+
+    /// Removes the work folder at `path`.
+    @discardableResult static func remove(_ path: String, isDryRun: Bool) -> WorkFolderRemoval {
+        var removal = WorkFolderRemoval(path: path)
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
+            let job = path + "/" + name
+            if SegmentFolder.isDigest(name), FileStamp(job, followsLinks: false)?.kind == .folder {
+                removal.removeJob(job, isDryRun)
+            } else {
+                removal.remaining = job
+            }
+        }
+        if !isDryRun { rmdir(path) }
+        return removal
+    }
+
+    private init(path: String) { self.path = path }
+
+    private mutating func removeJob(_ job: String, _ isDryRun: Bool) {
+        // A missing lock file is made: otherwise a process that is just making the folder would lose what it writes.
+        let lock = WorkFolderLock(job + "/" + WorkFolder.lockName, isCreated: !isDryRun)
+        guard lock != nil || isDryRun else {
+            if FileStamp(job, followsLinks: false) != nil { remaining = job }
+            return
+        }
+        if let lock, !lock.becomeExclusive() || !lock.isCurrent {
+            isInUse = true
+            return
+        }
+        for entry in SegmentFolder(path: job, mode: 0o600, change: .system, failure: { StoreError(job, kind: .workFolder, $0) }).entries {
+            switch entry {
+            case .segment(let segment):
+                if remove(job + "/" + segment.digest, bytes: segment.bytes, isDryRun) { segments += 1 }
+            case .draft(let name, let stamp): _ = remove(job + "/" + name, bytes: stamp.size, isDryRun)
+            case .foreign(name: WorkFolder.lockName): continue
+            case .foreign(let name): remaining = job + "/" + name
+            }
+        }
+        guard !isDryRun else { return }
+        if let lock { unlink(lock.path) }
+        rmdir(job)
+    }
+
+    private mutating func remove(_ path: String, bytes: Int, _ isDryRun: Bool) -> Bool {
+        guard isDryRun || unlink(path) == 0 || errno == ENOENT else {
+            remaining = path
+            return false
+        }
+        self.bytes += bytes
+        return true
+    }
+}
