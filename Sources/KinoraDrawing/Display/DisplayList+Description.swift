@@ -159,7 +159,7 @@ private func describe(_ text: ShapedText) -> [String] {
 
 /// The size and a digest of the pixels, which distinguishes bitmaps of the same size.
 private func describe(_ bitmap: Bitmap) -> String {
-    "\(bitmap.width)x\(bitmap.height) " + String(UInt(bitPattern: bitmap.digest), radix: 16)
+    "\(bitmap.width)x\(bitmap.height) " + String(bitmap.digest.first, radix: 16)
 }
 
 private func describe(_ sampling: ImageSampling) -> [String] {

@@ -5,8 +5,8 @@ package final class Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package let pixels: [UInt8]
-    /// A hash of the pixels, the same on every machine.
-    let digest: Int
+    /// The digest of the size and the pixels.
+    let digest: (first: UInt64, second: UInt64)
     /// Computed on first use; see `half`.
     let reduced = Mutex<Bitmap?>(nil)
 
@@ -18,16 +18,26 @@ package final class Bitmap: Hashable, Sendable {
         self.width = width
         self.height = height
         self.pixels = pixels
-        // FNV-1a over the bytes, computed once, because lists with bitmaps are compared often.
-        digest = Int(truncatingIfNeeded: pixels.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+        // Computed once, because lists with bitmaps are often compared and hashed.
+        var digest = ContentDigest()
+        digest.combine(width)
+        digest.combine(height)
+        pixels.withUnsafeBytes { digest.combine(bytes: $0) }
+        self.digest = digest.value
     }
 
     package static func == (lhs: Bitmap, rhs: Bitmap) -> Bool {
-        lhs === rhs || (lhs.digest == rhs.digest && lhs.width == rhs.width && lhs.height == rhs.height && lhs.pixels == rhs.pixels)
+        lhs === rhs
+            || (lhs.digest == rhs.digest && lhs.width == rhs.width && lhs.height == rhs.height && lhs.pixels == rhs.pixels)
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(digest)
+        hasher.combine(digest.first)
+    }
+
+    func hash(into digest: inout ContentDigest) {
+        digest.combine(self.digest.first)
+        digest.combine(self.digest.second)
     }
 }
 
