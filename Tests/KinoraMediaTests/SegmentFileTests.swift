@@ -108,7 +108,7 @@ struct SegmentFileTests {
             (12, 4, UInt64(UInt32.max)), (12, 4, 0), (16, 4, 0), (16, 4, 65), (16, 4, UInt64(UInt32.max)), (20, 1, 10),
             (delay, 8, 17), (delay, 8, UInt64.max), (delay + 8, 4, UInt64(UInt32.max)), (packet, 4, 0), (packet, 4, UInt64(UInt32.max)),
             (packet + 4, 4, UInt64(UInt32.max)), (packet + 8, 4, 1), (packet + 8, 4, UInt64(UInt32.max)), (packet + 12, 4, 0),
-            (packet + 12, 4, 2), (frames, 1, 4), (frames + 1, 1, 0), (frames + 2, 1, 5), (foot, 4, 0), (foot, 4, 3), (foot, 4, 5),
+            (packet + 12, 4, 4), (frames, 1, 4), (frames + 1, 1, 0), (frames + 2, 1, 5), (foot, 4, 0), (foot, 4, 3), (foot, 4, 5),
             (foot, 4, UInt64(UInt32.max)), (foot + 4, 4, 1), (foot + 8, 8, 0), (foot + 8, 8, UInt64.max),
         ]
         for (position, size, value) in changes {

@@ -32,6 +32,8 @@ package final class SegmentFile: @unchecked Sendable {
         /// The index of the frame in the segment.
         let frame: Int
         let isKey: Bool
+        /// Whether no other frame refers to it.
+        let isDisposable: Bool
     }
 
     /// Opens a file and checks all of it: O(size of the file).
@@ -91,7 +93,7 @@ package final class SegmentFile: @unchecked Sendable {
             }
             try source.read(UnsafeMutableRawBufferPointer(start: memory, count: coded.additionSize), at: coded.offset + coded.size)
         }
-        packet.pointer.pointee.flags = coded.isKey ? AV_PKT_FLAG_KEY : 0
+        packet.pointer.pointee.flags = (coded.isKey ? AV_PKT_FLAG_KEY : 0) | (coded.isDisposable ? AV_PKT_FLAG_DISPOSABLE : 0)
         packet.pointer.pointee.duration = 1
     }
 }

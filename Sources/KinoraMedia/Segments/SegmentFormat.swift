@@ -8,7 +8,7 @@
 /// | frames | for each frame, in presentation order: flags (1 byte), the digest of its picture (``PictureDigest/byteCount`` bytes), the hash of its pixels (16 bytes) |
 /// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it (16 bytes) |
 ///
-/// A packet's flag is 1 for a key frame, otherwise 0. The first packet is a key frame with index 0. Additions are VP9's alpha, as Matroska's
+/// A packet's flags are 1 for a key frame, plus 2 for a frame to which no other refers. The first packet is a key frame with index 0. Additions are VP9's alpha, as Matroska's
 /// `BlockAdditional`. The flags of a frame are 1 with a digest, plus 2 with a hash. A missing digest or hash is filled with zeros.
 enum SegmentFormat {
     /// `KINORSEG`
@@ -31,6 +31,7 @@ enum SegmentFormat {
     static let maxDelay = 16
 
     static let keyFlag: UInt32 = 1
+    static let disposableFlag: UInt32 = 2
     static let digestFlag: UInt8 = 1
     static let hashFlag: UInt8 = 2
 }

@@ -87,13 +87,16 @@ struct SegmentSource {
             guard frame < foot.frameCount, !isCoded[Int(frame)], Int(frame) + delay >= index else {
                 throw damaged("packet \(index + 1) has an invalid position")
             }
-            guard flags & ~SegmentFormat.keyFlag == 0, index > 0 || flags == SegmentFormat.keyFlag && frame == 0 else {
+            let isKey = flags & SegmentFormat.keyFlag != 0
+            let isKnown = flags & ~(SegmentFormat.keyFlag | SegmentFormat.disposableFlag) == 0
+            guard isKnown, index > 0 || isKey && frame == 0 else {
                 throw damaged("packet \(index + 1) has invalid flags")
             }
             isCoded[Int(frame)] = true
             packets.append(
                 SegmentFile.CodedPacket(
-                    offset: position, size: Int(length), additionSize: Int(additionLength), frame: Int(frame), isKey: flags != 0))
+                    offset: position, size: Int(length), additionSize: Int(additionLength), frame: Int(frame), isKey: isKey,
+                    isDisposable: flags & SegmentFormat.disposableFlag != 0))
             position += Int(length) + Int(additionLength)
         }
         guard position == foot.framesStart else { throw damaged("there are bytes after its packets") }

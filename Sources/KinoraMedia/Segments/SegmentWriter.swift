@@ -88,7 +88,8 @@ package final class SegmentWriter: @unchecked Sendable {
         head.append(littleEndian: UInt32(coded.size))
         head.append(littleEndian: UInt32(additionSize))
         head.append(littleEndian: UInt32(clamping: coded.pts))
-        head.append(littleEndian: isKey ? SegmentFormat.keyFlag : 0)
+        let isDisposable = coded.flags & AV_PKT_FLAG_DISPOSABLE != 0
+        head.append(littleEndian: (isKey ? SegmentFormat.keyFlag : 0) | (isDisposable ? SegmentFormat.disposableFlag : 0))
         try file.append(head)
         try file.append(UnsafeRawBufferPointer(start: data, count: Int(coded.size)))
         if let addition { try file.append(UnsafeRawBufferPointer(start: addition, count: additionSize)) }
