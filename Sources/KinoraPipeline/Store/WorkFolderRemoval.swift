@@ -19,8 +19,12 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     /// - Parameter isDryRun: Whether nothing is removed, and the result says what would be.
     package static func ofFilm(_ path: String, isDryRun: Bool) -> WorkFolderRemoval? {
         guard let target = try? OutputTarget(path) else { return nil }
-        let place = WorkFolder.place(of: target).place
-        return FileStamp(place, followsLinks: false)?.kind == .folder ? remove(place, isDryRun: isDryRun) : nil
+        let place = WorkFolder.place(of: target)
+        guard let stamp = FileStamp(place.place, followsLinks: false), stamp.kind == .folder else { return nil }
+        // The path as the user would write it, unless the film is a symbolic link to another folder.
+        let written = path.dropLast(FilePath.name(of: path).count) + place.name
+        let isBeside = FileStamp(String(written), followsLinks: false)?.identity == stamp.identity
+        return remove(isBeside ? String(written) : place.place, isDryRun: isDryRun)
     }
 
     /// Removes all work folders in `directory`, in the order of their names.
