@@ -143,6 +143,31 @@ struct DurabilityTests {
         }
     }
 
+    @Test(
+        "When any system call fails or ends the process, segments are complete or missing, and the next run makes the same film",
+        arguments: Action.allCases, [["--store", "s"], []])
+    func segments(action: Action, store: [String]) async throws {
+        try await Command.with(.films) { films in
+            let arguments =
+                ["render", "square", "-o", "a.mp4", "--duration", "0.8", "--segment", "3"] + Self.settings + store
+            try clear(films)
+            #expect(try await films.run(arguments).code == 0)
+            let film = try films.data("a.mp4")
+            try await inject("files", action, into: films, arguments, prepare: { try clear(films) }) { call, outcome in
+                let comment: Comment = "call \(call): \(outcome.code) \(outcome.error)"
+                #expect(outcome.code == 0 || action == .kill || outcome.error.hasPrefix("Error: "), comment)
+                if try films.files.contains("a.mp4") { #expect(try films.data("a.mp4") == film, comment) }
+                if FileManager.default.fileExists(atPath: films.directory.path + "/s/kinora-store") {
+                    let verification = try await films.run("store", "verify", "--store", "s")
+                    #expect(verification.code == 0, "\(comment): \(verification.output)")
+                }
+                #expect(try await films.run(arguments).code == 0, comment)
+                #expect(try films.data("a.mp4") == film, comment)
+                #expect(try films.files.filter { $0.hasPrefix(".") } == [], comment)
+            }
+        }
+    }
+
     @Test("When any allocation of a library fails, the outputs are all old or all new, and an error says why")
     func memory() async throws {
         try await Command.with(.films) { films in

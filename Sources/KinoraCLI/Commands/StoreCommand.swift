@@ -19,6 +19,6 @@ struct StoreCommand: ParsableCommand {
                   \(name) store verify --store segments --remove
                   \(name) store clean --store segments --older-than 30d
                 """,
-            subcommands: [StoreListCommand.self, StoreSizeCommand.self, StoreCleanCommand.self])
+            subcommands: [StoreListCommand.self, StoreSizeCommand.self, StoreVerifyCommand.self, StoreCleanCommand.self])
     }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Segment stores and work folders that a stranger has filled.
+extension SecurityTests {
+    private static let digest = "ab" + String(repeating: "0", count: 30)
+
+    @Test("Only regular files with the name of a digest are read from a store, and symbolic links are not followed")
+    func strangersStore() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
+            let store = films.directory.path + "/s"
+            try films.write("precious", to: "outside/\(Self.digest)", makesFolder: true)
+            try? FileManager.default.removeItem(atPath: store + "/ab")
+            let size = try await films.run("store", "size", "--store", "s").output
+            symlink("../outside", store + "/ab")
+            mkdir(store + "/cd", 0o700)
+            let names = (0..<3).map { "cd\($0)" + String(repeating: "0", count: 29) }
+            symlink("../../outside/" + Self.digest, store + "/cd/" + names[0])
+            // Reading it would never end.
+            mkfifo(store + "/cd/" + names[1], 0o600)
+            mkdir(store + "/cd/" + names[2], 0o700)
+            try films.write("#!/bin/sh\ntouch ran\n", to: "s/cd/run.sh")
+            chmod(store + "/cd/run.sh", 0o700)
+            let outcome = try await films.run("store", "verify", "--store", "s")
+            #expect(outcome.code == 0)
+            let ignored = ["s/ab"] + (names + ["run.sh"]).map { "s/cd/" + $0 }
+            #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("ignored: ") } == ignored.map { "ignored: " + $0 })
+            #expect(outcome.output.hasSuffix("\n" + size.dropLast() + ", 0 damaged\n"))
+            #expect(try await films.run("render", "square", "--store", "s", "-o", "b.mp4", "--progress", "none").code == 0)
+            #expect(try films.data("a.mp4") == films.data("b.mp4"))
+            #expect(try await films.run("store", "clean", "--store", "s").code == 0)
+            #expect(try films.data("outside/\(Self.digest)") == Data("precious".utf8))
+            #expect(try films.files == ["a.mp4", "b.mp4", "outside", "s"])
+        }
+    }
+
+    @Test("Files that Kinora has not made stay when a store or a work folder is cleaned")
+    func cleaning() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
+            let foreign = ["s/mine.txt", "s/ab/mine.txt", ".b.mp4.kinora/mine.txt", ".b.mp4.kinora/\(Self.digest)/mine.txt"]
+            for name in foreign { try films.write("mine", to: name, makesFolder: true) }
+            try films.write("left", to: ".b.mp4.kinora/\(Self.digest)/\(Self.digest)")
+            #expect(try await films.run("store", "clean", "--store", "s").code == 0)
+            let outcome = try await films.run("clean", "b.mp4")
+            #expect(outcome.code == 73)
+            #expect(outcome.message == "Error: '.b.mp4.kinora/mine.txt' was not removed, because Kinora did not make it")
+            for name in foreign { #expect(try films.data(name) == Data("mine".utf8)) }
+            #expect(try films.inside(".b.mp4.kinora").inside(Self.digest).files == ["mine.txt"])
+        }
+    }
+
+    @Test("A folder that contains other files does not become a store")
+    func otherFolder() async throws {
+        try await Command.with(.films) { films in
+            try films.write("mine", to: "home/mine.txt", makesFolder: true)
+            for command in [["render", "square", "-o", "a.mp4"], ["store", "clean"], ["store", "verify", "--remove"]] {
+                let outcome = try await films.run(command + ["--store", "home"])
+                #expect(outcome.code == 65)
+                #expect(outcome.message == "Error: 'home' is not a segment store; give an empty folder or one that does not exist")
+            }
+            #expect(try films.inside("home").files == ["mine.txt"])
+            #expect(try films.files == ["home"])
+        }
+    }
+}
