@@ -27,6 +27,7 @@ let package = Package(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
         .target(name: "CFFmpeg", path: "CFFmpeg"),
+        .target(name: "CLoadedLibraries"),
         .target(name: "CFileAttributes"),
         .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
@@ -53,7 +54,9 @@ let package = Package(
         .target(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),
-        .target(name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
+        .target(
+            name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CLoadedLibraries", "CPixels"],
+            swiftSettings: optimized),
         .target(
             name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"],
             swiftSettings: optimized),

@@ -5,7 +5,7 @@ import Testing
 extension SecurityTests {
     private static let digest = "ab" + String(repeating: "0", count: 30)
 
-    @Test("Only regular files with the name of a digest are read from a store, and symbolic links are not followed")
+    @Test("Only regular files with the name of a digest are read from a store, and symbolic links are not followed.")
     func strangersStore() async throws {
         try await Command.with(.films) { films in
             #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
@@ -25,7 +25,9 @@ extension SecurityTests {
             let outcome = try await films.run("store", "verify", "--store", "s")
             #expect(outcome.code == 0)
             let ignored = ["s/ab"] + (names + ["run.sh"]).map { "s/cd/" + $0 }
-            #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("ignored: ") } == ignored.map { "ignored: " + $0 })
+            #expect(
+                outcome.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("ignored: ") }
+                    == ignored.map { "ignored: " + $0 })
             #expect(outcome.output.hasSuffix("\n" + size.dropLast() + ", 0 damaged\n"))
             #expect(try await films.run("render", "square", "--store", "s", "-o", "b.mp4", "--progress", "none").code == 0)
             #expect(try films.data("a.mp4") == films.data("b.mp4"))
@@ -35,7 +37,7 @@ extension SecurityTests {
         }
     }
 
-    @Test("Files that Kinora has not made stay when a store or a work folder is cleaned")
+    @Test("Files that Kinora has not made stay when a store or a work folder is cleaned.")
     func cleaning() async throws {
         try await Command.with(.films) { films in
             #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
@@ -51,11 +53,13 @@ extension SecurityTests {
         }
     }
 
-    @Test("A folder that contains other files does not become a store")
+    @Test("A folder that contains other files does not become a store.")
     func otherFolder() async throws {
         try await Command.with(.films) { films in
             try films.write("mine", to: "home/mine.txt", makesFolder: true)
-            for command in [["render", "square", "-o", "a.mp4"], ["store", "clean"], ["store", "verify", "--remove"]] {
+            for command in [
+                ["render", "square", "-o", "a.mp4", "--progress", "none"], ["store", "clean"], ["store", "verify", "--remove"],
+            ] {
                 let outcome = try await films.run(command + ["--store", "home"])
                 #expect(outcome.code == 65)
                 #expect(outcome.message == "Error: 'home' is not a segment store; give an empty folder or one that does not exist")

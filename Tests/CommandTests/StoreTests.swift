@@ -105,7 +105,10 @@ import Testing
                 "--store-limit '20' is out of range; expected 1MB or more, such as 500MB, 20GB or 1.5TB"
             ),
             ("render square --store-limit 20GB", 64, "--store-limit requires a store; add --store DIR or set KINORA_STORE"),
-            ("render square --store other", 65, "'other' is not a segment store; give an empty folder or one that does not exist"),
+            (
+                "render square --store other --progress none", 65,
+                "'other' is not a segment store; give an empty folder or one that does not exist"
+            ),
         ])
     func errors(arguments: String, code: Int32, message: String) async throws {
         try await Command.with(.films) { films in

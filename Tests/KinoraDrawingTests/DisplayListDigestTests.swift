@@ -19,7 +19,7 @@ struct DisplayListDigestTests {
         let values: [any SingleChanges] =
             [
                 DisplayList.example, DisplayItem.example, group, DisplayGroup.Clip.example, DisplayGroup.Mask.example, ShapedText.example,
-                ShapedText.Run.example, ShapedText.Picture.example, Path.example, Color.Resolved.example, Paint.ramp,
+                ShapedText.Run.example, ShapedText.BitmapGlyph.example, Path.example, Color.Resolved.example, Paint.ramp,
                 Paint.Ramp.Stop.example, Paint.Disc(center: .zero, radius: 1), FillStyle(), StrokeStyle(), ImageSampling(),
                 CGAffineTransform(), ProjectionTransform(), ColorMatrix(), Angle(), CGRect(), CGSize(), CGPoint(),
                 Filter.Shadow(color: .example, radius: 1),

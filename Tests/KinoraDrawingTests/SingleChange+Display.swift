@@ -80,17 +80,17 @@ extension ShapedText: SingleChanges {
     static var example: ShapedText {
         var text = ShapedText(
             string: "a", size: CGSize(width: 1, height: 2), firstBaseline: 1, lastBaseline: 2,
-            runs: [.example, Run(outlines: Path(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .example)], pictures: [.example])
+            runs: [.example, Run(outlines: Path(CGRect(x: 0, y: 0, width: 1, height: 1)), color: .example)], bitmapGlyphs: [.example])
         text.lines = [.example]
         return text
     }
 
-    /// Only outlines and pictures are drawn.
+    /// Only outlines and bitmap glyphs are drawn.
     var changes: [SingleChange<ShapedText>] {
         changes("string", \.string, isDrawn: false) + changes("size", \.size, isDrawn: false)
             + changes("firstBaseline", \.firstBaseline, isDrawn: false) + changes("lastBaseline", \.lastBaseline, isDrawn: false)
             + changes("lineCount", \.lineCount, isDrawn: false) + changes("isTruncated", \.isTruncated, isDrawn: false)
-            + changes("runs", \.runs) + changes("pictures", \.pictures) + changes("lines", \.lines, isDrawn: false)
+            + changes("runs", \.runs) + changes("bitmapGlyphs", \.bitmapGlyphs) + changes("lines", \.lines, isDrawn: false)
     }
 }
 
@@ -101,9 +101,9 @@ extension ShapedText.Run: SingleChanges, ExampleValue {
     }
 }
 
-extension ShapedText.Picture: SingleChanges, ExampleValue {
-    static var example: ShapedText.Picture { ShapedText.Picture(bitmap: .example, frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
-    var changes: [SingleChange<ShapedText.Picture>] { changes("bitmap", \.bitmap) + changes("frame", \.frame) }
+extension ShapedText.BitmapGlyph: SingleChanges, ExampleValue {
+    static var example: ShapedText.BitmapGlyph { ShapedText.BitmapGlyph(bitmap: .example, frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+    var changes: [SingleChange<ShapedText.BitmapGlyph>] { changes("bitmap", \.bitmap) + changes("frame", \.frame) }
 }
 
 extension ShapedText.Line: SingleChanges, ExampleValue {

@@ -48,7 +48,7 @@ struct FramePipelineTests {
                     result.withLock { $0.append(index) }
                 }
             }, finish: finish)
-        try await line.run(frameCount: frames, picture: picture)
+        try await line.run { $0 < frames ? try picture($0) : nil }
         return result.withLock { $0 }
     }
 
@@ -141,10 +141,10 @@ struct FramePipelineTests {
     @MainActor func isolation() async throws {
         let line = FramePipeline<Int, Box>(slots: [Box(), Box()], threads: 2, draw: { _, _, _ in }, deliver: { _, _ in }, finish: {})
         var made = 0
-        try await line.run(frameCount: 25) { index in
+        try await line.run { index in
             MainActor.assertIsolated()
-            made += 1
-            return index
+            if index < 25 { made += 1 }
+            return index < 25 ? index : nil
         }
         #expect(made == 25)
     }

@@ -15,7 +15,7 @@ struct FrameDigestTests {
         let composition = try #require(BuiltInCompositions.all.first { $0.name == name })
         var job = RenderJob(composition, output: "")
         job.frameRate = 3
-        let (cached, uncached) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
+        let (cached, uncached) = (try FrameEvaluator(job.filmPlan()), try FrameEvaluator(job.filmPlan(), optimizations: []))
         var lists: Set<DisplayList> = []
         var digests: Set<String> = []
         for index in 0..<job.film.frameCount {

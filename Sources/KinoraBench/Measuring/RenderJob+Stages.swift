@@ -23,7 +23,7 @@ extension RenderJob {
                 }
             },
             deliver: { _, _ in }, finish: {})
-        try await line.run(frameCount: film.frameCount) { try await evaluator.displayList(at: $0) }
+        try await line.run { $0 < film.frameCount ? try await evaluator.displayList(at: $0) : nil }
         return (ContinuousClock.now - start) / .seconds(1)
     }
 

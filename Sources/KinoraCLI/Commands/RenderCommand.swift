@@ -48,7 +48,12 @@ struct RenderCommand: AsyncParsableCommand {
     )
     var overwrite: Bool?
 
-    @Flag(help: "The same as --overwrite: replace existing files, even if the preset forbids it.")
+    @OptionGroup var segments: StoreOptions
+
+    @Flag(
+        help:
+            "Replace existing files, even if the preset forbids it, and draw everything again instead of continuing an interrupted render."
+    )
     var force = false
 
     @Option(
@@ -70,6 +75,8 @@ struct RenderCommand: AsyncParsableCommand {
         let plan = try RenderRequest(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
         var job = try outputs.job(plan, given: given, overwrite: force ? true : overwrite)
         if let threads { job.drawingThreads = threads }
+        segments.apply(to: &job)
+        job.beginsAnew = force
         try await Rendering.run(job, plan: plan, progress: progress)
     }
 }

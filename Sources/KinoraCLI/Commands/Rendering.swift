@@ -15,16 +15,31 @@ enum Rendering {
             let onExit: @Sendable (Interruption) -> Void = { interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
+                noteSegments(of: job)
                 StandardError.write("Error: \(report.text)")
             }
             let report = try await Interruption.cancelling(onExit: onExit) {
                 try await job.render { display.update($0.frames) }
             }
             try display.finish(
-                ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices))
+                ProgressDisplay.Result(
+                    bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices, segments: report.segments,
+                    storedSegments: report.storedSegments))
         } catch {
             display.fail(ErrorReport(error))
+            noteSegments(of: job)
             throw error
+        }
+    }
+
+    /// Says how to continue or remove what an incomplete render has left.
+    private static func noteSegments(of job: RenderJob) {
+        for path in [job.output] + job.outputs.map(\.path) where !path.isEmpty && path != StandardOutput.path {
+            let count = WorkFolder.keptSegments(ofFilm: path)
+            guard count > 0 else { continue }
+            StandardError.write(
+                "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; the same command continues with "
+                    + "\(count == 1 ? "it" : "them"), and '\(Program.current.name) clean \(path)' removes \(count == 1 ? "it" : "them")")
         }
     }
 }

@@ -36,10 +36,10 @@ struct StoreOptions: ParsableArguments {
     /// The folder of the store; nil if no store is used.
     var directory: String? { StoreOptions.directory(store) }
 
-    /// Opens the store, and creates it if it does not exist. Returns nil if no store is used.
-    func open() throws(StoreError) -> SegmentStore? {
-        guard let directory else { return nil }
-        return try SegmentStore(directory, limit: storeLimit.flatMap(ByteSize.init)?.bytes)
+    /// Makes `job` use the store.
+    func apply(to job: inout RenderJob) {
+        job.store = directory
+        job.storeLimit = storeLimit.flatMap(ByteSize.init)?.bytes
     }
 
     /// Returns the value of `--store`, or that of the environment variable if the option is not given.

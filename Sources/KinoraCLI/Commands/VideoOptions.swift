@@ -60,6 +60,12 @@ struct FormatOptions: ParsableArguments {
             "The video codec, if the file format supports several: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"))
     var codec: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The length of the segments of which the film is made: frames (240) or seconds (4s). By default 250 frames. It changes the file.",
+            valueName: "length"))
+    var segment: String?
+
     @Option(help: ArgumentHelp("The bits per sample: 8, or 10 for hevc, av1, vp9 and prores.", valueName: "8|10"))
     var depth: String?
 
@@ -81,7 +87,8 @@ struct FormatOptions: ParsableArguments {
 
     func read(into settings: inout VideoOverrides) throws {
         let given: [(VideoField, String?)] = [
-            (.format, format), (.codec, codec), (.depth, depth), (.background, background), (.plays, plays), (.palette, palette),
+            (.format, format), (.codec, codec), (.segment, segment), (.depth, depth), (.background, background), (.plays, plays),
+            (.palette, palette),
             (.dither, dither),
         ]
         for (field, text) in given { try field.read(text, into: &settings) }

@@ -28,6 +28,9 @@ final class ProgressDisplay: Sendable {
         let encoder: String
         var files: [RenderReport.File] = []
         var notices: [String] = []
+        /// The number of segments, and of those that were not drawn.
+        var segments = 0
+        var storedSegments = 0
     }
 
     private enum Style { case bar, plain, json, none }
@@ -137,6 +140,10 @@ final class ProgressDisplay: Sendable {
             for file in result.files.dropFirst() {
                 StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }
+            if result.storedSegments > 0 {
+                StandardError.write(
+                    "\(result.storedSegments) of \(result.segments) segments were there; \(result.segments - result.storedSegments) drawn")
+            }
             for notice in result.notices { StandardError.write("note: \(notice)") }
         case .json:
             if let failure = state.withLock({ $0.failure }) { throw failure }
@@ -144,7 +151,9 @@ final class ProgressDisplay: Sendable {
                 ProgressEvent(
                     event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
                     duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed),
-                    files: result.files.count > 1 ? result.files : nil, notices: result.notices.isEmpty ? nil : result.notices))
+                    files: result.files.count > 1 ? result.files : nil, notices: result.notices.isEmpty ? nil : result.notices,
+                    segments: result.segments > 0 ? result.segments : nil, storedSegments: result.segments > 0 ? result.storedSegments : nil
+                ))
         case .none: break
         }
     }

@@ -29,6 +29,9 @@ struct ProgressEvent: Encodable, Sendable {
     var files: [RenderReport.File]?
     /// Remarks about the result.
     var notices: [String]?
+    /// The number of segments of all films, and of those that were not drawn because they were there.
+    var segments: Int?
+    var storedSegments: Int?
     var message: String?
     var code: Int?
 

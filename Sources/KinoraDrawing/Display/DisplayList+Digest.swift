@@ -88,10 +88,10 @@ extension ShapedText {
             digest.combine(run.color != nil)
             run.color?.hash(into: &digest)
         }
-        digest.combine(pictures.count)
-        for picture in pictures {
-            picture.bitmap.hash(into: &digest)
-            digest.combine(picture.frame)
+        digest.combine(bitmapGlyphs.count)
+        for image in bitmapGlyphs {
+            image.bitmap.hash(into: &digest)
+            digest.combine(image.frame)
         }
     }
 }

@@ -21,6 +21,9 @@ package struct SegmentCuts: Hashable, Sendable, RandomAccessCollection {
         return rest > 1 || whole == 0 && rest == 1 ? whole + 1 : whole
     }
 
+    /// The segment that contains a frame.
+    package func index(of frame: Int) -> Int { Swift.min(frame / length, endIndex - 1) }
+
     /// The frames of segment `index`.
     package subscript(index: Int) -> Range<Int> {
         precondition(indices.contains(index), "there is no segment \(index)")

@@ -15,6 +15,8 @@ package final class SegmentFile: @unchecked Sendable {
     package let byteCount: Int
     /// Whether every frame has a digest.
     package let hasDigests: Bool
+    /// Whether every frame has a hash.
+    package let hasHashes: Bool
     let parameters: CodedParameters
     /// In decoding order.
     let packets: [CodedPacket]
@@ -45,7 +47,7 @@ package final class SegmentFile: @unchecked Sendable {
             let properties = try source.properties()
             let foot = try source.foot(after: properties.size)
             packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
-            hasDigests = try source.framesHaveDigests(foot)
+            (hasDigests, hasHashes) = try source.contentsOfFrames(foot)
             try source.checkSum()
             parameters = properties.parameters
             encoderName = properties.encoderName

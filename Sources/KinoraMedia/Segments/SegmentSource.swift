@@ -104,13 +104,15 @@ struct SegmentSource {
     }
 
     /// Checks the part about frames, and returns whether every frame has a digest.
-    func framesHaveDigests(_ foot: Foot) throws(SegmentFileError) -> Bool {
-        var count = 0
+    func contentsOfFrames(_ foot: Foot) throws(SegmentFileError) -> (haveDigests: Bool, haveHashes: Bool) {
+        var (haveDigests, haveHashes) = (true, true)
         for index in 0..<foot.frameCount {
             let entry = try bytes(SegmentFormat.frameSize, at: foot.framesStart + index * SegmentFormat.frameSize)
-            if try frame(entry).digest != nil { count += 1 }
+            let frame = try frame(entry)
+            haveDigests = haveDigests && frame.digest != nil
+            haveHashes = haveHashes && !frame.hash.isEmpty
         }
-        return count == foot.frameCount
+        return (haveDigests, haveHashes)
     }
 
     func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (digest: PictureDigest?, hash: String) {

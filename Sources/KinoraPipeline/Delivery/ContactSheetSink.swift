@@ -28,7 +28,7 @@ final class ContactSheetSink: PlannedSink {
         PixelFrame(width: plan.canvas.width, height: plan.canvas.height, isOpaque: !plan.canvas.isTransparent)
     }
 
-    func deliver(_ frame: PixelFrame, index: Int, digest: PictureDigest) { pictures[index] = frame.image }
+    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { pictures[index] = frame.image }
 
     func finish() throws {
         let sheet = layout.sheet(tiles.map { pictures[$0.frame] }, isTransparent: plan.canvas.isTransparent)

@@ -12,7 +12,7 @@ final class FrameSampleSink: OutputSink {
     }
 
     func makeFrame() -> PixelFrame { PixelFrame(width: canvas.width, height: canvas.height, isOpaque: !canvas.isTransparent) }
-    func deliver(_ frame: PixelFrame, index: Int, digest: PictureDigest) { pictures.append(frame.image) }
+    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { pictures.append(frame.image) }
     func finish() throws {}
     var files: [RenderReport.File] { [] }
     var members: [OutputSet.Member] { [] }

@@ -10,21 +10,18 @@ final class FrameSet: @unchecked Sendable {
         fileprivate struct Size {
             let plan: CanvasPlan
             let canvases: CanvasPool
-            /// The indices of the outputs.
+            /// The numbers of the outputs.
             var outputs: [Int]
         }
 
         fileprivate private(set) var sizes: [Size] = []
         fileprivate let sinks: [any OutputSink]
-        /// The frames that each output requires.
-        fileprivate let selections: [FrameSelection]
-        /// Whether a report requires hashes of the frames.
-        fileprivate let isHashed: Bool
+        /// Whether each output requires hashes of its frames.
+        fileprivate let isHashed: [Bool]
 
-        init(_ sinks: [any OutputSink], isHashed: Bool) {
+        init(_ sinks: [any OutputSink]) {
             self.sinks = sinks
-            self.isHashed = isHashed
-            selections = sinks.map(\.selection)
+            isHashed = sinks.map(\.isHashed)
             for (number, sink) in sinks.enumerated() {
                 if let twin = sizes.firstIndex(where: { $0.plan == sink.canvas }) {
                     sizes[twin].outputs.append(number)
@@ -37,37 +34,50 @@ final class FrameSet: @unchecked Sendable {
 
     // Copied from the outputs, because other threads use those at the same time.
     private let sizes: [Plan.Size]
-    private let selections: [FrameSelection]
-    private let isHashed: Bool
-    /// One for each output, like ``digests``.
+    private let isHashed: [Bool]
+    /// One for each output, like ``contents``.
     private let slots: [FrameSlot]
-    private(set) var digests: [PictureDigest?]
-    /// The hash of the frame's pixels, if a report requires it.
-    private(set) var hash = ""
+    private var contents: [FrameContents?]
+    /// The frame's index in the film.
+    private(set) var index = 0
+    /// The number of frames of the job before it, drawn or not.
+    private(set) var position = 0
+    /// The numbers of the outputs for which the frame is drawn.
+    private(set) var outputs: [Int] = []
 
     init(_ plan: Plan) throws {
-        (sizes, selections, isHashed) = (plan.sizes, plan.selections, plan.isHashed)
+        (sizes, isHashed) = (plan.sizes, plan.isHashed)
         slots = try plan.sinks.map { FrameSlot(try $0.makeFrame()) }
-        digests = plan.sinks.map { _ in nil }
+        contents = plan.sinks.map { _ in nil }
     }
 
-    /// Returns the frame of an output.
-    func frame(_ output: Int) -> any CanvasFrame { slots[output].frame }
+    /// Returns the frame of an output for which it is drawn, and what it shows.
+    func frame(_ output: Int) -> (frame: any CanvasFrame, contents: FrameContents) {
+        guard let contents = contents[output] else { preconditionFailure("a frame must be drawn before it is delivered") }
+        return (slots[output].frame, contents)
+    }
 
-    /// Draws `list` into the frames of all outputs that require frame `index`.
-    func draw(_ list: DisplayList, index: Int) throws {
-        for (number, size) in sizes.enumerated() {
-            let wanted = size.outputs.filter { selections[$0].contains(index) }
-            let isHashed = isHashed && number == 0
-            guard !wanted.isEmpty || isHashed else { continue }
+    /// Draws a frame for the outputs that need it.
+    func draw(_ frame: FrameQueue.Frame) throws {
+        (index, position, outputs) = (frame.index, frame.position, frame.outputs)
+        for size in sizes {
+            let wanted = size.outputs.filter(outputs.contains)
+            guard !wanted.isEmpty else { continue }
             try size.canvases.withCanvas { canvas in
-                try canvas.draw(list)
+                try canvas.draw(frame.list)
                 for output in wanted {
                     try slots[output].fill(from: canvas)
-                    digests[output] = canvas.digest
+                    contents[output] = FrameContents(digest: canvas.digest, hash: isHashed[output] ? canvas.hash : "")
                 }
-                if isHashed { hash = canvas.hash }
             }
         }
     }
+}
+
+/// What a drawn frame shows.
+struct FrameContents {
+    /// For the verification of finished films.
+    let digest: PictureDigest
+    /// 32 hexadecimal digits, or empty if the output requires no hashes.
+    let hash: String
 }

@@ -3,11 +3,16 @@ import KinoraMedia
 extension OutputPlan {
     /// Opens the output: creates its temporary files and its encoder.
     ///
-    /// - Parameter sound: The audio of the whole film, which may be filled later.
-    func makeSink(sound: SampleSpool?) throws -> any OutputSink {
+    /// - Parameters:
+    ///   - sound: The audio of the whole film, which may be filled later.
+    ///   - isHashed: Whether a report requires hashes of the output's frames.
+    ///   - shelf: Opens the place of a film's segments.
+    func makeSink(sound: SampleSpool?, isHashed: Bool, shelf: () throws -> SegmentShelf) throws -> any OutputSink {
         switch kind {
-        case .film(let settings, let verification):
-            return try FilmSink(self, settings: settings, verification: verification, sound: sound)
+        case .film(let settings, let verification) where hasSegments:
+            return try SegmentedFilmSink(
+                self, settings: settings, verification: verification, shelf: shelf(), sound: sound, isHashed: isHashed)
+        case .film(let settings, let verification): return try FilmSink(self, settings: settings, verification: verification)
         case .poster(let format):
             func makeSink(_ encoder: some PictureEncoding) throws -> any OutputSink { try PosterSink(self, format, encoder) }
             return try makeSink(pictureEncoder(format))

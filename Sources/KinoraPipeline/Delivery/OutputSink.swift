@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMedia
 
 /// Makes one of a job's outputs from its frames.
@@ -10,9 +9,15 @@ protocol OutputSink: AnyObject {
     var canvas: CanvasPlan { get }
     /// The frames that the output requires.
     var selection: FrameSelection { get }
+    /// Whether the output requires hashes of its frames.
+    var isHashed: Bool { get }
+    /// The hashes of all frames, after `finish()`; empty if the output has none.
+    var hashes: [String] { get }
+    /// Finds the segments that need not be drawn; nil if the output is not made of segments.
+    var tracker: SegmentTracker? { get }
     /// Creates a frame in the sample format of this output.
     func makeFrame() throws -> Frame
-    func deliver(_ frame: Frame, index: Int, digest: PictureDigest) throws
+    func deliver(_ frame: Frame, index: Int, _ contents: FrameContents) throws
     func finish() throws
     /// The files, after `finish()`.
     var files: [RenderReport.File] { get }
@@ -22,10 +27,14 @@ protocol OutputSink: AnyObject {
 }
 
 extension OutputSink {
+    var isHashed: Bool { false }
+    var hashes: [String] { [] }
+    var tracker: SegmentTracker? { nil }
+
     /// Passes a frame that this output created.
-    func take(_ frame: any CanvasFrame, index: Int, digest: PictureDigest) throws {
+    func take(_ frame: any CanvasFrame, index: Int, _ contents: FrameContents) throws {
         guard let frame = frame as? Frame else { preconditionFailure("an output accepts only frames that it created") }
-        try deliver(frame, index: index, digest: digest)
+        try deliver(frame, index: index, contents)
     }
 }
 

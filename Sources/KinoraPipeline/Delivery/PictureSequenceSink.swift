@@ -17,7 +17,7 @@ final class PictureSequenceSink<Encoder: PictureEncoding>: PlannedSink {
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
 
-    func deliver(_ frame: Encoder.Frame, index: Int, digest: PictureDigest) throws {
+    func deliver(_ frame: Encoder.Frame, index: Int, _ contents: FrameContents) throws {
         let data = try encoder.encode(frame)
         try data.withUnsafeBytes { try FileBytes.write($0, to: sequence.temporaryDirectory + "/" + sequence.pattern.name(of: count)) }
         bytes += data.count

@@ -16,7 +16,7 @@ final class PosterSink<Encoder: PictureEncoding>: PlannedSink {
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
 
-    func deliver(_ frame: Encoder.Frame, index: Int, digest: PictureDigest) throws { data = try encoder.encode(frame) }
+    func deliver(_ frame: Encoder.Frame, index: Int, _ contents: FrameContents) throws { data = try encoder.encode(frame) }
 
     func finish() throws { try file.write(Data(data)) }
 

@@ -23,7 +23,7 @@ extension VideoSettingsError: SettingError {
         case .quality: [.quality]
         case .speedPreset: [.speedPreset]
         case .encoderThreads: [.encoderThreads]
-        case .segmentFrames: []
+        case .segmentFrames: [.segment]
         }
     }
 }

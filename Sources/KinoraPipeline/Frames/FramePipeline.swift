@@ -14,6 +14,8 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         var waiting: [(index: Int, picture: Picture, slot: Slot)] = []
         var drawn: [Int: Slot] = [:]
         var failure: (any Error)?
+        /// The total number of frames; nil until the last one is made.
+        var frameCount: Int?
         /// The suspended producer, which waits for a free slot. Resumed with nil if the pipeline stops.
         var maker: CheckedContinuation<Slot?, Never>?
         var runningThreads = 0
@@ -24,7 +26,7 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
     private let threads: Int
     /// Counts frames that wait for a drawing thread, plus one for each thread when the pipeline stops.
     private let work = DispatchSemaphore(value: 0)
-    /// Counts drawn slots, plus one when the pipeline stops.
+    /// Counts drawn slots, plus one each when the last frame is made and when the pipeline stops.
     private let arrivals = DispatchSemaphore(value: 0)
     private let draw: @Sendable (Picture, Int, Slot) throws -> Void
     private let deliver: @Sendable (Int, Slot) throws -> Void
@@ -48,19 +50,23 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         self.finish = finish
     }
 
-    /// Makes `frameCount` frames with `picture` on the caller's actor and waits for their delivery. Must be called once only.
+    /// Makes frames with `picture`, called with 0, 1, 2, ... on the caller's actor until it returns nil, and waits for their delivery. Must be
+    /// called once only.
     ///
     /// Throws the first error of any stage, or `CancellationError` if the task is cancelled. No stage is running when this returns.
-    package func run(
-        frameCount: Int, isolation: isolated (any Actor)? = #isolation, picture: (Int) async throws -> Picture
-    ) async throws {
-        startThreads(frameCount: frameCount)
+    package func run(isolation: isolated (any Actor)? = #isolation, picture: (Int) async throws -> Picture?) async throws {
+        startThreads()
         await withTaskCancellationHandler {
             _ = isolation  // A closure runs on the caller's actor only if it captures it.
             do {
-                for index in 0..<frameCount {
-                    guard let slot = await freeSlot() else { break }
-                    submit(try await picture(index), index: index, slot: slot)
+                var index = 0
+                while let slot = await freeSlot() {
+                    guard let picture = try await picture(index) else {
+                        end(at: index)
+                        break
+                    }
+                    submit(picture, index: index, slot: slot)
+                    index += 1
                 }
             } catch {
                 fail(error)
@@ -86,6 +92,11 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         }
     }
 
+    private func end(at frameCount: Int) {
+        state.withLock { $0.frameCount = frameCount }
+        arrivals.signal()
+    }
+
     private func submit(_ picture: Picture, index: Int, slot: Slot) {
         state.withLock { $0.waiting.append((index, picture, slot)) }
         work.signal()
@@ -93,12 +104,12 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
 
     // MARK: Threads
 
-    private func startThreads(frameCount: Int) {
+    private func startThreads() {
         state.withLock { $0.runningThreads = threads + 1 }
         for number in 1...threads {
             start("draw-\(number)") { $0.drawFrames() }
         }
-        start("deliver") { $0.deliverFrames(frameCount) }
+        start("deliver") { $0.deliverFrames() }
     }
 
     private func start(_ name: String, _ body: @escaping @Sendable (FramePipeline) -> Void) {
@@ -134,9 +145,9 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         }
     }
 
-    private func deliverFrames(_ frameCount: Int) {
+    private func deliverFrames() {
         var index = 0
-        while index < frameCount {
+        while state.withLock({ $0.frameCount != index }) {
             arrivals.wait()
             // The arrived frame may be a later one. Then its signal counts for earlier frames that arrive afterwards.
             while let slot = state.withLock({ $0.failure == nil ? $0.drawn.removeValue(forKey: index) : nil }) {

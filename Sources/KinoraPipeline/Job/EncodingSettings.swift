@@ -23,6 +23,10 @@ public struct EncodingSettings: Hashable, Codable, Sendable {
     /// The dithering of a GIF: "none", "bayer" or "floyd-steinberg".
     public var dither = PaletteSettings.Dithering.bayer.rawValue
 
+    /// The length of the segments of which the film is made; nil for 250 frames. It changes the film's bytes. Formats without segments (GIF,
+    /// APNG, WebP, Y4M, raw) ignore it.
+    public var segment: SegmentLength?
+
     /// Creates the default settings.
     public init() {}
 

@@ -25,6 +25,7 @@ extension RenderJob {
         try VideoSettings(
             width: width, height: height, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator,
             quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads,
+            segmentFrames: encoding.segment?.frames(at: rate) ?? VideoSettings.defaultSegmentFrames,
             format: encoding.filmFormat(for: path, hasAlpha: isTransparent), playback: encoding.playback(filmMetadata))
     }
 

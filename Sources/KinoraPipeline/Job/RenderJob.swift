@@ -44,6 +44,13 @@ public struct RenderJob: Sendable {
     /// the job makes only its ``outputs``.
     public var output: String
     public var overwrite = OverwritePolicy.replace
+    /// The folder of a store, which keeps finished segments for later renders and shares them between jobs, processes and machines. Nil keeps
+    /// them beside the film until it is complete.
+    public var store: String?
+    /// The maximum size of the store in bytes; nil for no limit. The least recently used segments are removed first.
+    public var storeLimit: Int?
+    /// Whether the film is drawn from the start although an interrupted render has left segments.
+    public var beginsAnew = false
     /// The files that documents name. Paths in a preset are relative to its folder, all others to the current directory.
     package var files = DocumentFiles.none
     /// The paths of the documents from which the job was made. No output may replace them.

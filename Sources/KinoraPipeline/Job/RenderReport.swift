@@ -36,6 +36,10 @@ public struct RenderReport: Hashable, Sendable {
     public var files: [File] = []
     /// Remarks about the result, one sentence each.
     public var notices: [String] = []
+    /// The number of segments of all films; 0 if no format has segments.
+    public var segments = 0
+    /// The number of segments that were not drawn, because an earlier render has left them or the store contains them.
+    public var storedSegments = 0
 }
 
 /// The progress of a job.

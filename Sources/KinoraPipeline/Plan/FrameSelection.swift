@@ -8,12 +8,24 @@ enum FrameSelection: Sendable {
     case rate(from: FrameRate, to: FrameRate, count: Int)
     case some(Set<Int>)
 
+    var isAll: Bool { if case .all = self { true } else { false } }
+
     func contains(_ index: Int) -> Bool {
         switch self {
         case .all: true
         case .some(let indices): indices.contains(index)
         case .rate(let from, let to, let count):
             FrameSelection.number(of: index, from: from, to: to).map { $0 < count } ?? false
+        }
+    }
+
+    /// The number of the selected frame `index`, from 0; nil if it is not selected.
+    func number(of index: Int) -> Int? {
+        switch self {
+        case .all: index
+        case .some(let indices): indices.contains(index) ? indices.count { $0 < index } : nil
+        case .rate(let from, let to, let count):
+            FrameSelection.number(of: index, from: from, to: to).flatMap { $0 < count ? $0 : nil }
         }
     }
 

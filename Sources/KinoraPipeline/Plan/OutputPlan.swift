@@ -26,6 +26,16 @@ package struct OutputPlan: Sendable {
     let frameCount: Int
     /// The constant rate factor of images, 0...51; see ``EncodingSettings/quality``.
     let quality: Int
+
+    /// Whether the output is a film that is made of segments.
+    var hasSegments: Bool {
+        if case .film(let settings, _) = kind { settings.format.hasSegments } else { false }
+    }
+
+    /// Whether the output is a film whose format cannot contain audio.
+    var isSilentFilm: Bool {
+        if case .film(let settings, _) = kind { settings.format.container.audioCodec == nil } else { false }
+    }
 }
 
 /// One of the small images of a sheet.

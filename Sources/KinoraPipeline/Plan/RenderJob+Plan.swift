@@ -40,7 +40,11 @@ extension RenderJob {
         guard !plans.isEmpty else {
             throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
         }
-        return RenderPlan(film: film, outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64))
+        return RenderPlan(
+            film: film, outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
+            segments: SegmentStoragePlan(
+                store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
+                beginsAnew: beginsAnew))
     }
 
     private func report() throws -> RenderPlan.Report? {

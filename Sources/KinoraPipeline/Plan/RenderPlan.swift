@@ -16,4 +16,5 @@ package struct RenderPlan: Sendable {
     let report: Report?
     /// The number of threads that draw, at least one.
     let drawingThreads: Int
+    let segments: SegmentStoragePlan
 }

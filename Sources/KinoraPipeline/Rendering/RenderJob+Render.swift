@@ -50,6 +50,7 @@ extension RenderJob {
     /// The opened inputs and outputs of a render.
     private struct Preparation {
         let sinks: [any OutputSink]
+        let storage: RenderStorage
         let record: OutputFile?
         let evaluator: FrameEvaluator
         /// The known input and output files.
@@ -58,6 +59,7 @@ extension RenderJob {
         func discard() {
             for sink in sinks { sink.discard() }
             record?.discard()
+            storage.discard()
         }
     }
 
@@ -67,18 +69,30 @@ extension RenderJob {
         var roles = try fileRoles()
         var sinks: [any OutputSink] = []
         var record: OutputFile?
+        var storage: RenderStorage?
         do {
+            let opened = try RenderStorage(plan.segments)
+            storage = opened
             for output in plan.outputs {
-                sinks.append(try attributingErrors(output.path) { try output.makeSink(sound: plan.film.audio?.spool) })
+                // The frames of a film of segments are hashed with its segments.
+                let isHashed = plan.report != nil && sinks.isEmpty && output.hasSegments && output.selection.isAll
+                sinks.append(
+                    try attributingErrors(output.path) {
+                        try output.makeSink(sound: plan.film.audio?.spool, isHashed: isHashed) {
+                            try opened.shelf(for: output, isHashed: isHashed)
+                        }
+                    })
             }
+            if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
             record = try plan.report.map { try OutputFile($0.path, policy: $0.policy) }
             let evaluator = try FrameEvaluator(plan.film)
             // Some files are known only after the composition is prepared, others only after the last frame.
             try addInputs(to: &roles)
-            return Preparation(sinks: sinks, record: record, evaluator: evaluator, roles: roles)
+            return Preparation(sinks: sinks, storage: opened, record: record, evaluator: evaluator, roles: roles)
         } catch {
             for sink in sinks { sink.discard() }
             record?.discard()
+            storage?.discard()
             throw error
         }
     }
@@ -91,23 +105,27 @@ extension RenderJob {
         let (sinks, record) = (preparation.sinks, preparation.record)
         var roles = preparation.roles
         let delivery = FrameDelivery(sinks)
-        try await plan.film.draw(
-            with: preparation.evaluator, into: delivery, threads: plan.drawingThreads, isHashed: record != nil, onProgress: onProgress)
+        try await plan.film.draw(with: preparation.evaluator, into: delivery, threads: plan.drawingThreads, onProgress: onProgress)
         let files = sinks.flatMap(\.files)
         let film = plan.film.film
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        try record?.write(RenderRecord(self, film: film, files: files, hashes: delivery.hashes, elapsed: elapsed).data)
+        try record?.write(
+            RenderRecord(self, film: film, files: files, hashes: sinks.first { $0.isHashed }?.hashes ?? [], elapsed: elapsed).data)
         try addInputs(to: &roles)
         try Task.checkCancellation()
         try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
+        preparation.storage.finish()
+        let counts = sinks.compactMap { ($0 as? SegmentedFilmSink)?.segmentCounts }
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
-            encoder: files[0].encoder ?? files[0].format, files: files, notices: notices(about: plan.film.audio, sinks: sinks))
+            encoder: files[0].encoder ?? files[0].format, files: files,
+            notices: preparation.storage.notices + notices(about: plan.film.audio, outputs: plan.outputs),
+            segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
     }
 
-    private func notices(about sound: FilmAudio?, sinks: [any OutputSink]) -> [String] {
+    private func notices(about sound: FilmAudio?, outputs: [OutputPlan]) -> [String] {
         guard let sound else { return [] }
-        let silent = sinks.compactMap { ($0 as? FilmSink)?.soundlessName }
+        let silent = outputs.filter(\.isSilentFilm).map(\.path)
         guard !silent.isEmpty else { return sound.notices }
         let verb = silent.count == 1 ? "has" : "have"
         return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no audio; mp4, mov and webm files can contain it"]

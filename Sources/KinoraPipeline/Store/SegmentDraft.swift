@@ -6,15 +6,16 @@ import KinoraMedia
 ///
 /// If it is released without ``commit()``, no file remains.
 package final class SegmentDraft: Sendable {
+    /// The digest for which it was created.
     package let digest: String
     private let partial: PartialFile
     private let folder: SegmentFolder
-    private let onCommit: @Sendable (Int) -> Void
+    private let onCommit: @Sendable (String, Int) -> Void
 
     /// The path to write to. The file exists and is initially empty.
     package var path: String { partial.path }
 
-    init(digest: String, partial: PartialFile, folder: SegmentFolder, onCommit: @escaping @Sendable (Int) -> Void) {
+    init(digest: String, partial: PartialFile, folder: SegmentFolder, onCommit: @escaping @Sendable (String, Int) -> Void) {
         self.digest = digest
         self.partial = partial
         self.folder = folder
@@ -25,7 +26,11 @@ package final class SegmentDraft: Sendable {
     ///
     /// The contents are on disk before the name is, so that a segment is never visible in part, even after a loss of power. If this throws,
     /// the draft is removed.
-    package func commit() throws(StoreError) {
+    ///
+    /// - Parameter digest: The final digest, if it was not known when the draft was created; it begins with that of the draft.
+    package func commit(as digest: String? = nil) throws(StoreError) {
+        let digest = digest ?? self.digest
+        precondition(digest.hasPrefix(self.digest), "a segment's digest begins with that of its draft")
         do throws(StoreError) {
             let size = FileStamp(path, followsLinks: false)?.size ?? 0
             try carryOut(.flush(path))
@@ -35,7 +40,7 @@ package final class SegmentDraft: Sendable {
                 try carryOut(.rename(path, to: folder.path + "/" + digest))
                 partial.release()
             }
-            onCommit(size)
+            onCommit(digest, size)
             try carryOut(.flush(folder.path))
         } catch {
             discard()

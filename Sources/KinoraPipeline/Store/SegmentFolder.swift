@@ -41,6 +41,12 @@ struct SegmentFolder: Sendable {
     private static let now = (1 << 30) - 1
     private static let omitted = (1 << 30) - 2
 
+    /// Whether there is a segment whose digest begins with `head`.
+    func hasSegment(beginningWith head: String) -> Bool {
+        guard isFolder, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return false }
+        return names.contains { $0.hasPrefix(head) && SegmentFolder.isDigest($0) }
+    }
+
     private func regularFile(_ digest: String) -> String? {
         guard SegmentFolder.isDigest(digest), isFolder else { return nil }
         let file = path + "/" + digest
@@ -52,8 +58,8 @@ struct SegmentFolder: Sendable {
 
     /// Creates a draft of the segment `digest`.
     ///
-    /// - Parameter onCommit: Receives the size of the segment after it has its name.
-    func draft(of digest: String, onCommit: @escaping @Sendable (Int) -> Void = { _ in }) throws(StoreError) -> SegmentDraft {
+    /// - Parameter onCommit: Receives the digest and the size of the segment after it has its name.
+    func draft(of digest: String, onCommit: @escaping @Sendable (String, Int) -> Void = { _, _ in }) throws(StoreError) -> SegmentDraft {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
         guard let stamp = FileStamp(path, followsLinks: false) else { throw failure(StoreError(path, errno: errno).problem) }
         guard stamp.kind == .folder else { throw failure(.foreignEntry(FilePath.name(of: path))) }
@@ -65,6 +71,8 @@ struct SegmentFolder: Sendable {
             throw failure(StoreError(path, error).problem)
         }
     }
+
+    var segmentCount: Int { entries.count { if case .segment = $0 { true } else { false } } }
 
     /// Removes the segment `digest`. Returns 0, also if it was missing, or the system's error code.
     func remove(_ digest: String) -> Int32 {

@@ -5,7 +5,10 @@ package protocol SegmentStorage: Sendable {
     /// Returns the path of the segment `digest`, or nil if it is missing. Another process may remove the segment at any time.
     func path(of digest: String) -> String?
 
-    /// Creates a file for the segment `digest`, which becomes visible when it is committed.
+    /// Whether there is a segment whose digest begins with `head`, at least two hexadecimal digits.
+    func hasSegment(beginningWith head: String) -> Bool
+
+    /// Creates a file for the segment `digest`, or for one whose digest begins with `digest`. It becomes visible when it is committed.
     func draft(of digest: String) throws(StoreError) -> SegmentDraft
 
     /// Removes a segment whose contents are damaged. Returns whether it is gone.

@@ -78,6 +78,8 @@ package final class SegmentStore: SegmentStorage {
         folder(digest.prefix(2)).path(of: digest)
     }
 
+    package func hasSegment(beginningWith head: String) -> Bool { folder(head.prefix(2)).hasSegment(beginningWith: head) }
+
     package func draft(of digest: String) throws(StoreError) -> SegmentDraft {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
         let folder = folder(digest.prefix(2))
@@ -89,7 +91,7 @@ package final class SegmentStore: SegmentStorage {
             let flushed = change(.flush(root))
             guard flushed == 0 else { throw StoreError(directory, errno: flushed) }
         }
-        return try folder.draft(of: digest) { [weak self] bytes in self?.noteCommit(of: digest, bytes) }
+        return try folder.draft(of: digest) { [weak self] in self?.noteCommit(of: $0, $1) }
     }
 
     @discardableResult package func remove(damaged digest: String) -> Bool {

@@ -96,6 +96,8 @@ package final class WorkFolder: SegmentStorage {
 
     package func path(of digest: String) -> String? { folder.path(of: digest) }
 
+    package func hasSegment(beginningWith head: String) -> Bool { folder.hasSegment(beginningWith: head) }
+
     package func draft(of digest: String) throws(StoreError) -> SegmentDraft { try folder.draft(of: digest) }
 
     @discardableResult package func remove(damaged digest: String) -> Bool { folder.remove(digest) == 0 }
@@ -110,5 +112,22 @@ package final class WorkFolder: SegmentStorage {
     package func removeAll() {
         lock.release()
         WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)
+    }
+
+    /// The number of finished segments of all jobs that an incomplete render of the film at `path` has left.
+    package static func keptSegments(ofFilm path: String) -> Int {
+        guard let place = try? WorkFolder.place(of: OutputTarget(path)).place,
+            FileStamp(place, followsLinks: false)?.kind == .folder
+        else { return 0 }
+        let jobs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).filter(SegmentFolder.isDigest)
+        return jobs.map { job in
+            SegmentFolder(path: place + "/" + job, mode: 0o600, change: .system) { StoreError(place, kind: .workFolder, $0) }.segmentCount
+        }.reduce(0, +)
+    }
+
+    /// Removes the folder of this job, unless another process uses it. The object must not be used afterwards.
+    func removeJob() {
+        lock.release()
+        WorkFolderRemoval.removeJob(path)
     }
 }

@@ -56,6 +56,13 @@ package struct WorkFolderRemoval: Hashable, Sendable {
         return removal
     }
 
+    /// Removes the folder of one job, and the film's folder if no other job is in it.
+    static func removeJob(_ path: String) {
+        var removal = WorkFolderRemoval(path: path)
+        removal.removeJob(path, false)
+        rmdir(FilePath.directory(of: path))
+    }
+
     private init(path: String) { self.path = path }
 
     private mutating func removeJob(_ job: String, _ isDryRun: Bool) {

@@ -12,7 +12,7 @@ extension PresetReader {
 
     /// The keys of `video:` that a film among the outputs can override.
     private static let filmFields: [VideoField] = [
-        .size, .fps, .quality, .speedPreset, .encoderThreads, .format, .codec, .depth, .plays, .palette, .dither,
+        .size, .fps, .quality, .speedPreset, .encoderThreads, .segment, .format, .codec, .depth, .plays, .palette, .dither,
     ]
 
     /// The maximum number of outputs.

@@ -11,6 +11,7 @@ package enum VideoField: String, CaseIterable, Sendable {
     case quality
     case speedPreset = "speed-preset"
     case encoderThreads = "encoder-threads"
+    case segment
     case format
     case codec
     case depth
@@ -35,6 +36,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: .quality
         case .speedPreset: .speedPreset
         case .encoderThreads: .encoderThreads
+        case .segment: .segment
         case .format: .format
         case .codec: .codec
         case .depth: .depth
@@ -56,6 +58,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
         case .speedPreset: "speed preset of the encoder; slower presets make smaller files"
         case .encoderThreads: "number of encoder threads, which changes the bytes of the file"
+        case .segment: "length of the segments that are encoded separately, in frames, or in seconds with s"
         case .format: "file format, if the file's extension does not determine it"
         case .codec: "video codec, if the file format supports several"
         case .depth: "bits per sample"
@@ -72,13 +75,14 @@ package enum VideoField: String, CaseIterable, Sendable {
         switch self {
         case .size: PixelSize.accepted
         case .fps: "frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
+        case .segment: SegmentLength.accepted
         default: kind.accepted
         }
     }
 
     private var kind: ParameterKind {
         switch self {
-        case .size, .fps: .text
+        case .size, .fps, .segment: .text
         case .scale: .number(0.01...16)
         case .duration: .number(0.001...86_400)
         case .quality: .integer(0...51)
@@ -110,6 +114,11 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = try kind.parse(text).description
+        case .segment:
+            guard let length = SegmentLength(text) else {
+                throw ParameterError(value: text, problem: "is not the length of a segment", accepted: accepted)
+            }
+            settings.segment = length
         case .format: settings.format = try word(text)
         case .codec: settings.codec = try word(text)
         case .depth: settings.depth = Int(try kind.parse(text).description)

@@ -15,6 +15,7 @@ package struct VideoOverrides: Hashable, Sendable {
     package var quality: Int?
     package var speedPreset: String?
     package var encoderThreads: Int?
+    package var segment: SegmentLength?
     /// The name of a container.
     package var format: String?
     package var codec: String?
@@ -41,6 +42,7 @@ package struct VideoOverrides: Hashable, Sendable {
             case .quality: quality != nil
             case .speedPreset: speedPreset != nil
             case .encoderThreads: encoderThreads != nil
+            case .segment: segment != nil
             case .format: format != nil
             case .codec: codec != nil
             case .depth: depth != nil
@@ -66,6 +68,7 @@ package struct VideoOverrides: Hashable, Sendable {
         result.quality = quality ?? other.quality
         result.speedPreset = speedPreset ?? other.speedPreset
         result.encoderThreads = encoderThreads ?? other.encoderThreads
+        result.segment = segment ?? other.segment
         result.format = format ?? other.format
         result.codec = codec ?? other.codec
         result.depth = depth ?? other.depth
@@ -84,6 +87,7 @@ package struct VideoOverrides: Hashable, Sendable {
         result.quality = quality ?? encoding.quality
         result.speedPreset = speedPreset ?? encoding.speedPreset
         result.threads = encoderThreads ?? encoding.threads
+        result.segment = segment ?? encoding.segment
         result.format = format ?? encoding.format
         result.codec = codec ?? encoding.codec
         result.depth = depth ?? encoding.depth

@@ -1,0 +1,73 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+import Synchronization
+
+/// The stores and work folders that a render uses.
+final class RenderStorage: Sendable {
+    private let plan: SegmentStoragePlan
+    private let store: SegmentStore?
+    private let pins: SegmentPins?
+    private let workFolders = Mutex<[DeferredWorkFolder]>([])
+    private let sentences = Mutex<[String]>([])
+
+    /// Sentences about damaged segments and about a store that cannot be written.
+    var notices: [String] { sentences.withLock { $0 } }
+
+    init(_ plan: SegmentStoragePlan) throws {
+        self.plan = plan
+        store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit) }
+        pins = store.map(SegmentPins.init)
+        if let store, store.isReadOnly {
+            sentences.withLock {
+                $0.append("the store '\(store.directory)' cannot be written; its segments are used, and new ones are not kept")
+            }
+        }
+    }
+
+    /// The segments for one output. New ones go to the store, or beside the film without a store that can be written.
+    func shelf(for output: OutputPlan, isHashed: Bool) throws -> SegmentShelf {
+        var storages: [any SegmentStorage] = []
+        if let store { storages.append(store) }
+        if store?.isReadOnly ?? true {
+            let work = try DeferredWorkFolder(for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew)
+            workFolders.withLock { $0.append(work) }
+            storages.append(work)
+        }
+        return SegmentShelf(
+            storages, pins: pins, needsHashes: isHashed,
+            onDamage: { [weak self] sentence in self?.sentences.withLock { $0.append(sentence) } },
+            onCommit: { [weak self] in self?.trim() })
+    }
+
+    private static func target(of output: OutputPlan) throws -> OutputTarget {
+        guard output.path != StandardOutput.path else {
+            return try OutputTarget(NSTemporaryDirectory() + "/kinora-standard-output-\(getpid())")
+        }
+        guard case .film(let settings, _) = output.kind else { return try OutputTarget(output.path) }
+        return try OutputTarget(output.path, followsLinks: !settings.format.container.isSequence)
+    }
+
+    /// The number of finished segments in the work folders.
+    var keptSegments: Int { workFolders.withLock { $0.map(\.segmentCount).reduce(0, +) } }
+
+    /// Removes work folders without finished segments. The outputs must be discarded.
+    func discard() {
+        for folder in workFolders.withLock({ $0 }) { folder.removeIfEmpty() }
+    }
+
+    /// Removes the work folders, because the films are complete, and trims the store.
+    func finish() {
+        for folder in workFolders.withLock({ $0 }) { folder.removeAll() }
+        trim()
+    }
+
+    private func trim() {
+        do {
+            try store?.trim()
+        } catch {
+            // The films are not affected.
+            sentences.withLock { if !$0.contains(error.description) { $0.append(error.description) } }
+        }
+    }
+}

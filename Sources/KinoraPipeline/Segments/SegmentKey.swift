@@ -1,0 +1,14 @@
+import KinoraDrawing
+
+/// The name of a segment by what it shows and how it is encoded.
+///
+/// The first half depends on the first frame only. A film can therefore tell from one frame that no stored segment can be the same.
+struct SegmentKey: Hashable, Sendable {
+    /// 32 hexadecimal digits: everything that draws and encodes, and the first frame.
+    let head: String
+    /// 32 hexadecimal digits: the same with all frames.
+    let whole: String
+
+    /// The name in a store: 64 hexadecimal digits.
+    var name: String { head + whole }
+}

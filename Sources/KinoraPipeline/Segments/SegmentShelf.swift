@@ -1,0 +1,62 @@
+import KinoraErrors
+import KinoraFiles
+import KinoraMedia
+
+/// The finished segments that one film can use and to which it adds its own: those of a store, or of the film's work folder.
+final class SegmentShelf: Sendable {
+    private let storages: [any SegmentStorage]
+    private let pins: SegmentPins?
+    /// Whether a segment without hashes of its frames cannot be used, because the film has a report.
+    private let needsHashes: Bool
+    private let onDamage: @Sendable (String) -> Void
+    private let onCommit: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - storages: At least one. All are read; the last one gets the new segments.
+    ///   - pins: Keeps the segments of this render in the store.
+    ///   - onDamage: Receives a sentence about each damaged segment, which is drawn again.
+    ///   - onCommit: Called after each new segment.
+    init(
+        _ storages: [any SegmentStorage], pins: SegmentPins? = nil, needsHashes: Bool, onDamage: @escaping @Sendable (String) -> Void,
+        onCommit: @escaping @Sendable () -> Void
+    ) {
+        precondition(!storages.isEmpty, "segments need a place")
+        (self.storages, self.pins, self.needsHashes) = (storages, pins, needsHashes)
+        (self.onDamage, self.onCommit) = (onDamage, onCommit)
+    }
+
+    /// Whether a segment with this head may be there.
+    func mayContain(head: String) -> Bool { storages.contains { $0.hasSegment(beginningWith: head) } }
+
+    /// Whether a usable segment is there. Its whole contents are verified. A damaged one is removed.
+    func contains(_ key: SegmentKey) -> Bool { segment(key) != nil }
+
+    /// Opens and verifies a segment. Returns nil if it is missing, damaged or has no hashes that a report needs.
+    func segment(_ key: SegmentKey) -> SegmentFile? {
+        pins?.add(key.name)
+        for storage in storages {
+            guard let path = storage.path(of: key.name) else { continue }
+            do {
+                let file = try SegmentFile(path: path)
+                if file.hasHashes || !needsHashes { return file }
+            } catch .unreadable {
+                // Another process may have removed it, or too many files are open.
+                continue
+            } catch {
+                onDamage("\(error); it is drawn again")
+                storage.remove(damaged: key.name)
+            }
+        }
+        return nil
+    }
+
+    /// Gives a finished segment its name.
+    func commit(_ draft: SegmentDraft, _ key: SegmentKey) throws {
+        pins?.add(key.name)
+        try draft.commit(as: key.name)
+        onCommit()
+    }
+
+    /// Creates the file of a new segment, of whose key only the head need be known.
+    func draft(head: String) throws(StoreError) -> SegmentDraft { try storages[storages.count - 1].draft(of: head) }
+}

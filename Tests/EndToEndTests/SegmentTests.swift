@@ -1,0 +1,268 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+import KinoraSound
+import KinoraViews
+import Synchronization
+import TestSupport
+import Testing
+
+/// A film of 2 seconds that a change of ``Parameters/ending`` changes from `start` seconds on.
+private struct EndingFilm: View {
+    struct Parameters: CompositionParameters {
+        @Parameter("red of the ending", in: 0...1) var ending = 0.0
+        @Parameter("frequency of the tone in hertz", in: 100...1000) var tone = 440.0
+    }
+
+    let ending: Double
+    let start: Double
+
+    nonisolated static func composition(start: Double = 1.5, hasSound: Bool = false) -> Composition {
+        let composition = Composition("ending", parameters: Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2) {
+            values in EndingFilm(ending: values.ending, start: start)
+        }
+        guard hasSound else { return composition }
+        return composition.soundtrack(Parameters.self) { values, _ in Soundtrack([SoundClip(Tone(frequency: values.tone))]) }
+    }
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            Canvas { context, size in
+                let time = timeline.time
+                let color = time < start - 1e-6 ? Color.blue : Color(red: ending, green: 0.5, blue: 0.2)
+                context.fill(Path(CGRect(x: time * 20, y: 10, width: 30, height: 30)), with: .color(color))
+            }
+        }
+    }
+}
+
+private struct Tone: SoundGenerator {
+    let frequency: Double
+    func sample(at time: TimeInterval) -> StereoSample { StereoSample(Float(sin(2 * .pi * frequency * time)) * 0.3) }
+}
+
+/// Films that are made of segments: the same bytes however they came about, and nothing drawn twice.
+struct SegmentTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// A job of six segments of ten frames.
+    private func job(_ name: String, _ composition: Composition = EndingFilm.composition(), store: Bool = true) -> RenderJob {
+        var job = RenderJob(composition, output: directory.file(name))
+        job.encoding.segment = .frames(10)
+        if store { job.store = directory.file("store") }
+        return job
+    }
+
+    private func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: directory.file(name)))
+    }
+
+    private var storedFiles: [String] {
+        get throws {
+            let files = FileManager.default.enumerator(atPath: directory.file("store"))?.allObjects as? [String] ?? []
+            return files.filter { $0.utf8.count > 64 }.map { directory.file("store") + "/" + $0 }.sorted()
+        }
+    }
+
+    @Test(
+        "A film has the same bytes from a cold, a warm and a partly damaged store, with 1, 2 and 8 threads",
+        arguments: ["mp4", "webm", "mov"])
+    func stores(ending: String) async throws {
+        _ = try await job("plain.\(ending)", store: false).render()
+        for (threads, expected) in [(1, 0), (2, 6), (8, 6)] {
+            var job = job("\(threads).\(ending)")
+            job.drawingThreads = threads
+            let report = try await job.render()
+            #expect((report.segments, report.storedSegments) == (6, expected))
+            #expect(try bytes("\(threads).\(ending)") == bytes("plain.\(ending)"))
+        }
+        let files = try storedFiles
+        #expect(files.count == 6)
+        // One segment is cut, one byte of another is wrong, a third is empty.
+        var damaged = try files.prefix(3).map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        damaged[0].removeLast(7)
+        damaged[1][damaged[1].count / 2] ^= 1
+        damaged[2] = Data()
+        for (file, data) in zip(files, damaged) { try data.write(to: URL(fileURLWithPath: file)) }
+        let report = try await job("mended.\(ending)").render()
+        #expect(report.storedSegments == 3)
+        #expect(report.notices.filter { $0.hasSuffix("it is drawn again") }.count == 3)
+        #expect(try bytes("mended.\(ending)") == bytes("plain.\(ending)"))
+        #expect(try await job("again.\(ending)").render().storedSegments == 6)
+    }
+
+    @Test("After an edit, only the segments that show something else are drawn")
+    func edits() async throws {
+        #expect(try await job("a.mp4").render().storedSegments == 0)
+        var changed = job("b.mp4")
+        try changed.set("ending", to: "0.8")
+        // 1.5 s is frame 45, in the fifth segment.
+        #expect(try await changed.render().storedSegments == 4)
+        changed.output = directory.file("c.mp4")
+        changed.store = nil
+        _ = try await changed.render()
+        #expect(try bytes("b.mp4") == bytes("c.mp4"))
+        #expect(try bytes("a.mp4") != bytes("b.mp4"))
+    }
+
+    @Test("A change of the audio alone draws nothing")
+    func sound() async throws {
+        let composition = EndingFilm.composition(hasSound: true)
+        _ = try await job("a.mp4", composition).render()
+        var changed = job("b.mp4", composition)
+        try changed.set("tone", to: "880")
+        #expect(try await changed.render().storedSegments == 6)
+        #expect(try bytes("a.mp4") != bytes("b.mp4"))
+        // Neither does another container of the same codec.
+        var film = job("c.mov", composition)
+        film.encoding.codec = "h264"
+        #expect(try await film.render().storedSegments == 6)
+    }
+
+    @Test(
+        "Settings that change pixels or bytes use no segments of other settings",
+        arguments: ["size", "quality", "threads", "length", "background"])
+    func settings(name: String) async throws {
+        _ = try await job("a.mp4").render()
+        var changed = job("b.mp4")
+        switch name {
+        case "size": changed.width = 98
+        case "quality": changed.encoding.quality = 30
+        case "threads": changed.encoding.threads = 1
+        case "length": changed.encoding.segment = .frames(12)
+        default: changed.background = .black
+        }
+        #expect(try await changed.render().storedSegments == 0)
+    }
+
+    @Test("Equal segments of one film are drawn once")
+    func still() async throws {
+        let composition = Composition("still", size: CGSize(width: 64, height: 64), fps: 30, duration: 2) { Circle().fill(Color.red) }
+        let report = try await job("a.mp4", composition, store: false).render()
+        #expect((report.segments, report.storedSegments) == (6, 5))
+        #expect(try await job("b.mp4", composition).render().storedSegments == 5)
+        #expect(try storedFiles.count == 1)
+    }
+
+    @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59])
+    func resuming(frame: Int) async throws {
+        _ = try await job("whole.mp4", store: false).render()
+        var job = job("a.mp4", store: false)
+        job.drawingThreads = 1
+        let task = Mutex<Task<RenderReport, any Error>?>(nil)
+        let running = job
+        let stopped = Task {
+            try await running.render { progress in
+                if progress.frames >= frame { task.withLock { $0?.cancel() } }
+            }
+        }
+        task.withLock { $0 = stopped }
+        let first = await stopped.result
+        // The film may be complete before the cancellation arrives.
+        if case .success = first { return }
+        #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"])
+        let kept = WorkFolder.keptSegments(ofFilm: job.output)
+        let report = try await job.render()
+        #expect(report.storedSegments == kept)
+        #expect(try bytes("a.mp4") == bytes("whole.mp4"))
+        #expect(try directory.contents == ["a.mp4", "whole.mp4"])
+    }
+
+    @Test("With --force, what an interrupted render has left is drawn again")
+    func anew() async throws {
+        let job = job("a.mp4", store: false)
+        let task = Mutex<Task<RenderReport, any Error>?>(nil)
+        let stopped = Task { try await job.render { progress in if progress.frames >= 45 { task.withLock { $0?.cancel() } } } }
+        task.withLock { $0 = stopped }
+        _ = await stopped.result
+        var again = job
+        again.beginsAnew = true
+        #expect(try await again.render().storedSegments == 0)
+        #expect(try directory.contents == ["a.mp4"])
+    }
+
+    @Test("A report has the same hashes from a store, and segments without hashes are drawn for it")
+    func reports() async throws {
+        func hashes(_ name: String) throws -> String {
+            struct Report: Decodable {
+                struct Frame: Decodable { let hash: String }
+                let frames: [Frame]
+            }
+            return try JSONDecoder().decode(Report.self, from: bytes(name)).frames.map(\.hash).joined(separator: " ")
+        }
+        _ = try await job("a.mp4").render()
+        var reported = job("b.mp4")
+        reported.outputs = [RenderOutput(.report, path: directory.file("b.json"))]
+        #expect(try await reported.render().storedSegments == 0)
+        var again = job("c.mp4")
+        again.outputs = [RenderOutput(.report, path: directory.file("c.json"))]
+        #expect(try await again.render().storedSegments == 6)
+        var poster = job("", store: false)
+        poster.output = ""
+        poster.outputs = [
+            RenderOutput(.poster(at: .seconds(1)), path: directory.file("p.png")), RenderOutput(.report, path: directory.file("p.json")),
+        ]
+        _ = try await poster.render()
+        #expect(try hashes("b.json").split(separator: " ").count == 60)
+        #expect(try hashes("b.json") == hashes("c.json"))
+        #expect(try hashes("b.json") == hashes("p.json"))
+    }
+
+    @Test("Other outputs get their frames although the film's segments are stored")
+    func otherOutputs() async throws {
+        func job(_ number: Int, store: Bool) -> RenderJob {
+            var job = self.job("\(number).mp4", store: store)
+            var half = RenderOutput(.film(job.encoding), path: directory.file("\(number).webm"))
+            half.frameRate = 15
+            half.width = 48
+            job.outputs = [
+                half, RenderOutput(.poster(at: .seconds(1)), path: directory.file("\(number).png")),
+                RenderOutput(.film(EncodingSettings()), path: directory.file("\(number).gif")),
+            ]
+            return job
+        }
+        _ = try await job(0, store: false).render()
+        for number in 1...2 {
+            let report = try await job(number, store: true).render()
+            // Six segments of the film, three of the smaller one.
+            #expect((report.segments, report.storedSegments) == (9, number == 1 ? 0 : 9))
+            for ending in ["mp4", "webm", "png", "gif"] { #expect(try bytes("\(number).\(ending)") == bytes("0.\(ending)"), "\(ending)") }
+        }
+    }
+
+    @Test("Two renders of the same film at the same time both succeed")
+    func concurrent() async throws {
+        let jobs = [job("a.mp4", store: false), job("a.mp4", store: false)]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for job in jobs { group.addTask { _ = try await job.render() } }
+            try await group.waitForAll()
+        }
+        _ = try await job("b.mp4", store: false).render()
+        #expect(try bytes("a.mp4") == bytes("b.mp4"))
+        #expect(try directory.contents == ["a.mp4", "b.mp4"])
+    }
+
+    @Test("A film of pictures and a film on standard output are made of segments too")
+    func sequences() async throws {
+        _ = try await job("f-%02d.png").render()
+        let report = try await job("g-%02d.png").render()
+        #expect((report.segments, report.storedSegments) == (6, 6))
+        for number in ["01", "37", "60"] { #expect(try bytes("f-\(number).png") == bytes("g-\(number).png")) }
+    }
+
+    @Test("A store of which nothing can be written is read, and the report says so once")
+    func readOnly() async throws {
+        _ = try await job("a.mp4").render()
+        let store = directory.file("store")
+        chmod(store, 0o500)
+        defer { chmod(store, 0o700) }
+        let report = try await job("b.mp4").render()
+        #expect(report.storedSegments == 6)
+        #expect(try bytes("a.mp4") == bytes("b.mp4"))
+    }
+}
