@@ -19,11 +19,19 @@ public struct KinoraError: CategorizedError {
     public let message: String
     /// True if the error is in an option of the command line.
     package private(set) var isAboutOption = false
+    /// True if the same operation may succeed later, for example when a full disk has space again.
+    package private(set) var isTemporary = false
 
     /// Creates an error of `category` with the sentence `message`.
     public init(_ category: Category, _ message: String) {
         self.category = category
         self.message = message
+    }
+
+    /// Creates an error whose operation may succeed when it is repeated.
+    package init(temporary category: Category, _ message: String) {
+        self.init(category, message)
+        isTemporary = true
     }
 
     /// Creates an error in the value of an option of the command line.
@@ -36,7 +44,9 @@ public struct KinoraError: CategorizedError {
     public init(_ error: any Error) {
         switch error {
         case let error as KinoraError: self = error
-        case let error as any CategorizedError: self.init(error.category, error.message)
+        case let error as any CategorizedError:
+            self.init(error.category, error.message)
+            isTemporary = error.isTemporary
         case is CancellationError: self.init(.interrupted, "interrupted")
         default: self.init(.failed, "\(error)")
         }
@@ -50,8 +60,11 @@ package protocol CategorizedError: Error, CustomStringConvertible {
     var category: KinoraError.Category { get }
     /// A sentence that does not depend on the location of the error. By default the description.
     var message: String { get }
+    /// Whether the same operation may succeed later. By default false.
+    var isTemporary: Bool { get }
 }
 
 extension CategorizedError {
     package var message: String { description }
+    package var isTemporary: Bool { false }
 }

@@ -101,7 +101,10 @@ import Testing
             ),
             ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' contains '{lable}', which is not a parameter"),
             ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without a '}'"),
-            ("label\na\n", "x/{label}.mp4", 64, "--name: the name template 'x/{label}.mp4' is not a plain file name"),
+            (
+                "label\na\n", "x/../{label}.mp4", 64,
+                "--name: the name template 'x/../{label}.mp4' is not the path of a visible file in the output directory"
+            ),
             ("label\na\n", "{label}", 64, "--name '{label}' is not the name of a film; expected a name such as '{title}-{row}.mp4'"),
             ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 has 1 of 2 fields; the column \"side\" is missing"),
             ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows; add a row for each film"),
@@ -131,7 +134,7 @@ import Testing
                 "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--progress", "json", "--jobs", "1")
             #expect(outcome.code == 65)
             let lines = try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
-            #expect(lines.filter { $0.event == "row" }.map(\.state) == ["failed", "rendered"])
+            #expect(lines.filter { $0.event == "row" }.compactMap(\.state).sorted() == ["failed", "rendered"])
             #expect(lines.last?.event == "done")
             #expect(lines.last?.rendered == 1)
             #expect(lines.last?.failed == 1)
@@ -158,6 +161,127 @@ import Testing
             try films.write("", to: "fast")
             let again = try await films.run(arguments)
             #expect(again.error.hasSuffix("2 rows: 1 rendered, 1 already existed, 0 failed; the films are in out\n"))
+        }
+    }
+
+    @Test("A row makes the outputs of its preset, which are those that render makes", arguments: [[], ["--timeout", "60"]])
+    func outputs(options: [String]) async throws {
+        try await Command.with(.films) { films in
+            try films.write(
+                "composition: square\noutputs: [{file: poster.png, at: 0.5}, {file: '{label}.gif', fps: 5}, {file: 'x/f-%d.jpg', every: 0.5}]\n",
+                to: "p.yaml")
+            try films.write("label;side\none;7\ntwo;8\n", to: "jobs.csv")
+            let arguments = ["batch", "jobs.csv", "--preset", "p.yaml", "--output-dir", "out", "--name", "{side}/{row}.mp4"] + options
+            let first = try await films.run(arguments + ["--progress", "none"])
+            #expect(first.code == 0, "\(first.error)")
+            #expect(first.error.isEmpty, "\(first.error)")
+            #expect(
+                try await films.run("render", "square", "--set", "side=8", "--set", "label=two", "-o", "a.mp4", "-o", "a.png").code == 0)
+            #expect(try films.data("out/8/2.mp4") == films.data("a.mp4"))
+            #expect(try films.data("out/8/2-poster.png") == films.data("a.png"))
+            let made = try #require(FileManager.default.enumerator(atPath: films.directory.path + "/out")).compactMap { $0 as? String }
+            #expect(
+                made.filter { $0.contains(".") && !$0.hasPrefix(".") }.sorted() == [
+                    "7/1-poster.png", "7/1.mp4", "7/x/1-f-1.jpg", "7/x/1-f-2.jpg", "8/2-poster.png", "8/2.mp4", "8/x/2-f-1.jpg",
+                    "8/x/2-f-2.jpg", "one.gif", "two.gif",
+                ])
+            #expect(
+                try await films.run(arguments).error.hasSuffix("2 rows: 0 rendered, 2 already existed, 0 failed; the films are in out\n"))
+            try FileManager.default.removeItem(atPath: films.directory.path + "/out/two.gif")
+            let preview = try await films.run(arguments + ["--dry-run"])
+            #expect(preview.output == "skip row 1, out/7/1.mp4\nrender row 2, out/8/2.mp4\n")
+            #expect(preview.error == "2 rows: 1 to be rendered, 1 already exist, 0 invalid\n")
+        }
+    }
+
+    @Test("A table comes from standard input, whatever its format")
+    func standardInput() async throws {
+        try await Command.with(.films) { films in
+            for (index, table) in ["side\n3\n", "side;label\n3;\n", "[{\"side\": 3}]", "{\"side\": 3}\n"].enumerated() {
+                let outcome = try await films.run(
+                    "batch", "-", "--preset", "square", "--output-dir", "\(index)", "--progress", "none", "--duration", "0.1", input: table)
+                #expect(outcome.code == 0, "\(outcome.error)")
+                #expect(try films.data("\(index)/square-1.mp4") == films.data("0/square-1.mp4"))
+            }
+            let outcome = try await films.run("batch", "-", "--preset", "square", "--output-dir", "d", input: "side\n3,4\n")
+            #expect(
+                outcome.message
+                    == "Error: standard input:2:3: row 1 has 2 fields for 1 columns; put fields that contain commas in quotes")
+        }
+    }
+
+    @Test("A row whose process crashes fails alone, and is repeated; a row with invalid values is not")
+    func crashes() async throws {
+        try await Command.with(.films) { films in
+            try films.write("label\na\ncrash\nforbidden\nc\n", to: "jobs.csv")
+            let outcome = try await films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4", "--timeout", "600", "--retry",
+                "1",
+                "--report", "r.json", "--duration", "0.2")
+            #expect(outcome.code == 65)
+            #expect(
+                try report("r.json", films).map(\.error) == [
+                    nil, "its process was ended by signal 9 (Killed)",
+                    "jobs.csv:4:1: label: 'forbidden' is forbidden; expected another label", nil,
+                ])
+            let retries = outcome.error.split(separator: "\n").filter { $0.contains("; attempt ") }
+            #expect(retries == ["row 2, out/crash.mp4: its process was ended by signal 9 (Killed); attempt 2 in 1 s"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").sorted()
+            #expect(names == [".kinora-batch.json", "a.mp4", "c.mp4"])
+        }
+    }
+
+    @Test("A row that takes longer than the time limit fails and leaves nothing behind")
+    func timeLimit() async throws {
+        try await Command.with(.films) { films in
+            try films.write("delay\n9000\n", to: "jobs.csv")
+            let outcome = try await films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--timeout", "0.5", "--report", "r.json")
+            #expect(outcome.code == 65)
+            #expect(try report("r.json", films).map(\.error) == ["took longer than 0.5 s; allow more time with --timeout"])
+            let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").sorted()
+            #expect(names == [".kinora-batch.json"])
+        }
+    }
+
+    @Test("Worker processes end with their batch", arguments: [SIGINT, SIGKILL])
+    func workersEnd(signal: Int32) async throws {
+        try await Command.with(.films) { films in
+            try films.write("delay,label\n9000,b\n", to: "jobs.csv")
+            let running = try films.start(
+                ["batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4", "--timeout", "600"])
+            let out = films.directory.path + "/out"
+            func partials() -> [String] {
+                ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).filter { $0.hasSuffix(".partial") }
+            }
+            while partials().isEmpty, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+            running.signal(signal)
+            let outcome = try await running.outcome()
+            #expect(outcome.code == (signal == SIGINT ? 130 : -SIGKILL))
+            // Generous, because a film in progress may take a second to end.
+            for _ in 0..<1000 where !partials().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(partials().isEmpty)
+        }
+    }
+
+    @Test("Progress as JSON has the cost of each row, and repetitions")
+    func costs() async throws {
+        struct Line: Decodable {
+            let event: String
+            let seconds: Double?
+            let peakMemory: Int?
+            let attempt: Int?
+        }
+        try await Command.with(.films) { films in
+            try films.write("label\na\ncrash\n", to: "jobs.csv")
+            let outcome = try await films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--progress", "json", "--timeout", "60", "--retry", "1",
+                "--duration", "0.2")
+            let lines = try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+            #expect(lines.filter { $0.event == "retry" }.map(\.attempt) == [2])
+            let rows = lines.filter { $0.event == "row" }
+            #expect(rows.map { $0.attempt ?? 0 }.sorted() == [1, 2])
+            #expect(rows.contains { ($0.peakMemory ?? 0) > 1 << 20 && ($0.seconds ?? 0) > 0 })
         }
     }
 }

@@ -65,6 +65,7 @@ import Testing
 
     /// The error types without a category, with the reason.
     static let exceptions = [
+        "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
         "XMLEntities.Failure": "it becomes an SVGError",

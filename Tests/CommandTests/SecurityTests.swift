@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test("A film of a batch replaces only what Kinora has made, and is directly in the output directory.", .enabled(if: OwnFiles.areKnown))
+    @Test("A file of a batch replaces only what Kinora has made, and is in the output directory or below.", .enabled(if: OwnFiles.areKnown))
     func batches() async throws {
         try await Command.with(.films) { films in
             try films.write("label,side\none,3\ntwo,4\n", to: "t.csv")
@@ -264,6 +264,11 @@ import Testing
                 try films.write("label\n\(label)\n", to: "t.csv")
                 #expect(try await films.run(arguments).code == 65)
             }
+            symlink("..", films.directory.path + "/out/link")
+            try films.write("label\nlink\n", to: "t.csv")
+            let linked = try await films.run(arguments + ["--name", "{label}/a.mp4"])
+            #expect(linked.code == 65)
+            #expect(linked.message.contains("the name 'link/a.mp4' leads out of the output directory through a symbolic link"))
             #expect(try films.files == ["out", "t.csv"])
         }
     }

@@ -129,7 +129,7 @@ import Testing
             (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give one of them"),
             (
                 ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
-                "Error: 'a.txt' is not a table; expected the name of a .csv or .json file"
+                "Error: 'a.txt' is not a table; expected the name of a .csv, .tsv, .json or .ndjson file, or - for standard input"
             ),
             (
                 ["batch", "a.csv", "--preset", "square", "--output-dir", "d", "--jobs", "0"],

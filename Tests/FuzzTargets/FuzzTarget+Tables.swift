@@ -3,30 +3,34 @@ import KinoraPipeline
 import KinoraPresets
 
 extension FuzzTarget {
-    /// Tables of a batch. The first byte selects CSV or JSON.
+    /// Tables of a batch. The first byte chooses CSV, TSV, NDJSON, a JSON array or the format that the contents begin with.
     static let tables = FuzzTarget("tables", maxLength: 4096) { bytes in
-        let data = Data(bytes.dropFirst())
+        let contents = TableContents(Data(bytes.dropFirst()))
+        let formats: [UInt8: BatchTable.Format?] = [
+            UInt8(ascii: "c"): .csv, UInt8(ascii: "t"): .tsv, UInt8(ascii: "n"): .ndjson, UInt8(ascii: "-"): nil,
+        ]
+        let format = bytes.first.flatMap { formats[$0] } ?? .json
         do {
-            let table: BatchTable
-            if bytes.first == UInt8(ascii: "c") {
-                table = try BatchTable(csv: data, source: "table.csv")
-                try checkWriting(try CSVReader.read(data, source: "table.csv"))
-            } else {
-                _ = try JSONReader.read(data, source: "table.json")
-                // Foundation refuses numbers beyond the range of Double, although they are valid JSON.
-                let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
-                try require(isJSON || hasLargeExponent(data), "what is accepted is not JSON")
-                table = try BatchTable(json: data, source: "table.json")
-            }
+            if format == .json { try checkJSON(contents, Data(bytes.dropFirst())) }
+            let table = try BatchTable(contents, format: format, source: "table")
+            try checkWriting(table)
             try table.checkColumns(Sample.schema, named: table.columns.map(\.name))
-            for row in table.rows {
-                let values = try table.values(of: row, Sample.schema)
+            for row in try table.rows {
+                let values = try row.values(Sample.schema)
                 _ = try Sample.schema.resolve(values)
-                _ = table.fileNames(of: row, values)
+                _ = row.fileNames(values)
                 let texts = table.texts(of: row, defaults: [:])
-                for text in ["{row}-{title}", texts["template"] ?? "x"] { try checkName(text, row.number, texts) }
+                for text in ["{row}-{title}", "{title}/{row}", texts["template"] ?? "x"] { try checkName(text, row.number, texts) }
             }
         } catch is DocumentError, is ParameterError {}
+    }
+
+    private static func checkJSON(_ contents: TableContents, _ data: Data) throws {
+        var reader = JSONReader(contents, source: "table.json")
+        _ = try reader.document()
+        // Foundation refuses numbers beyond the range of Double, which are JSON all the same.
+        let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+        try require(isJSON || hasLargeExponent(data), "what is accepted is not JSON")
     }
 
     private static func hasLargeExponent(_ data: Data) -> Bool {
@@ -35,18 +39,29 @@ extension FuzzTarget {
 
     private static func checkName(_ template: String, _ row: Int, _ values: [String: String]) throws {
         guard let name = try? NameTemplate(template).name(row: row, values: values) else { return }
-        let isPlain = !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(0x2F) && !name.utf8.contains(0)
-        try require(isPlain, "'\(name)' is no plain file name")
+        let isVisible = name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+        try require(isVisible && !name.utf8.contains(0), "'\(name)' is not the path of a visible file")
     }
 
-    /// Checks that a table written with quoted cells parses back to the same table.
-    private static func checkWriting(_ table: CSVReader.Table) throws {
-        let lines = ([table.header] + table.rows).map { cells in
-            cells.map { "\"" + $0.text.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
+    /// Each row is the same after it has been encoded for a worker process and decoded.
+    private static func checkWriting(_ table: BatchTable) throws {
+        for row in try table.rows {
+            let copy = try JSONDecoder().decode(BatchTableRow.self, from: JSONEncoder().encode(row))
+            try require(
+                table.texts(of: copy, defaults: [:]) == table.texts(of: row, defaults: [:]), "a row that is written and read is another one"
+            )
         }
-        let again = try CSVReader.read(Data(lines.joined(separator: "\r\n").utf8), source: "again.csv")
-        try require(
-            again.header.map(\.text) == table.header.map(\.text) && again.rows.map { $0.map(\.text) } == table.rows.map { $0.map(\.text) },
-            "a table that is written and read again is another one")
+    }
+}
+
+extension BatchTable {
+    /// All rows.
+    fileprivate var rows: [BatchTableRow] {
+        get throws {
+            var reader = try reader()
+            var rows: [BatchTableRow] = []
+            while let row = try reader.next() { rows.append(row) }
+            return rows
+        }
     }
 }

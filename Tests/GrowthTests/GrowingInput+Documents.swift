@@ -56,11 +56,11 @@ extension GrowingInput {
     }
 
     private static func csv(_ name: String, size: Int, _ text: @escaping @Sendable (Int) -> String) -> GrowingInput {
-        table(name, size: size, text) { try BatchTable(csv: $0, source: "table.csv") }
+        table(name, size: size, text) { try BatchTable(TableContents($0), format: .csv, source: "table.csv") }
     }
 
     private static func json(_ name: String, size: Int, _ text: @escaping @Sendable (Int) -> String) -> GrowingInput {
-        table(name, size: size, text) { try BatchTable(json: $0, source: "table.json") }
+        table(name, size: size, text) { try BatchTable(TableContents($0), format: .json, source: "table.json") }
     }
 
     private static func table(
@@ -71,9 +71,10 @@ extension GrowingInput {
             let data = Data(text(count).utf8)
             return {
                 let table = try read(data)
-                for row in table.rows {
-                    let values = (try? table.values(of: row, schema)) ?? [:]
-                    _ = table.fileNames(of: row, values)
+                var reader = try table.reader()
+                while let row = try reader.next() {
+                    let values = (try? row.values(schema)) ?? [:]
+                    _ = row.fileNames(values)
                     _ = try NameTemplate("{row}-{title}").name(row: row.number, values: ["title": "x"])
                 }
             }

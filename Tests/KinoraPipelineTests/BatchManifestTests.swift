@@ -26,7 +26,7 @@ struct BatchManifestTests {
         try write(text, name)
         let inputs = FilmInputs()
         for file in files { inputs.note(directory.file(file)) }
-        try (manifest ?? BatchManifest(directory: directory.path)).add(name, digest: "d", frames: 5, inputs: inputs)
+        try (manifest ?? BatchManifest(directory: directory.path)).add(name, digest: "d", frames: 5, inputs: InputRecord(inputs))
     }
 
     @Test("The work for a row in bytes does not depend on the number of existing films", arguments: [10, 1_000, 4_000])
@@ -114,7 +114,7 @@ struct BatchManifestTests {
     func compacting() throws {
         let manifest = try BatchManifest(directory: directory.path)
         try write("film", "a.mp4")
-        for _ in 0..<1_100 { try manifest.add("a.mp4", digest: "d", frames: 5, inputs: FilmInputs()) }
+        for _ in 0..<1_100 { try manifest.add("a.mp4", digest: "d", frames: 5, inputs: InputRecord(FilmInputs())) }
         try add("b.mp4", to: manifest)
         let other = try BatchManifest(directory: directory.path)
         #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
@@ -173,7 +173,7 @@ struct BatchManifestTests {
         inputs.note(directory.file("logo.svg"))
         try write("two and more", "logo.svg")
         let manifest = try BatchManifest(directory: directory.path)
-        try manifest.add("a.mp4", digest: "d", frames: 5, inputs: inputs)
+        try manifest.add("a.mp4", digest: "d", frames: 5, inputs: InputRecord(inputs))
         #expect(try !isThere("a.mp4"))
     }
 

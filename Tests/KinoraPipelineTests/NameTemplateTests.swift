@@ -15,7 +15,7 @@ struct NameTemplateTests {
             ("{title}-{seed}.mp4", "AC-DC- -live--7.mp4"), ("{ seed }.mp4", "7.mp4"), ("film.mp4", "film.mp4"),
             ("{row}-{seed}.mp4", "3-7.mp4"),
             ("{{{seed}}}.mp4", "{7}.mp4"), ("{hidden}.mp4", "_.x.mp4"), ("{empty}.mp4", "_.mp4"), ("{line}.mp4", "a-b-c.mp4"),
-            ("a..b.mp4", "a..b.mp4"),
+            ("a..b.mp4", "a..b.mp4"), ("{seed}/{title}/a.mp4", "7/AC-DC- -live-/a.mp4"), ("{empty}/{hidden}/a.mp4", "_/_.x/a.mp4"),
         ])
     func names(template: String, name: String) throws {
         #expect(try NameTemplate(template).name(row: 3, values: values) == name)
@@ -38,13 +38,29 @@ struct NameTemplateTests {
     }
 
     @Test(
-        "Templates that are not plain file names are refused",
-        arguments: ["", "a\0", "a/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4", "{{seed}"])
+        "Templates that are no plain file names are refused",
+        arguments: [
+            "", "a\0", "a//{seed}.mp4", "a/", "a/../{seed}.mp4", "a/.b/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4",
+            "{{seed}",
+        ])
     func refusedTemplates(template: String) {
         #expect(throws: BatchError.self) { try NameTemplate(template) }
     }
 
-    @Test("A template lists the parameters it uses")
+    @Test(
+        "An output without columns is named by the film of its row",
+        arguments: [
+            ("poster.png", "ada.mp4", false, "ada-poster.png"), ("poster.png", "de/ada.mp4", false, "de/ada-poster.png"),
+            ("posters/wide.png", "de/ada.mp4", false, "de/posters/ada-wide.png"),
+            ("./shot-%03d.jpg", "100%d.mp4", true, "100%%d-shot-%03d.jpg"),
+            ("a.gif", "50%.mp4", false, "50%-a.gif"),
+        ])
+    func outputs(output: String, film: String, isSequence: Bool, name: String) throws {
+        #expect(try NameTemplate.name(of: output, film: film, isSequence: isSequence, row: 1) == name)
+        #expect(try NameTemplate("{film}-%d.png", isSequence: true).name(row: 1, values: ["film": "5%"]) == "5%%-%d.png")
+    }
+
+    @Test("A template knows which parameters it asks for")
     func parameters() throws {
         #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
     }

@@ -8,17 +8,17 @@ import Testing
     private let schema = Sample.composition.parameters
 
     private func csv(_ text: String) throws -> BatchTable {
-        try BatchTable(csv: Data(text.utf8), source: "t.csv")
+        try BatchTable(TableContents(Data(text.utf8)), format: .csv, source: "t.csv")
     }
 
     private func json(_ text: String) throws -> BatchTable {
-        try BatchTable(json: Data(text.utf8), source: "t.json")
+        try BatchTable(TableContents(Data(text.utf8)), format: .json, source: "t.json")
     }
 
     @Test("CSV cells are parsed by their column's kind; an empty cell sets nothing, a quoted empty one an empty text")
     func cells() throws {
         let table = try csv("title,bubbles,loop,palette\nhello,7,yes,\"red, blue\"\n,,,\n\"\",8,no,red\n")
-        let rows = try table.rows.map { try table.values(of: $0, schema) }
+        let rows = try table.rows.map { try $0.values(schema) }
         #expect(
             rows == [
                 [
@@ -28,13 +28,13 @@ import Testing
                 [:],
                 ["title": .text(""), "bubbles": .integer(8), "loop": .boolean(false), "palette": .list([.text("red")])],
             ])
-        #expect(table.rows.map(\.number) == [1, 2, 3])
+        #expect(try table.rows.map(\.number) == [1, 2, 3])
     }
 
     @Test("JSON values have their own types; a row may omit keys")
     func typed() throws {
         let table = try json("[{\"bubbles\": 7, \"title\": \"7\"}, {\"palette\": [\"red\", \"#00FF00\"], \"loop\": false}]")
-        let rows = try table.rows.map { try table.values(of: $0, schema) }
+        let rows = try table.rows.map { try $0.values(schema) }
         #expect(rows[0] == ["bubbles": .integer(7), "title": .text("7")])
         #expect(rows[1] == ["palette": .list([.text("red"), .text("#00FF00")]), "loop": .boolean(false)])
         #expect(table.columns.map(\.name) == ["bubbles", "title", "palette", "loop"])
@@ -44,8 +44,8 @@ import Testing
     func texts() throws {
         let table = try csv("title,id\nhello,1\n,2\n")
         let defaults: [String: ParameterValue] = ["title": .text("untitled"), "bubbles": .integer(12)]
-        #expect(table.texts(of: table.rows[0], defaults: defaults) == ["title": "hello", "id": "1", "bubbles": "12"])
-        #expect(table.texts(of: table.rows[1], defaults: defaults) == ["title": "untitled", "id": "2", "bubbles": "12"])
+        #expect(try table.texts(of: table.rows[0], defaults: defaults) == ["title": "hello", "id": "1", "bubbles": "12"])
+        #expect(try table.texts(of: table.rows[1], defaults: defaults) == ["title": "untitled", "id": "2", "bubbles": "12"])
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
     func badCells(kind: String, text: String, expected: String) throws {
         let table = kind == "csv" ? try csv(text) : try json(text)
         #expect {
-            for row in table.rows { _ = try table.values(of: row, schema) }
+            for row in try table.rows { _ = try row.values(schema) }
         } throws: {
             "\($0)" == expected
         }
@@ -106,5 +106,115 @@ import Testing
                 """
         }
         try csv("bubbles,id\n1,2\n").checkColumns(schema, named: ["id"])
+    }
+
+    @Test(
+        "A header's most frequent separator outside quotes separates all fields",
+        arguments: [
+            ("a;b\n1,5;2\n", ["1,5", "2"]), ("a\tb\n1,2\t\"x\ty\"\n", ["1,2", "x\ty"]), ("a,b\n1;2,3\n", ["1;2", "3"]),
+            ("\"a,b,c\";d\n1;2\n", ["1", "2"]), ("\r\n\n\"a\n,,\";d;e\n1;2;3\n", ["1", "2", "3"]), ("a;b,c\n1;2,3\n", ["1;2", "3"]),
+            ("a\n1;2\n", ["1;2"]),
+        ])
+    func separators(text: String, expected: [String]) throws {
+        let row = try #require(try csv(text).rows.first)
+        #expect(row.cells.map { $0.node.content } == expected.map { .scalar(text: $0, isQuoted: true) })
+    }
+
+    @Test("Errors name the separator of the table")
+    func namedSeparators() {
+        for (text, message) in [
+            ("a;b\n1;2;3\n", "t.csv:2:5: row 1 has 3 fields for 2 columns; put fields that contain semicolons in quotes"),
+            ("a\tb\n\"1\"x\t2\n", "t.csv:2:4: expected a tab or the end of the line after a closing quote"),
+        ] {
+            #expect(#expect(throws: DocumentError.self) { try csv(text) }?.description == message)
+        }
+    }
+
+    @Test("NDJSON has one object per line; empty lines are skipped")
+    func lines() throws {
+        func table(_ text: String) throws -> BatchTable {
+            try BatchTable(TableContents(Data(text.utf8)), format: .ndjson, source: "t.ndjson")
+        }
+        let rows = try table("{\"bubbles\": 7}\r\n\n  {\"title\": \"x\"} \n{}").rows
+        #expect(try rows.map { try $0.values(schema) } == [["bubbles": .integer(7)], ["title": .text("x")], [:]])
+        #expect(rows.map(\.position.line) == [1, 3, 4])
+        for (text, message) in [
+            ("{} {}\n", "t.ndjson:1:4: this is not JSON: unexpected \"{\"; expected the end of the line"),
+            ("{}\n[]\n", "t.ndjson:2:1: row 2 is a list; expected an object"),
+            ("{}\n{\"a\": }\n", "t.ndjson:2:7: this is not JSON: \"}\" is not a value; put texts in double quotes"),
+            ("\n", "t.ndjson: has no rows; add a row for each film"),
+        ] {
+            #expect(#expect(throws: DocumentError.self) { try table(text) }?.description == message)
+        }
+    }
+
+    @Test("The format of a table without a name is that of its contents")
+    func detectedFormats() throws {
+        for text in [
+            "[{\"title\": \"x\"}]", "\u{FEFF} \n[{\"title\": \"x\"}]", "{\"title\": \"x\"}\n", "title\nx\n", "\u{FEFF}title;id\nx;1\n",
+        ] {
+            let table = try BatchTable(TableContents(Data(text.utf8)), source: "standard input")
+            #expect(try table.rows.map { try $0.values(schema) } == [["title": .text("x")]])
+        }
+    }
+
+    @Test("A table of many blocks is read like a short one, from memory and from a temporary file, more than once")
+    func blocks() throws {
+        // Characters of one to four bytes, so that every block ends inside one of them at some row.
+        let lines = (0..<40_000).map { "é€😀a\u{301} row \($0),\($0 % 60 + 1)" }
+        let text = "title,bubbles\n" + lines.joined(separator: "\n")
+        let pipe = Pipe()
+        let writer = Thread {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+            try? pipe.fileHandleForWriting.close()
+        }
+        writer.start()
+        let copied = try TableContents(copying: pipe.fileHandleForReading, source: "t.csv")
+        for contents in [copied, TableContents(Data(text.utf8))] {
+            let table = try BatchTable(contents, format: .csv, source: "t.csv")
+            #expect(table.rowCount == 40_000)
+            for _ in 0..<2 {
+                var reader = try table.reader()
+                var number = 0
+                while let row = try reader.next() {
+                    let isRight = row.cells[0].node.content == .scalar(text: "é€😀a\u{301} row \(number)", isQuoted: true)
+                    if !isRight || row.position != DocumentPosition(line: number + 2, column: 1) { Issue.record("row \(number) differs") }
+                    number += 1
+                }
+                #expect(number == 40_000)
+            }
+        }
+    }
+
+    @Test("Bytes that are not UTF-8 are refused, wherever they are", arguments: [0, 65_534, 65_536, 200_000])
+    func encoding(offset: Int) {
+        var data = Data("title\n".utf8) + Data(repeating: UInt8(ascii: "x"), count: offset) + [0xE2, 0x82]
+        let isNotText = { (data: Data) in
+            #expect(throws: DocumentError.self) { try BatchTable(TableContents(data), format: .csv, source: "t.csv") }?.description
+                == "t.csv: is not UTF-8 text; save it in that encoding"
+        }
+        #expect(isNotText(data))
+        data.append(UInt8(ascii: "\n"))
+        #expect(isNotText(data))
+    }
+
+    @Test("A row that a worker process gets is the same row")
+    func encoded() throws {
+        let row = try #require(try json("[{\"bubbles\": 7, \"palette\": [\"red\"], \"title\": \"7\"}]").rows.first)
+        let copy = try JSONDecoder().decode(BatchTableRow.self, from: JSONEncoder().encode(row))
+        #expect(try copy.values(schema) == row.values(schema))
+        #expect(copy.position == row.position && copy.number == row.number)
+    }
+}
+
+extension BatchTable {
+    /// All rows.
+    fileprivate var rows: [BatchTableRow] {
+        get throws {
+            var reader = try reader()
+            var rows: [BatchTableRow] = []
+            while let row = try reader.next() { rows.append(row) }
+            return rows
+        }
     }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct JSONReaderTests {
     private func read(_ text: String) throws -> DocumentNode {
-        try JSONReader.read(Data(text.utf8), source: "a.json")
+        var reader = JSONReader(TableContents(Data(text.utf8)), source: "a.json")
+        return try reader.document()
     }
 
     @Test("Values keep their kind and position")
@@ -65,11 +66,25 @@ import Testing
         let error = #expect(throws: DocumentError.self) { try read(long) }
         #expect(error?.description == "a.json:1:2: this is not JSON: the text that begins here has more than 1000000 characters")
         let object = "[{" + (0...DocumentLimits.tableColumns).map { "\"c\($0)\":1" }.joined(separator: ",\n") + "}]"
-        let error2 = #expect(throws: DocumentError.self) { try BatchTable(json: Data(object.utf8), source: "a.json") }
+        let error2 = #expect(throws: DocumentError.self) {
+            try BatchTable(TableContents(Data(object.utf8)), format: .json, source: "a.json")
+        }
         #expect(error2?.description == "a.json:1001:1: there are more than 1000 columns")
     }
 
-    @Test("The nesting depth is limited")
+    @Test("Values of a row are bounded, whatever the number of rows")
+    func rowLimits() throws {
+        func table(_ text: String) throws -> BatchTable { try BatchTable(TableContents(Data(text.utf8)), format: .json, source: "a.json") }
+        let row = "{\"a\": [" + String(repeating: "1,", count: 110_000) + "1]}"
+        #expect(try table("[\(row),\(row)]").rowCount == 2)
+        let long = "{\"a\": [" + String(repeating: "1,", count: DocumentLimits.rowValues) + "1]}"
+        let error = #expect(throws: DocumentError.self) { try table("[{}, \(long)]") }
+        #expect(
+            error?.description
+                == "a.json:1:4: this is not JSON: the row that begins here has more than 200000 values or 4000000 characters")
+    }
+
+    @Test("Depth is bounded")
     func depth() {
         #expect(throws: DocumentError.self) { try read(String(repeating: "[", count: 100_000)) }
     }

@@ -13,6 +13,7 @@ struct SampleFilms: KinoraApp {
                 guard settings.label != "forbidden" else {
                     throw ParameterError(parameter: "label", value: settings.label, problem: "is forbidden", accepted: "another label")
                 }
+                if settings.label == "crash" { kill(getpid(), SIGKILL) }
                 if settings.label == "misdrawn" { _ = try Path(svg: "M 0") }
                 return GrowingSquare(settings: settings)
             },

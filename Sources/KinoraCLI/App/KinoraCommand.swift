@@ -34,7 +34,7 @@ struct KinoraCommand: AsyncParsableCommand {
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
                 StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
-                CacheCheckCommand.self,
+                CacheCheckCommand.self, BatchRowCommand.self,
             ])
     }
 }

@@ -49,11 +49,11 @@ package struct RenderRequest: Sendable {
     /// Returns the files that the preset and, if given, `row` of a table name.
     ///
     /// - Parameter cover: The cover image that the user has named.
-    func files(cover: String? = nil, row: (table: BatchTable, row: BatchTable.Row, values: [String: ParameterValue])? = nil)
+    func files(cover: String? = nil, row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
         -> DocumentFiles
     {
         var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
-        if let row { names += row.table.fileNames(of: row.row, row.values) }
+        if let row { names += row.row.fileNames(row.values) }
         let trusted = assigned.filter { row?.values[$0.key] == nil }.values.flatMap(\.texts) + [cover].compactMap { $0 }
         return DocumentFiles(names, allowed: allowed, trusting: trusted)
     }

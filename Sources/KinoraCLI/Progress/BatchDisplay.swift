@@ -6,28 +6,33 @@ import Synchronization
 final class BatchDisplay: Sendable {
     private struct State: Sendable {
         var lastShown = -Double.infinity
-        var ended = 0
-        /// The progress of the rows in progress, by index.
-        var running: [Int: RenderProgress] = [:]
+        var counts = BatchCounts()
+        /// The rows in progress, by index.
+        var running: [Int: (name: String, progress: RenderProgress)] = [:]
+        /// The first failed rows.
+        var failures: [BatchReport.Row] = []
         /// The error of a failed write to standard output.
         var failure: OutputError?
     }
 
-    private let rows: [(number: Int, name: String)]
+    private let rowCount: Int
     private let directory: String
     private let mode: ProgressMode
     private let isBar: Bool
     private let start = ContinuousClock.now
     private let state = Mutex(State())
 
-    init(rows: [(number: Int, name: String)], directory: String, mode: ProgressMode) {
-        self.rows = rows
+    /// The maximum number of failed rows in the summary.
+    private static let maxFailures = 1000
+
+    init(rowCount: Int, directory: String, mode: ProgressMode) {
+        self.rowCount = rowCount
         self.directory = directory
         self.mode = mode
         isBar = mode == .auto && Terminal.isStandardErrorTerminal
     }
 
-    /// One line of `--progress json`.
+    /// One line of `--progress json`. `docs/batches.md` documents the keys.
     private struct Line: Encodable {
         var event: String
         var row: Int?
@@ -37,48 +42,73 @@ final class BatchDisplay: Sendable {
         var frame: Int?
         var frames: Int?
         var bytes: Int?
+        var files: [String]?
+        var attempt: Int?
+        var delay: Double?
+        var seconds: Double?
+        var peakMemory: Int?
+        var segmentsShared: Int?
         var rows: Int?
         var rendered: Int?
         var skipped: Int?
         var failed: Int?
+        var notStarted: Int?
     }
 
     /// Reports an event of a row. Safe to call from any thread, in any order.
-    func note(_ event: Batch.Event) {
-        guard mode != .none else { return }
+    func note(_ event: BatchEvent) {
+        let now = seconds
         state.withLock { state in
-            switch event {
-            case .progress(let index, let progress):
-                state.running[index] = progress
-                let now = (ContinuousClock.now - start) / .seconds(1)
+            switch event.kind {
+            case .progress(let progress):
+                state.running[event.index] = (event.name, progress)
                 guard isBar || mode == .json, now - state.lastShown >= 0.2 else { return }
                 state.lastShown = now
                 if isBar {
                     showBar(&state)
                 } else {
-                    emit(
-                        Line(
-                            event: "progress", row: rows[index].number, name: rows[index].name, frame: progress.frames,
-                            frames: progress.frameCount), &state)
+                    let line = Line(
+                        event: "progress", row: event.number, name: event.name, frame: progress.frames, frames: progress.frameCount)
+                    emit(line, &state)
                 }
-            case .ended(let index, let row):
-                state.running[index] = nil
-                state.ended += 1
+            case .retrying(let attempt, let delay, let error):
+                state.running[event.index] = nil
                 if mode == .json {
-                    emit(
-                        Line(
-                            event: "row", row: row.row, name: row.name, state: row.state, error: row.error, frames: row.frames,
-                            bytes: row.bytes), &state)
-                } else {
-                    StandardError.write(text(row, ended: state.ended))
-                    if isBar { showBar(&state) }
+                    let line = Line(event: "retry", row: event.number, name: event.name, error: error, attempt: attempt, delay: delay)
+                    emit(line, &state)
+                } else if mode != .none {
+                    let delay = ProgressText.thousandths(delay)
+                    StandardError.write("row \(event.number), \(directory)/\(event.name): \(error); attempt \(attempt) in \(delay) s")
                 }
+            case .ended(let row, let cost):
+                state.running[event.index] = nil
+                state.counts.add(row.state)
+                if row.state == .failed, state.failures.count < BatchDisplay.maxFailures { state.failures.append(row) }
+                show(row, cost, &state)
             }
         }
     }
 
-    private func text(_ row: BatchReport.Row, ended: Int) -> String {
-        let head = "[\(ended)/\(rows.count)] row \(row.row), \(directory)/\(row.name)"
+    private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    private func show(_ row: BatchReport.Row, _ cost: RowCost?, _ state: inout State) {
+        switch mode {
+        case .none: break
+        case .json:
+            emit(
+                Line(
+                    event: "row", row: row.row, name: row.name, state: row.state, error: row.error, frames: row.frames, bytes: row.bytes,
+                    files: row.files, attempt: cost?.attempts, seconds: ProgressEvent.rounded(cost?.seconds), peakMemory: cost?.peakMemory,
+                    segmentsShared: cost?.segmentsShared), &state)
+        case .auto, .plain:
+            StandardError.write(text(row, state))
+            if isBar { showBar(&state) }
+        }
+    }
+
+    private func text(_ row: BatchReport.Row, _ state: State) -> String {
+        let left = isBar ? "" : remaining(state)
+        let head = "[\(state.counts.ended)/\(rowCount)\(left)] row \(row.row), \(directory)/\(row.name)"
         switch row.state {
         case .rendered: return "\(head): \(row.frames ?? 0) frames, \(ProgressText.bytes(row.bytes ?? 0))"
         case .skipped: return "\(head): already exists"
@@ -86,33 +116,45 @@ final class BatchDisplay: Sendable {
         }
     }
 
+    /// The estimated remaining time, as the end of a phrase; empty if it is unknown. Skipped rows take no time and do not count.
+    private func remaining(_ state: State) -> String {
+        let rows = Double(state.counts.rendered) + state.running.values.map(\.progress.fraction).reduce(0, +)
+        let left = Double(rowCount - state.counts.ended) - state.running.values.map(\.progress.fraction).reduce(0, +)
+        guard rows > 0, left > 0 else { return "" }
+        return ", \(ProgressText.duration(seconds / rows * left)) left"
+    }
+
     private func showBar(_ state: inout State) {
-        let films = state.running.sorted { $0.key < $1.key }.map { index, progress in
-            "\(rows[index].name) \(progress.frameCount > 0 ? progress.frames * 100 / progress.frameCount : 100)%"
-        }
+        let films = state.running.sorted { $0.key < $1.key }.map { "\($1.name) \(Int($1.progress.fraction * 100))%" }
         guard !films.isEmpty else { return }
-        let line = "\(state.ended) of \(rows.count) done; now " + films.joined(separator: ", ")
+        let line = "\(state.counts.ended) of \(rowCount) done\(remaining(state)); now " + films.joined(separator: ", ")
         StandardError.show(String(line.prefix(max(1, Terminal.width - 1))))
     }
 
     /// Prints the numbers of rendered, skipped and failed rows, and lists the failed rows again.
     ///
     /// - Throws: The error of a failed write to standard output, now or earlier. The films exist nevertheless.
-    func finish(_ report: BatchReport) throws {
+    func finish(_ counts: BatchCounts) throws {
         StandardError.endMovingLine()
-        let counts = (report.count(.rendered), report.count(.skipped), report.count(.failed))
         if mode == .json {
             try state.withLock { state throws(OutputError) in
-                emit(Line(event: "done", rows: report.rows.count, rendered: counts.0, skipped: counts.1, failed: counts.2), &state)
+                emit(
+                    Line(
+                        event: "done", seconds: ProgressEvent.rounded(seconds), rows: rowCount, rendered: counts.rendered,
+                        skipped: counts.skipped, failed: counts.failed, notStarted: counts.notStarted > 0 ? counts.notStarted : nil), &state
+                )
                 if let failure = state.failure { throw failure }
             }
         }
         guard mode == .auto || mode == .plain else { return }
+        let missing = counts.notStarted > 0 ? ", \(counts.notStarted) not started" : ""
         StandardError.write(
-            "\(report.rows.count) rows: \(counts.0) rendered, \(counts.1) already existed, \(counts.2) failed; the films are in \(directory)"
-        )
-        for row in report.rows where row.state == .failed {
-            StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "unknown error")")
+            "\(rowCount) rows: \(counts.rendered) rendered, \(counts.skipped) already existed, \(counts.failed) failed\(missing); "
+                + "the films are in \(directory)")
+        let failures = state.withLock(\.failures).sorted { $0.row < $1.row }
+        for row in failures { StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "unknown error")") }
+        if counts.failed > failures.count {
+            StandardError.write("  and \(counts.failed - failures.count) more, which --report lists")
         }
     }
 
@@ -125,4 +167,8 @@ final class BatchDisplay: Sendable {
             state.failure = error
         }
     }
+}
+
+extension RenderProgress {
+    fileprivate var fraction: Double { frameCount > 0 ? Double(frames) / Double(frameCount) : 1 }
 }

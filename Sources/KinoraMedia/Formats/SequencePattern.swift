@@ -1,8 +1,10 @@
 /// The pattern of the names of a sequence's files: `frame-%05d.png`, with the minimum number of digits. Numbers start at 1.
 package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
-    private let prefix: String
+    /// The text before the number.
+    package let prefix: String
     private let digits: Int
-    private let suffix: String
+    /// The text after the number.
+    package let suffix: String
 
     /// Parses a file name without directories. Returns nil unless it contains exactly one number, `%d` or `%1d` to `%09d`. `%%` is a
     /// percent sign.

@@ -1,177 +1,123 @@
 import Foundation
 import KinoraFiles
-import Synchronization
 
 /// Renders many films of one composition, one film per row of parameters, into one directory.
 package struct Batch: Sendable {
-    package struct Row: Sendable {
-        /// The row's number in the table.
-        package let number: Int
-        /// The file's name, from ``NameTemplate``.
-        package let name: String
-        /// The film's job, or the error of a row with invalid values. Such a row fails without stopping the others.
-        package let job: Result<RenderJob, any Error>
-
-        package init(number: Int, name: String, job: Result<RenderJob, any Error>) {
-            self.number = number
-            self.name = name
-            self.job = job
-        }
-    }
-
-    /// An event of a running batch. `index` is the row's index from 0. Events of different rows may interleave.
-    package enum Event: Sendable {
-        case progress(index: Int, RenderProgress)
-        case ended(index: Int, BatchReport.Row)
-    }
-
-    package let rows: [Row]
+    package let rows: BatchRows
     package let directory: String
-    /// The number of films rendered in parallel; nil for one per core, at most eight.
+    /// Renders the film of a row.
+    package var renderer: any RowRenderer = InProcessRenderer()
+    /// The number of films rendered in parallel; nil to divide the cores between films and frames.
     package var jobs: Int?
     /// Whether existing films are rendered again.
     package var isForced = false
+    /// How often a row is repeated after an error that may be temporary.
+    package var retries = 0
+    /// The time before the first repetition. It doubles for each further one, up to a minute.
+    package var retryDelay = Duration.seconds(1)
+    /// Whether no further rows are started after one has failed.
+    package var stopsAtFailure = false
 
-    /// Throws if names are equal or lead out of `directory`, which must exist.
-    package init(rows: [Row], directory: String, jobs: Int? = nil) throws {
-        self.directory = directory.isEmpty ? "." : directory
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: self.directory, isDirectory: &isDirectory), isDirectory.boolValue else {
-            throw OutputError(path: self.directory + "/", problem: .noDirectory)
-        }
-        try Batch.checkNames(rows)
-        PartialFiles.clearLeftoversOnce(in: self.directory)
+    package init(rows: BatchRows, directory: String, jobs: Int? = nil) {
         self.rows = rows
+        self.directory = directory.isEmpty ? "." : directory
         self.jobs = jobs
     }
 
-    /// Throws if names are equal or are not names of files in a directory.
-    package static func checkNames(_ rows: [Row]) throws(BatchError) {
-        var numbers: [String: Int] = [:]
-        for row in rows {
-            guard !row.name.contains("/"), row.name != "..", row.name != ".", !row.name.isEmpty, !row.name.utf8.contains(0) else {
-                throw BatchError("the name '\(row.name)' leads out of the output directory", row: row.number)
-            }
-            guard row.name != BatchManifest.fileName else {
-                throw BatchError("the name '\(row.name)' is reserved for the record of the batch; change the name", row: row.number)
-            }
-            if let other = numbers.updateValue(row.number, forKey: row.name) {
-                throw BatchError(
-                    "rows \(other) and \(row.number) have the same file name '\(row.name)'; use a --name that distinguishes them")
-            }
-        }
-    }
-
-    /// Throws if a file has two roles, for example if a film would replace an input of another film.
-    ///
-    /// - Parameters:
-    ///   - documents: The documents from which the rows were made.
-    ///   - report: The path of the report; nil for none.
-    package static func checkFiles(_ rows: [Row], directory: String, documents: [String], report: String?) throws(FileConflict) {
-        var roles = FileRoles()
-        for document in documents { try roles.addInput(document, as: "the document") }
-        // Errors of a row are reported when the row is rendered.
-        let jobs = rows.compactMap { try? $0.job.get() }
-        for job in jobs {
-            for (path, role) in (try? job.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
-        }
-        try roles.addOutput(directory + "/" + BatchManifest.fileName)
-        for row in rows { try roles.addOutput(directory + "/" + row.name) }
-        if let report { try roles.addOutput(report) }
-    }
-
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
-    package func run(onEvent: @escaping @Sendable (Event) -> Void = { _ in }) async throws -> BatchReport {
-        try await run(onEvent: onEvent) { job, onProgress in try await job.render(onProgress: onProgress) }
-    }
-
-    func run(
-        onEvent: @escaping @Sendable (Event) -> Void,
-        render: @escaping @Sendable (RenderJob, @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport
-    ) async throws -> BatchReport {
+    ///
+    /// Call ``check(documents:report:)`` before. The directory must exist.
+    package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
+        guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
+        PartialFiles.clearLeftoversOnce(in: directory)
         let record = try BatchManifest(directory: directory)
-        var results = [BatchReport.Row?](repeating: nil, count: rows.count)
-        var waiting: [(index: Int, job: RenderJob, digest: String)] = []
-        for (index, row) in rows.enumerated() {
-            try Task.checkCancellation()
-            switch prepare(row, record: record) {
-            case .success(.ended(let result)):
-                results[index] = result
-                onEvent(.ended(index: index, result))
-            case .success(.waiting(let job, let digest)): waiting.append((index, job, digest))
-            case .failure(let error):
-                let result = failed(row, error)
-                results[index] = result
-                onEvent(.ended(index: index, result))
-            }
+        var queue = BatchQueue(rows: try rows.reader(), preparation: preparation(record))
+        var cores = CoreAllocation(jobs: jobs)
+        var counts = BatchCounts()
+        func end(_ result: BatchReport.Row, _ cost: RowCost?, _ index: Int) {
+            counts.add(result.state)
+            onEvent(BatchEvent(index: index, number: result.row, name: result.name, kind: .ended(result, cost)))
         }
-        let cores = ProcessInfo.processInfo.activeProcessorCount
-        let width = min(max(jobs ?? min(cores, 8), 1), max(waiting.count, 1))
-        for index in waiting.indices { waiting[index].job.drawingThreads = max(cores / width, 1) }
-        try await withThrowingTaskGroup(of: (Int, BatchReport.Row).self) { group in
-            var next = waiting.makeIterator()
-            func startNext() {
-                guard let (index, job, digest) = next.next() else { return }
-                group.addTask {
-                    (
-                        index,
-                        try await film(rows[index], job, digest, record) { try await render(job) { onEvent(.progress(index: index, $0)) } }
-                    )
+        try await withThrowingTaskGroup(of: (EndedRow, threads: Int).self) { group in
+            var isStopped: Bool { stopsAtFailure && counts.failed > 0 }
+            func start() {
+                while !isStopped, let next = queue.first,
+                    let threads = cores.start(frameCount: next.job.film.frameCount, waiting: queue.waiting)
+                {
+                    queue.removeFirst()
+                    var row = next
+                    row.job.drawingThreads = threads
+                    group.addTask { [row] in (try await film(row, record, onEvent), threads) }
                 }
             }
-            for _ in 0..<width { startNext() }
-            while let (index, result) = try await group.next() {
-                results[index] = result
-                onEvent(.ended(index: index, result))
-                startNext()
+            while true {
+                start()
+                // Only after films have started, because finding the next outdated row may take long.
+                while !isStopped, let ended = try queue.fill(to: cores.maxFilms) { end(ended.result, nil, ended.index) }
+                start()
+                guard let (ended, threads) = try await group.next() else { break }
+                cores.end(threads)
+                end(ended.result, ended.cost, ended.index)
             }
         }
-        return BatchReport(rows: results.compactMap { $0 })
+        counts.notStarted = rows.count - counts.ended
+        return counts
     }
 
-    private enum Preparation {
-        case ended(BatchReport.Row)
-        case waiting(RenderJob, digest: String)
-    }
-
-    private func prepare(_ row: Row, record: BatchManifest) -> Result<Preparation, any Error> {
-        Result {
-            var job = try row.job.get()
-            job.output = directory + "/" + row.name
-            let digest = try job.digest + ProgramIdentity.current
-            if !isForced, let film = try record.film(row.name, digest: digest) {
-                return .ended(
-                    BatchReport.Row(row: row.number, name: row.name, state: .skipped, frames: film.frames, bytes: film.bytes))
+    /// Calls `body` for each row with what ``run(onEvent:)`` would do, without rendering.
+    package func preview(_ body: (BatchReport.Row) throws -> Void) throws {
+        let hasRecord = FileStamp(directory + "/" + BatchManifest.fileName) != nil
+        let preparation = preparation(hasRecord ? try BatchManifest(directory: directory) : nil)
+        let next = try rows.reader()
+        while let row = try next() {
+            try Task.checkCancellation()
+            switch preparation.prepare(row, index: 0) {
+            case .ended(let ended): try body(ended.result)
+            case .waiting(let waiting):
+                try body(
+                    BatchReport.Row(row: row.number, name: row.name, state: .rendered, files: waiting.outputs.map(\.path).nonempty))
             }
-            // A file that this batch rendered may be replaced, even if it was changed since.
-            if job.overwrite == .replaceOwn, record.lists(row.name) { job.overwrite = .replace }
-            return .waiting(job, digest: digest)
         }
     }
 
+    private func preparation(_ record: BatchManifest?) -> RowPreparation {
+        RowPreparation(directory: directory, isForced: isForced, record: record)
+    }
+
+    /// Renders a row, repeatedly after temporary errors.
     private func film(
-        _ row: Row, _ job: RenderJob, _ digest: String, _ record: BatchManifest, render: () async throws -> RenderReport
-    ) async throws -> BatchReport.Row {
-        do {
-            let inputs = FilmInputs()
-            let report = try await FilmInputs.$current.withValue(inputs) { try await render() }
-            try record.add(row.name, digest: digest, frames: report.frames, inputs: inputs)
-            return BatchReport.Row(row: row.number, name: row.name, state: .rendered, frames: report.frames, bytes: report.bytes)
-        } catch let error where !Task.isCancelled && !(error is CancellationError) {
-            return failed(row, error)
+        _ row: WaitingRow, _ record: BatchManifest, _ onEvent: @escaping @Sendable (BatchEvent) -> Void
+    ) async throws -> EndedRow {
+        let start = ContinuousClock.now
+        @Sendable func event(_ kind: BatchEvent.Kind) {
+            onEvent(BatchEvent(index: row.index, number: row.row.number, name: row.row.name, kind: kind))
+        }
+        var attempt = 1
+        while true {
+            do {
+                try row.makeFolders(in: directory)
+                let rendering = try await renderer.render(row.row, row.job) { event(.progress($0)) }
+                try record.add(row, rendering)
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
+                return EndedRow(
+                    index: row.index,
+                    result: BatchReport.Row(
+                        row: row.row.number, name: row.row.name, state: .rendered, frames: rendering.frames, bytes: rendering.bytes,
+                        files: row.outputs.map(\.path).nonempty),
+                    cost: RowCost(seconds: seconds, peakMemory: rendering.peakMemory, attempts: attempt))
+            } catch let error where !Task.isCancelled && !(error is CancellationError) {
+                let error = KinoraError(error)
+                guard error.isTemporary, attempt <= retries else {
+                    let seconds = (ContinuousClock.now - start) / .seconds(1)
+                    return EndedRow(
+                        index: row.index, result: BatchReport.Row(failed: row.row, error),
+                        cost: RowCost(seconds: seconds, peakMemory: nil, attempts: attempt))
+                }
+                let delay = min(retryDelay * (1 << min(attempt - 1, 6)), .seconds(60))
+                event(.retrying(attempt: attempt + 1, after: delay / .seconds(1), error.message))
+                attempt += 1
+                try await Task.sleep(for: delay)
+            }
         }
     }
-
-    private func failed(_ row: Row, _ error: any Error) -> BatchReport.Row {
-        BatchReport.Row(row: row.number, name: row.name, state: .failed, error: KinoraError(error).message)
-    }
-}
-
-/// Identifies the build of the running program, so that films are rendered again after the code of a composition has changed.
-private enum ProgramIdentity {
-    static let current: String = {
-        var status = stat()
-        guard stat("/proc/self/exe", &status) == 0 else { return "" }
-        return "-\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    }()
 }

@@ -20,6 +20,8 @@ package final class BatchManifest: Sendable {
         var stamp: FileStamp
         /// The identifier of the ``InputRecord``.
         var inputs: String
+        /// The additional outputs, if there are any.
+        var outputs: [OutputRecord]?
     }
 
     /// One line of the file, which contains either a film or inputs.
@@ -97,25 +99,42 @@ package final class BatchManifest: Sendable {
         guard var film = state.withLock({ $0.films[name] }), film.digest == digest, isCurrent(film.inputs),
             let stamp = FileStamp(path(name)), stamp.kind == .file, stamp.size == film.bytes
         else { return nil }
-        guard stamp != film.stamp else { return film }
-        guard !film.hash.isEmpty, FileHash.hexadecimal(path(name)) == film.hash else { return nil }
-        // The file was moved or copied. The new stamp avoids reading it again.
+        var outputs: [OutputRecord] = []
+        for output in film.outputs ?? [] {
+            guard let current = output.updated(in: directory) else { return nil }
+            outputs.append(current)
+        }
+        guard stamp != film.stamp || outputs != film.outputs ?? [] else { return film }
+        guard stamp == film.stamp || !film.hash.isEmpty && FileHash.hexadecimal(path(name)) == film.hash else { return nil }
+        // The files were moved or copied. The new stamps avoid reading them again.
         film.stamp = stamp
+        film.outputs = film.outputs == nil ? nil : outputs
         try add(film, inputs: nil)
         return film
     }
 
-    /// Whether a batch has rendered a film `name` into the directory, with any inputs.
-    package func lists(_ name: String) -> Bool { state.withLock { $0.films[name] != nil } }
+    /// Whether a batch has rendered a film `name` with additional outputs at the paths `outputs` into the directory, with any inputs.
+    package func lists(_ name: String, outputs: [String] = []) -> Bool {
+        guard let film = state.withLock({ $0.films[name] }) else { return false }
+        return Set(outputs).isSubset(of: (film.outputs ?? []).map(\.path))
+    }
+
+    /// Records that a row has been rendered.
+    func add(_ row: WaitingRow, _ rendering: RowRendering) throws(OutputError) {
+        let outputs = row.outputs.map { output in
+            OutputRecord(
+                output.path, imageCount: output.isSequence ? rendering.imageCounts[directory + "/" + output.path] : nil, in: directory)
+        }
+        try add(row.row.name, digest: row.digest, frames: rendering.frames, inputs: rendering.inputs, outputs: outputs)
+    }
 
     /// Records that the film `name` has been rendered from `inputs`.
-    func add(_ name: String, digest: String, frames: Int, inputs: FilmInputs) throws(OutputError) {
+    func add(_ name: String, digest: String, frames: Int, inputs: InputRecord, outputs: [OutputRecord] = []) throws(OutputError) {
         guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
-        let record = InputRecord(inputs)
         let film = Film(
             name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.hexadecimal(path(name)), stamp: stamp,
-            inputs: record.id)
-        try add(film, inputs: record)
+            inputs: inputs.id, outputs: outputs.isEmpty ? nil : outputs)
+        try add(film, inputs: inputs)
     }
 
     private func add(_ film: Film, inputs: InputRecord?) throws(OutputError) {

@@ -1,10 +1,11 @@
 import Foundation
+import KinoraFiles
 
-/// A template of the file names of a batch, such as "{title}-{seed}.mp4".
+/// A template of the paths of a batch's files in its output directory, such as "{country}/{title}-{seed}.mp4".
 ///
-/// Words in braces are replaced by the row's parameters, `{row}` by its number. The template must be a plain file name. In values, slashes,
-/// control characters and the characters that other systems forbid (\ : * ? " < > |) are replaced by "-". A name with a leading dot, which
-/// would be hidden, gets the prefix "_". A value that is a path out of the directory ("../x", "/x") is an error.
+/// Words in braces are replaced by the row's parameters, `{row}` by its number. In values, slashes, control characters and the characters that
+/// other systems forbid (\ : * ? " < > |) are replaced by "-". A name with a leading dot, which would be hidden, gets the prefix "_". A value
+/// that is a path out of the directory ("../x", "/x") is an error.
 package struct NameTemplate: Hashable, Sendable {
     private enum Piece: Hashable, Sendable {
         case literal(String)
@@ -12,15 +13,21 @@ package struct NameTemplate: Hashable, Sendable {
     }
 
     private let pieces: [Piece]
+    private let isSequence: Bool
     package let text: String
 
     /// Parses `text`. "{{" and "}}" stand for single braces.
-    package init(_ text: String) throws(BatchError) {
+    ///
+    /// - Parameter isSequence: Whether the name is that of a sequence, in which "%" begins a number.
+    package init(_ text: String, isSequence: Bool = false) throws(BatchError) {
         guard !text.isEmpty else { throw BatchError("the name template is empty; expected a name such as '{title}-{row}.mp4'") }
-        guard !text.contains("/"), !text.hasPrefix("."), !text.utf8.contains(0) else {
-            throw BatchError("the name template '\(text)' is not a plain file name; use --output-dir for the directory")
+        let names = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard !names.contains(where: { $0.isEmpty || $0.hasPrefix(".") }), !text.utf8.contains(0) else {
+            throw BatchError(
+                "the name template '\(text)' is not the path of a visible file in the output directory; use --output-dir for the directory")
         }
         self.text = text
+        self.isSequence = isSequence
         var pieces: [Piece] = []
         var literal = ""
         var rest = text[...]
@@ -47,7 +54,7 @@ package struct NameTemplate: Hashable, Sendable {
         pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// Returns the file name of row `row`. `values` are the texts by parameter name.
+    /// Returns the path for row `row`. `values` are the texts by parameter name.
     package func name(row: Int, values: [String: String]) throws(BatchError) -> String {
         var name = ""
         for piece in pieces {
@@ -65,15 +72,35 @@ package struct NameTemplate: Hashable, Sendable {
                 guard !value.hasPrefix("/"), !components.contains("..") else {
                     throw BatchError("the name leads out of the output directory: \(parameter) is '\(value.prefix(60))'", row: row)
                 }
-                name += String(value.map(NameTemplate.harmless))
+                let text = String(value.map(NameTemplate.harmless))
+                name += isSequence ? text.replacing("%", with: "%%") : text
             }
         }
-        if name.hasPrefix(".") { name = "_" + name }
-        guard name.utf8.count <= 200 else {
+        return try NameTemplate.checked(name, row: row)
+    }
+
+    /// Returns the path of an additional output that is named by the row's film: "de/ada.mp4" and "posters/wide.png" become
+    /// "de/posters/ada-wide.png".
+    package static func name(of output: String, film: String, isSequence: Bool, row: Int) throws(BatchError) -> String {
+        let base = FilePath.withoutEnding(FilePath.name(of: film))
+        let folders = [film, output].filter { $0.contains("/") }.map { FilePath.directory(of: $0) }
+        let name = (isSequence ? base.replacing("%", with: "%%") : base) + "-" + FilePath.name(of: output)
+        return try checked((folders + [name]).joined(separator: "/"), row: row)
+    }
+
+    /// Returns `path` with visible names, unless one is too long.
+    private static func checked(_ path: String, row: Int) throws(BatchError) -> String {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }.map {
+            $0.isEmpty || $0.hasPrefix(".") ? "_" + $0 : String($0)
+        }
+        for name in names where name.utf8.count > 200 {
             throw BatchError("the name '\(name.prefix(40))...' has \(name.utf8.count) bytes; at most 200 are allowed", row: row)
         }
-        guard !name.isEmpty else { throw BatchError("the name is empty", row: row) }
-        return name
+        let path = names.joined(separator: "/")
+        guard path.utf8.count <= 1000 else {
+            throw BatchError("the path '\(path.prefix(40))...' has \(path.utf8.count) bytes; at most 1000 are allowed", row: row)
+        }
+        return path
     }
 
     private static func harmless(_ character: Character) -> Character {

@@ -34,6 +34,8 @@ package struct SettingOrigins: Sendable {
 
     private let base: Base?
     private var origins: [Key: SettingOrigin] = [:]
+    /// The paths of outputs by their new paths.
+    private var names: [String: String] = [:]
 
     package init() {
         base = nil
@@ -51,9 +53,15 @@ package struct SettingOrigins: Sendable {
         origins[Key(setting: setting, output: output)] = origin
     }
 
+    /// Notes that the output at `path` has moved to `newPath`.
+    package mutating func rename(_ path: String, to newPath: String) {
+        names[newPath] = names[path] ?? path
+    }
+
     /// Returns the origin of the setting that must change in the output at the path `output`. Options are preferred, because the document
     /// may be valid without them.
     package func origin(of settings: [JobSetting], output: String?) -> SettingOrigin? {
+        let output = output.map { names[$0] ?? $0 }
         let found = settings.compactMap { self[Key(setting: $0, output: output)] ?? self[Key(setting: $0, output: nil)] }
         return found.first(where: \.isOption) ?? found.first
     }

@@ -43,6 +43,9 @@ package struct FileRoles: Sendable {
 
     package init() {}
 
+    /// The number of input files.
+    var inputCount: Int { inputs.count }
+
     /// Adds an input file with its `role`, for example "the track". A missing file is ignored.
     package mutating func addInput(_ path: String, as role: String) throws(FileConflict) {
         guard let identity = FileStamp(path)?.identity else { return }
@@ -62,7 +65,19 @@ package struct FileRoles: Sendable {
             hasStream = true
             return
         }
-        guard let target = try? OutputTarget(path) else { return }
+        guard let target = try check(output, at: path) else { return }
+        outputs[target] = output
+        if let identity = FileStamp(path)?.identity { existing[identity] = output }
+    }
+
+    /// Throws if the file at `path` has a role. It does not get one.
+    func checkOutput(_ path: String) throws(FileConflict) {
+        _ = try check(Output(text: "'\(path)'", path: path), at: path)
+    }
+
+    /// Returns the target of an output; nil if its folder does not exist.
+    private func check(_ output: Output, at path: String) throws(FileConflict) -> OutputTarget? {
+        guard let target = try? OutputTarget(path) else { return nil }
         let identity = FileStamp(path)?.identity
         if let input = identity.flatMap({ inputs[$0] }) { throw conflict(output, with: input) }
         if let other = outputs[target] ?? identity.flatMap({ existing[$0] }) { throw FileRoles.twice(other, output) }
@@ -75,8 +90,13 @@ package struct FileRoles: Sendable {
                 }
             }
         }
-        outputs[target] = output
-        if let identity { existing[identity] = output }
+        return target
+    }
+
+    /// Throws if one of up to `count` files of a sequence has a role.
+    func checkSequence(_ path: String, count: Int) throws(FileConflict) {
+        var copy = self
+        try copy.addSequence(path, count: count)
     }
 
     /// Adds a sequence of up to `count` files; `path` contains the number.

@@ -29,6 +29,14 @@ public struct OutputError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category { .cannotWrite }
 
+    /// Space can be freed, and errors such as EIO or ESTALE of a network file system may pass.
+    package var isTemporary: Bool {
+        switch problem {
+        case .diskFull, .other: true
+        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .closed: false
+        }
+    }
+
     /// Creates an error about `path`.
     public init(path: String, problem: Problem) {
         self.path = path

@@ -49,7 +49,7 @@ package struct PresetLibrary: Sendable {
     }
 
     /// The name of a document on standard input in errors.
-    static let standardInput = "standard input"
+    package static let standardInput = "standard input"
 
     /// Returns the preset in the file at `path`.
     package func preset(at path: String) throws -> PresetDocument {

@@ -3,15 +3,17 @@ package enum DocumentLimits {
     /// The maximum size of a preset in bytes. A long preset has about two thousand.
     package static let presetBytes = 1_000_000
     /// The maximum size of a table in bytes.
-    package static let tableBytes = 64_000_000
+    package static let tableBytes = 1_000_000_000
     /// The maximum size of an icon in bytes.
     package static let iconBytes = 4_000_000
     /// The maximum number of rows of a table.
-    package static let tableRows = 100_000
+    package static let tableRows = 1_000_000
     /// The maximum number of columns of a table. Each is looked up in every row.
     package static let tableColumns = 1_000
-    /// The maximum number of cells of a table, including empty ones, or of values in a JSON document.
-    package static let tableCells = 2_000_000
+    /// The maximum number of Unicode scalars of a row.
+    package static let rowLength = 4_000_000
+    /// The maximum number of values in a row of a JSON table.
+    package static let rowValues = 200_000
     /// The maximum number of Unicode scalars of a cell or a JSON string. No parameter accepts more.
     package static let cellLength = 1_000_000
     /// The maximum number of pixels of a frame that a preset may set. Encoders keep dozens of frames: H.264 requires 1.3 GB for this size,

@@ -3,15 +3,15 @@ import KinoraDrawing
 /// A value of a YAML or JSON document with its position.
 ///
 /// Scalars keep their text. The reader of a value decides the meaning of `no`, `1:30` or `010` by the expected type.
-package struct DocumentNode: Equatable, Sendable {
-    package enum Content: Equatable, Sendable {
+package struct DocumentNode: Codable, Equatable, Sendable {
+    package enum Content: Codable, Equatable, Sendable {
         case scalar(text: String, isQuoted: Bool)
         case sequence([DocumentNode])
         case mapping([Entry])
     }
 
     /// A key of a mapping and its value.
-    package struct Entry: Equatable, Sendable {
+    package struct Entry: Codable, Equatable, Sendable {
         package let key: String
         package let keyPosition: DocumentPosition
         package let value: DocumentNode
@@ -65,7 +65,7 @@ package struct DocumentNode: Equatable, Sendable {
 }
 
 /// A position in a document: line and column, both counted from 1, columns in Unicode scalars.
-package struct DocumentPosition: Hashable, Sendable {
+package struct DocumentPosition: Codable, Hashable, Sendable {
     package let line: Int
     package let column: Int
 

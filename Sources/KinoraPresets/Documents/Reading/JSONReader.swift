@@ -1,26 +1,75 @@
 import Foundation
 
-/// Reads one JSON document (RFC 8259) into nodes with positions.
+/// Reads JSON (RFC 8259) into nodes with positions: a whole document, the elements of an array, or one value per line.
 ///
 /// Foundation's reader keeps neither positions nor duplicate keys, which errors have to name. Numbers, `true`, `false` and `null` become
 /// unquoted scalars with their original text; strings become quoted scalars.
 package struct JSONReader {
     private let source: String
     private var cursor: DocumentCursor
+    /// The number of values of the current element or line.
     private var valueCount = 0
+    private var hasElements = false
+    private var start: (position: DocumentPosition, offset: Int)
 
-    /// Reads the document in `data`. `source` is the prefix of every error.
-    package static func read(_ data: Data, source: String, limit: Int = DocumentLimits.tableBytes) throws -> DocumentNode {
-        var reader = JSONReader(source: source, text: try DocumentText(data, source: source, limit: limit).text)
-        let root = try reader.value(depth: 0)
-        reader.skipSpace()
-        if let extra = reader.peek { throw reader.error("unexpected \"\(extra)\" after the end of the document") }
+    /// Creates a reader at the beginning of `contents`. `source` is the prefix of every error.
+    package init(_ contents: TableContents, source: String) {
+        self.source = source
+        cursor = contents.cursor(source: source)
+        start = (cursor.position, 0)
+    }
+
+    /// Reads the whole document as one value.
+    package mutating func document() throws -> DocumentNode {
+        let root = try value(depth: 0)
+        try end()
         return root
     }
 
-    private init(source: String, text: String) {
-        self.source = source
-        cursor = DocumentCursor(text)
+    /// Reads the next element of the document, which must be an array; nil after the last one.
+    package mutating func nextElement() throws -> DocumentNode? {
+        skipSpace()
+        beginValue()
+        if !hasElements {
+            guard peek == "[" else {
+                let root = try value(depth: 0)
+                throw DocumentError(
+                    source: source, position: root.position, problem: "is \(root.summary); expected an array of objects, one per film")
+            }
+            advance()
+            skipSpace()
+        }
+        if peek == "]" {
+            advance()
+            try end()
+            return nil
+        }
+        if hasElements { try expect(",", "\",\" or \"]\"") }
+        hasElements = true
+        return try value(depth: 1)
+    }
+
+    /// Reads the value in the next nonempty line; nil at the end.
+    package mutating func nextLine() throws -> DocumentNode? {
+        skipSpace()
+        beginValue()
+        if peek == nil, let failure = cursor.failure { throw failure }
+        guard peek != nil else { return nil }
+        let node = try value(depth: 1)
+        while let scalar = peek, scalar == " " || scalar == "\t" || scalar == "\r" { advance() }
+        if let extra = peek, extra != "\n" { throw error("unexpected \"\(extra)\"; expected the end of the line") }
+        return node
+    }
+
+    private mutating func beginValue() {
+        valueCount = 0
+        start = (position, cursor.offset)
+    }
+
+    private mutating func end() throws {
+        skipSpace()
+        if let failure = cursor.failure { throw failure }
+        if let extra = peek { throw error("unexpected \"\(extra)\" after the end of the document") }
     }
 
     private var peek: Unicode.Scalar? { cursor.peek }
@@ -34,8 +83,8 @@ package struct JSONReader {
         while let scalar = peek, scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" { advance() }
     }
 
-    private func error(_ problem: String, at position: DocumentPosition? = nil) -> DocumentError {
-        DocumentError(source: source, position: position ?? self.position, problem: "this is not JSON: \(problem)")
+    private func error(_ problem: String, at position: DocumentPosition? = nil) -> any Error {
+        cursor.failure ?? DocumentError(source: source, position: position ?? self.position, problem: "this is not JSON: \(problem)")
     }
 
     private mutating func expect(_ scalar: Unicode.Scalar, _ what: String) throws {
@@ -50,7 +99,11 @@ package struct JSONReader {
             throw error("lists and objects are nested more than \(DocumentLimits.depth) levels deep")
         }
         valueCount += 1
-        guard valueCount <= DocumentLimits.tableCells else { throw error("there are more than \(DocumentLimits.tableCells) values") }
+        guard valueCount <= DocumentLimits.rowValues, cursor.offset - start.offset <= DocumentLimits.rowLength else {
+            throw error(
+                "the row that begins here has more than \(DocumentLimits.rowValues) values or \(DocumentLimits.rowLength) characters",
+                at: start.position)
+        }
         skipSpace()
         let start = position
         switch peek {

@@ -1,0 +1,23 @@
+import KinoraPipeline
+
+/// The row that a worker process renders. It reads the row as one line of JSON from standard input.
+struct WorkerRequest: Codable, Sendable {
+    let source: BatchJobs.Source
+    /// The number of threads that draw.
+    let threads: Int
+    let overwrite: OverwritePolicy
+    /// The digest of the job, which the worker process must reach, too.
+    let digest: String
+}
+
+/// A message of a worker process, one line of JSON on its standard output. The last one is a result or a failure.
+enum WorkerMessage: Codable, Sendable {
+    case progress(frames: Int, frameCount: Int)
+    case result(RowRendering)
+    case failure(category: String, message: String, isTemporary: Bool)
+
+    /// The message about `error`.
+    init(_ error: KinoraError) {
+        self = .failure(category: error.category.rawValue, message: error.message, isTemporary: error.isTemporary)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import KinoraFiles
+import KinoraPipeline
+
+/// Renders each row of a batch in a process of its own, so that a row that hangs or crashes does not stop the others.
+struct WorkerRenderer: RowRenderer {
+    /// The time limit of a row, in seconds.
+    let timeout: Double
+
+    func render(
+        _ row: Batch.Row, _ job: RenderJob, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws -> RowRendering {
+        guard let source = row.source as? BatchJobs.Source else { preconditionFailure("a row for a worker process needs its source") }
+        let request = WorkerRequest(source: source, threads: job.drawingThreads, overwrite: job.overwrite, digest: try job.digest)
+        let process = try WorkerProcess(request: Data((JSONText.line(request) + "\n").utf8))
+        let timer = Task {
+            try await Task.sleep(for: .seconds(timeout))
+            process.stop(.timeout)
+        }
+        defer { timer.cancel() }
+        var last: WorkerMessage?
+        let end = await withTaskCancellationHandler {
+            for await line in process.lines {
+                guard let message = try? JSONDecoder().decode(WorkerMessage.self, from: line) else { continue }
+                if case .progress(let frames, let frameCount) = message {
+                    onProgress(RenderProgress(done: frames, of: frameCount))
+                } else {
+                    last = message
+                }
+            }
+            return await process.end()
+        } onCancel: {
+            process.stop(.cancellation)
+        }
+        try Task.checkCancellation()
+        switch last {
+        case .result(let rendering) where end == .exited(0): return rendering
+        case .failure(let category, let message, let isTemporary):
+            let category = KinoraError.Category(rawValue: category) ?? .failed
+            throw isTemporary ? KinoraError(temporary: category, message) : KinoraError(category, message)
+        default:
+            // A killed process leaves its partial files.
+            let files = [job.output] + job.outputs.map(\.path)
+            for folder in Set(files.map { FilePath.directory(of: $0) }) { PartialFiles.clearLeftovers(in: folder) }
+            throw error(end)
+        }
+    }
+
+    private func error(_ end: WorkerProcess.End) -> KinoraError {
+        let reason =
+            switch end {
+            case .timeout: "took longer than \(ProgressText.thousandths(timeout)) s; allow more time with --timeout"
+            case .signalled(let signal): "its process was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .exited(let code): "its process ended with exit code \(code) and no result; an error may be printed above"
+            }
+        return KinoraError(temporary: .failed, reason)
+    }
+}

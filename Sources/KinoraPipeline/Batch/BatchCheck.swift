@@ -1,0 +1,96 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+
+extension Batch {
+    /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
+    /// film. Reads all rows. A batch that stops at a failure is refused if a row has invalid values.
+    ///
+    /// - Parameters:
+    ///   - documents: The documents from which the rows were made.
+    ///   - report: The path of the report; nil for none.
+    package func check(documents: [String] = [], report: String? = nil) throws {
+        var roles = FileRoles()
+        for document in documents { try roles.addInput(document, as: "the document") }
+        try roles.addOutput(directory + "/" + BatchManifest.fileName)
+        if let report { try roles.addOutput(report) }
+        var names = BatchNames(directory: directory)
+        let exists = FileStamp(directory) != nil
+        var hasNewInputs = false
+        try forEachRow { index, row, job in
+            let count = roles.inputCount
+            for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
+            hasNewInputs = hasNewInputs || index > 0 && roles.inputCount > count
+            for file in BatchFile.files(of: row, job) {
+                do throws(BatchNames.Conflict) {
+                    try names.add(file, index: index, number: row.number)
+                } catch {
+                    throw try reason(for: error)
+                }
+            }
+            if exists { try check(row, job, roles) }
+        }
+        // Nothing exists in a directory that is created later.
+        guard hasNewInputs, exists else { return }
+        // An earlier row may replace an input of a later one.
+        try forEachRow { _, row, job in try check(row, job, roles) }
+    }
+
+    private func forEachRow(_ body: (_ index: Int, Row, RenderJob?) throws -> Void) throws {
+        let next = try rows.reader()
+        var index = 0
+        while let row = try next() {
+            try Task.checkCancellation()
+            // Errors of a row are reported when the row is rendered.
+            try body(index, row, stopsAtFailure ? row.job.get() : try? row.job.get())
+            index += 1
+        }
+    }
+
+    /// Throws if a file of a row is an input or another output.
+    private func check(_ row: Row, _ job: RenderJob?, _ roles: FileRoles) throws(FileConflict) {
+        for file in BatchFile.files(of: row, job) {
+            let path = directory + "/" + file.path
+            if file.isSequence {
+                try roles.checkSequence(path, count: job?.film.frameCount ?? 0)
+            } else {
+                try roles.checkOutput(path)
+            }
+        }
+    }
+
+    /// Returns the error about two files, whose names it reads again.
+    private func reason(for conflict: BatchNames.Conflict) throws -> any Error {
+        guard let other = conflict.other else { return BatchError(conflict.problem, row: conflict.number) }
+        let next = try rows.reader()
+        for _ in 0..<other { _ = try next() }
+        guard let row = try next() else { return BatchError(conflict.problem, row: conflict.number) }
+        let names = BatchNames(directory: directory)
+        let path = BatchFile.files(of: row, try? row.job.get()).map(\.path).first { names.isSame($0, conflict.path) } ?? conflict.path
+        if path != conflict.path {
+            let (first, second) = (directory + "/" + path, directory + "/" + conflict.path)
+            return FileConflict(
+                description: "the outputs '\(first)' and '\(second)' \(conflict.problem); choose different names", output: second)
+        }
+        guard row.number != conflict.number else {
+            return BatchError("two of its files have the name '\(path)'; change the outputs of the preset", row: row.number)
+        }
+        return BatchError(
+            "rows \(row.number) and \(conflict.number) have the same file name '\(path)'; use a --name that distinguishes them")
+    }
+}
+
+/// A file of a row, or a sequence of files.
+struct BatchFile {
+    /// The path in the output directory.
+    let path: String
+    let isSequence: Bool
+
+    /// Returns the film and the additional outputs of `row`.
+    static func files(of row: Batch.Row, _ job: RenderJob?) -> [BatchFile] {
+        [BatchFile(path: row.name, isSequence: false)]
+            + (job?.outputs ?? []).flatMap { output in
+                ([output.path] + OutputFormats.companions(of: output.path)).map { BatchFile(path: $0, isSequence: output.isSequence) }
+            }
+    }
+}

@@ -1,0 +1,45 @@
+/// The rows of a batch, made one at a time so that memory does not grow with their number.
+package struct BatchRows: Sendable {
+    package let count: Int
+    /// Returns a function that returns the next row, from the first one, and nil at the end.
+    let reader: @Sendable () throws -> () throws -> Batch.Row?
+
+    package init(count: Int, reader: @escaping @Sendable () throws -> () throws -> Batch.Row?) {
+        (self.count, self.reader) = (count, reader)
+    }
+}
+
+extension Batch {
+    package struct Row: Sendable {
+        /// The row's number in the table.
+        package let number: Int
+        /// The path of the film in the output directory, from ``NameTemplate``.
+        package let name: String
+        /// The film's job, or the error of a row with invalid values. Such a row fails without stopping the others.
+        ///
+        /// The paths of ``RenderJob/outputs`` are in the output directory, too.
+        package let job: Result<RenderJob, any Error>
+        /// The row for a worker process, which makes the same job of it.
+        package let source: (any Encodable & Sendable)?
+
+        package init(number: Int, name: String, job: Result<RenderJob, any Error>, source: (any Encodable & Sendable)? = nil) {
+            self.number = number
+            self.name = name
+            self.job = job
+            self.source = source
+        }
+    }
+}
+
+extension RenderJob {
+    /// Returns the job of a row with its files in `directory`.
+    package func placed(in directory: String, name: String) -> RenderJob {
+        var job = self
+        job.output = directory + "/" + name
+        for index in outputs.indices {
+            job.outputs[index].path = directory + "/" + outputs[index].path
+            job.origins.rename(outputs[index].path, to: job.outputs[index].path)
+        }
+        return job
+    }
+}

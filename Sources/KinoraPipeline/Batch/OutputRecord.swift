@@ -1,0 +1,67 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+
+/// An additional output of a batch's film: the contents of its files.
+package struct OutputRecord: Codable, Hashable, Sendable {
+    /// The path in the output directory. That of a sequence contains a number.
+    let path: String
+    /// The number of images of a sequence; nil for other outputs.
+    private let imageCount: Int?
+    /// The hash of the contents of all files; empty if one cannot be read.
+    private let hash: String
+    /// The hash of the stamps of all files. Files with these stamps are unchanged and need not be read.
+    private var stamps: String
+
+    /// Reads the files of the output at `path` in `directory`.
+    init(_ path: String, imageCount: Int?, in directory: String) {
+        (self.path, self.imageCount) = (path, imageCount)
+        let files = OutputRecord.files(path, imageCount: imageCount, in: directory)
+        hash = OutputRecord.hash(of: files)
+        stamps = OutputRecord.stamps(of: files) ?? ""
+    }
+
+    /// Returns the record with the current stamps of the files; nil if the contents have changed.
+    func updated(in directory: String) -> OutputRecord? {
+        let files = OutputRecord.files(path, imageCount: imageCount, in: directory)
+        guard let current = OutputRecord.stamps(of: files) else { return nil }
+        guard current != stamps else { return self }
+        guard !hash.isEmpty, OutputRecord.hash(of: files) == hash else { return nil }
+        var record = self
+        record.stamps = current
+        return record
+    }
+
+    private static func files(_ path: String, imageCount: Int?, in directory: String) -> [String] {
+        let folder = directory + "/" + FilePath.directory(of: path) + "/"
+        guard let imageCount, let pattern = SequencePattern(FilePath.name(of: path)) else {
+            return ([path] + OutputFormats.companions(of: path)).map { directory + "/" + $0 }
+        }
+        return (0..<imageCount).map { folder + pattern.name(of: $0) }
+    }
+
+    private static func stamps(of files: [String]) -> String? {
+        var text = ""
+        for file in files {
+            guard let stamp = FileStamp(file), stamp.kind == .file else { return nil }
+            text += "\(stamp)\n"
+        }
+        return FileHash.hexadecimal(of: Data(text.utf8))
+    }
+
+    private static func hash(of files: [String]) -> String {
+        let hashes = files.map(FileHash.hexadecimal)
+        return hashes.contains("") ? "" : FileHash.hexadecimal(of: Data(hashes.joined().utf8))
+    }
+}
+
+extension RenderOutput {
+    /// Whether the output is one file per image.
+    package var isSequence: Bool {
+        switch kind {
+        case .pictures: true
+        case .film(let encoding): path != StandardOutput.path && ((try? encoding.container(for: path))?.isSequence ?? false)
+        case .poster, .sheet, .sprite, .report: false
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Finds out whether rows have to be rendered.
+struct RowPreparation: Sendable {
+    enum Result {
+        case ended(EndedRow)
+        case waiting(WaitingRow)
+    }
+
+    let directory: String
+    let isForced: Bool
+    /// Nil if there is none yet.
+    let record: BatchManifest?
+
+    func prepare(_ row: Batch.Row, index: Int) -> Result {
+        do {
+            let plain = try row.job.get()
+            var job = plain.placed(in: directory, name: row.name)
+            let digest = try job.digest + RowPreparation.outputsDigest(plain.outputs) + ProgramIdentity.current
+            if !isForced, let film = try record?.film(row.name, digest: digest) {
+                return .ended(
+                    EndedRow(
+                        index: index,
+                        result: BatchReport.Row(
+                            row: row.number, name: row.name, state: .skipped, frames: film.frames, bytes: film.bytes,
+                            files: plain.outputs.map(\.path).nonempty)))
+            }
+            // A file that this batch rendered may be replaced, even if it was changed since.
+            if job.overwrite == .replaceOwn, record?.lists(row.name, outputs: plain.outputs.map(\.path)) == true {
+                job.overwrite = .replace
+            }
+            return .waiting(WaitingRow(index: index, row: row, job: job, digest: digest, outputs: plain.outputs))
+        } catch {
+            return .ended(EndedRow(index: index, result: BatchReport.Row(failed: row, error)))
+        }
+    }
+
+    /// Distinguishes rows with other additional outputs. Empty if there are none.
+    private static func outputsDigest(_ outputs: [RenderOutput]) -> String {
+        outputs.isEmpty ? "" : "-" + Digest("\(outputs)".utf8).hexadecimal.prefix(16)
+    }
+}
+
+/// Identifies the build of the running program, so that films are rendered again after the code of a composition has changed.
+private enum ProgramIdentity {
+    static let current: String = {
+        var status = stat()
+        guard stat("/proc/self/exe", &status) == 0 else { return "" }
+        return "-\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }()
+}

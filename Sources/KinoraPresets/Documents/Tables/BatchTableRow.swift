@@ -1,0 +1,60 @@
+import KinoraPipeline
+
+/// The values of one film, before conversion.
+package struct BatchTableRow: Codable, Sendable {
+    /// A value of a column. Columns without a value in a row have no cell.
+    struct Cell: Codable, Sendable {
+        let column: String
+        let columnPosition: DocumentPosition
+        let node: DocumentNode
+    }
+
+    /// The path of the table.
+    let source: String
+    /// The number of the row from 1, without the header.
+    package let number: Int
+    package let position: DocumentPosition
+    /// True for JSON, whose cells have types. Cells of CSV are parsed like `--set` values.
+    let isTyped: Bool
+    let cells: [Cell]
+
+    /// Returns the values that the row sets, checked against `schema`.
+    package func values(_ schema: ParameterSchema) throws -> [String: ParameterValue] {
+        let reader = NodeReader(source: source)
+        var values: [String: ParameterValue] = [:]
+        for cell in cells {
+            guard let field = schema[cell.column] else { continue }
+            if !isTyped, case .scalar(let text, _) = cell.node.content {
+                do {
+                    values[field.name] = try field.kind.parse(text)
+                } catch {
+                    throw reader.error(error.description, at: cell.node.position, cell.column)
+                }
+            } else {
+                values[field.name] = try reader.value(of: cell.node, as: field.kind, keyPath: cell.column)
+            }
+        }
+        return values
+    }
+
+    /// Records in `origins` the parameters that the row sets.
+    package func noteOrigins(_ schema: ParameterSchema, in origins: inout SettingOrigins) {
+        for cell in cells where schema[cell.column] != nil { origins.note(origin(of: cell), of: .parameter(cell.column)) }
+    }
+
+    /// The texts in the cells that may be paths of files to be read, relative to the table's folder.
+    ///
+    /// - Parameter values: The values that the row sets.
+    package func fileNames(_ values: [String: ParameterValue]) -> [DocumentFiles.Name] {
+        let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
+        return cells.sorted { $0.column < $1.column }.flatMap { cell in
+            (values[cell.column]?.texts ?? []).filter { !$0.isEmpty }.map {
+                DocumentFiles.Name($0, folder: folder, origin: origin(of: cell))
+            }
+        }
+    }
+
+    private func origin(of cell: Cell) -> SettingOrigin {
+        .document(source: source, line: cell.node.position.line, column: cell.node.position.column, keyPath: cell.column)
+    }
+}
