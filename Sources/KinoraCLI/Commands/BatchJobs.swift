@@ -22,9 +22,11 @@ struct BatchJobs: Sendable {
     private let outputs: [Output]
     private let overwrite: OverwritePolicy
 
-    init(_ plan: RenderRequest, name: NameTemplate, overwrite: OverwritePolicy) throws {
+    init(_ plan: RenderRequest, name: NameTemplate, overwrite: OverwritePolicy, segments: StoreOptions) throws {
         self.plan = plan
-        base = plan.job(output: "")
+        var base = plan.job(output: "")
+        segments.apply(to: &base)
+        self.base = base
         self.name = name
         self.overwrite = overwrite
         outputs = try plan.preset.output.others.compactMap { $0.renderOutput(over: plan.settings) }.map { output in

@@ -56,6 +56,7 @@ struct BatchOptions: ParsableArguments {
 
     @Flag var failureMode = FailureMode.keepGoing
 
+    @OptionGroup var segments: StoreOptions
     @OptionGroup var set: SetOptions
     @OptionGroup var video: VideoOptions
     @OptionGroup var access: AccessOptions
@@ -111,7 +112,7 @@ struct BatchOptions: ParsableArguments {
         } catch {
             throw CommandFailure("--name: \(error.description)", .usage)
         }
-        return try BatchJobs(plan, name: template, overwrite: overwrite ? .replace : .replaceOwn)
+        return try BatchJobs(plan, name: template, overwrite: overwrite ? .replace : .replaceOwn, segments: segments)
     }
 
     func plan() throws -> RenderRequest {

@@ -18,6 +18,12 @@ package struct Batch: Sendable {
     /// Whether no further rows are started after one has failed.
     package var stopsAtFailure = false
 
+    /// The maximum size of the batch's own store in bytes.
+    static let storeLimit = 4 << 30
+
+    /// The folder of the segments that rows of a batch share, if no other store is used. It is removed when the batch ends.
+    static func store(in directory: String) -> String { directory + "/.kinora-segments" }
+
     package init(rows: BatchRows, directory: String, jobs: Int? = nil) {
         self.rows = rows
         self.directory = directory.isEmpty ? "." : directory
@@ -61,7 +67,15 @@ package struct Batch: Sendable {
             }
         }
         counts.notStarted = rows.count - counts.ended
+        try removeStore()
         return counts
+    }
+
+    /// Removes the batch's own store, if there is one. After an interruption it stays for the next run.
+    private func removeStore() throws {
+        let folder = Batch.store(in: directory)
+        guard FileStamp(folder, followsLinks: false) != nil else { return }
+        try SegmentStore(folder, isCreated: false).remove()
     }
 
     /// Calls `body` for each row with what ``run(onEvent:)`` would do, without rendering.
@@ -104,7 +118,8 @@ package struct Batch: Sendable {
                     result: BatchReport.Row(
                         row: row.row.number, name: row.row.name, state: .rendered, frames: rendering.frames, bytes: rendering.bytes,
                         files: row.outputs.map(\.path).nonempty),
-                    cost: RowCost(seconds: seconds, peakMemory: rendering.peakMemory, attempts: attempt))
+                    cost: RowCost(
+                        seconds: seconds, peakMemory: rendering.peakMemory, attempts: attempt, segmentsShared: rendering.storedSegments))
             } catch let error where !Task.isCancelled && !(error is CancellationError) {
                 let error = KinoraError(error)
                 guard error.isTemporary, attempt <= retries else {

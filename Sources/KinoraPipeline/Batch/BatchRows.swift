@@ -32,7 +32,7 @@ extension Batch {
 }
 
 extension RenderJob {
-    /// Returns the job of a row with its files in `directory`.
+    /// Returns the job of a row with its files in `directory`, and with the batch's own store if it has none.
     package func placed(in directory: String, name: String) -> RenderJob {
         var job = self
         job.output = directory + "/" + name
@@ -40,6 +40,7 @@ extension RenderJob {
             job.outputs[index].path = directory + "/" + outputs[index].path
             job.origins.rename(outputs[index].path, to: job.outputs[index].path)
         }
+        if store == nil { (job.store, job.storeLimit) = (Batch.store(in: directory), Batch.storeLimit) }
         return job
     }
 }

@@ -16,6 +16,8 @@ package struct RowRendering: Codable, Sendable {
     /// The numbers of images of the outputs, by path.
     var imageCounts: [String: Int]
     var inputs: InputRecord
+    /// The number of segments that were not drawn.
+    var storedSegments: Int
     /// The maximum memory of this process, in bytes, since its start.
     var peakMemory: Int?
 
@@ -30,6 +32,7 @@ package struct RowRendering: Codable, Sendable {
         let report = try await FilmInputs.$current.withValue(inputs) { try await render() }
         frames = report.frames
         bytes = report.bytes
+        storedSegments = report.storedSegments
         imageCounts = Dictionary(report.files.map { ($0.path, $0.frames) }) { first, _ in first }
         self.inputs = InputRecord(inputs)
         var usage = rusage()

@@ -9,10 +9,10 @@ extension OutputPlan {
     ///   - shelf: Opens the place of a film's segments.
     func makeSink(sound: SampleSpool?, isHashed: Bool, shelf: () throws -> SegmentShelf) throws -> any OutputSink {
         switch kind {
-        case .film(let settings, let verification) where hasSegments:
+        case .film(let settings, let verification):
+            guard let cuts else { return try FilmSink(self, settings: settings, verification: verification) }
             return try SegmentedFilmSink(
-                self, settings: settings, verification: verification, shelf: shelf(), sound: sound, isHashed: isHashed)
-        case .film(let settings, let verification): return try FilmSink(self, settings: settings, verification: verification)
+                self, cuts: cuts, settings: settings, verification: verification, shelf: shelf(), sound: sound, isHashed: isHashed)
         case .poster(let format):
             func makeSink(_ encoder: some PictureEncoding) throws -> any OutputSink { try PosterSink(self, format, encoder) }
             return try makeSink(pictureEncoder(format))

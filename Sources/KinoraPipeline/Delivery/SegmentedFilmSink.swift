@@ -25,12 +25,13 @@ final class SegmentedFilmSink: PlannedSink {
     ///   - sound: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the frames.
     init(
-        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, shelf: SegmentShelf, sound: SampleSpool?,
+        _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, shelf: SegmentShelf,
+        sound: SampleSpool?,
         isHashed: Bool
     ) throws {
         (self.plan, self.settings, self.verification, self.isHashed) = (plan, settings, verification, isHashed)
         (self.shelf, self.sound) = (shelf, sound)
-        cuts = SegmentCuts(frameCount: plan.frameCount, length: settings.segmentFrames)
+        self.cuts = cuts
         ledger = SegmentLedger(count: cuts.count)
         target = try FilmTarget(plan, container: settings.format.container)
         do {

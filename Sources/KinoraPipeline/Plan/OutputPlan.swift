@@ -26,11 +26,11 @@ package struct OutputPlan: Sendable {
     let frameCount: Int
     /// The constant rate factor of images, 0...51; see ``EncodingSettings/quality``.
     let quality: Int
+    /// The segments of a film whose format has segments.
+    var cuts: SegmentCuts?
 
     /// Whether the output is a film that is made of segments.
-    var hasSegments: Bool {
-        if case .film(let settings, _) = kind { settings.format.hasSegments } else { false }
-    }
+    var hasSegments: Bool { cuts != nil }
 
     /// Whether the output is a film whose format cannot contain audio.
     var isSilentFilm: Bool {

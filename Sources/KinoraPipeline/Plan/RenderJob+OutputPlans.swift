@@ -100,10 +100,15 @@ extension RenderJob {
         let settings = try settings(for: other.path, encoding, width: size.width, height: size.height, rate: rate)
         let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
+        let frames = selection.count(of: film.frameCount)
+        // A viewer jumps to a chapter, and chapters of films that share segments often differ.
+        let boundaries = composition.chapters.map { Int(($0.start * rate.framesPerSecond - 1e-6).rounded(.up)) }
         return OutputPlan(
             kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
             canvas: canvas.resized(width: size.width, height: size.height), selection: selection,
-            frameCount: selection.count(of: film.frameCount), quality: encoding.quality)
+            frameCount: frames, quality: encoding.quality,
+            cuts: settings.format.hasSegments
+                ? SegmentCuts(frameCount: frames, length: settings.segmentFrames, boundaries: boundaries) : nil)
     }
 
     /// Sides that are not given are rounded to even numbers if the format requires it.

@@ -1,0 +1,14 @@
+import Foundation
+import KinoraFiles
+
+extension SegmentStore {
+    /// Removes the store with all segments. Its folder stays if it contains files that Kinora has not made. The object must not be used
+    /// afterwards.
+    func remove() throws(StoreError) {
+        _ = try clean()
+        for folder in folders { rmdir(folder.path) }
+        // The mark goes last, so that an interrupted removal leaves a store.
+        unlink(root + "/" + SegmentStoreMark.name)
+        rmdir(root)
+    }
+}
