@@ -265,4 +265,41 @@ struct SegmentTests {
         #expect(report.storedSegments == 6)
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
     }
+
+    @Test("Rows of a batch draw what they share once, and leave no store")
+    func batch() async throws {
+        let composition = Composition(
+            "card", parameters: EndingFilm.Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2
+        ) { values in
+            TimelineView(.animation) { timeline in
+                Circle().fill(timeline.time < 0.4 - 1e-6 ? Color(red: values.ending, green: 0, blue: 1) : Color.green)
+                    .frame(width: 20 + 10 * timeline.time)
+            }
+        }.chapter("Show", at: 0.4)
+        @Sendable func job(_ number: Int) throws -> RenderJob {
+            var job = RenderJob(composition, output: directory.file("alone-\(number).mp4"))
+            try job.set("ending", to: "0.\(number)")
+            return job
+        }
+        let rows = BatchRows(count: 4) {
+            var number = 0
+            return {
+                number += 1
+                return number > 4 ? nil : Batch.Row(number: number, name: "row-\(number).mp4", job: Result { try job(number) })
+            }
+        }
+        let shared = Mutex<[Int: Int]>([:])
+        let counts = try await Batch(rows: rows, directory: directory.file("."), jobs: 1).run { event in
+            guard case .ended(let row, let cost) = event.kind else { return }
+            shared.withLock { $0[row.row] = cost?.segmentsShared }
+        }
+        #expect(counts.rendered == 4)
+        // A card and a show each.
+        #expect(shared.withLock { $0 } == [1: 0, 2: 1, 3: 1, 4: 1])
+        for number in 1...4 {
+            #expect(try await job(number).render().segments == 2)
+            #expect(try bytes("alone-\(number).mp4") == bytes("row-\(number).mp4"))
+        }
+        #expect(try directory.contents.filter { $0.hasPrefix(".") } == [".kinora-batch.json"])
+    }
 }

@@ -24,6 +24,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) --only draw --threads 2
                   \(name) --paths
                   \(name) --memory --size 640x360
+                  \(name) --batch --rows 100
                   \(name) --formats --size 1280x720 --frames 120
                 """)
     }
@@ -57,6 +58,15 @@ struct BenchCommand: AsyncParsableCommand {
     )
     var formats = false
 
+    @Flag(
+        help:
+            "Compare a batch of --rows films, which differ in their first two of ten seconds, with rendering them one by one (scene title-card)."
+    )
+    var batch = false
+
+    @Option(help: ArgumentHelp("The number of films of --batch.", valueName: "n"))
+    var rows = 100
+
     @Flag(help: "Write one JSON object per line to standard output instead of a table.")
     var json = false
 
@@ -68,6 +78,10 @@ struct BenchCommand: AsyncParsableCommand {
             }
         }
         if memory, options.frames < 12 { throw ValidationError("--memory compares films of different lengths; give --frames 12 or more") }
+        if batch, paths || memory || formats || !scene.isEmpty || only != nil {
+            throw ValidationError("--batch measures the scene title-card; leave out other measurements, --scene and --only")
+        }
+        if !(1...10_000).contains(rows) { throw ValidationError("--rows '\(rows)' is out of range; expected 1...10000") }
         if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
     }
 
@@ -77,6 +91,7 @@ struct BenchCommand: AsyncParsableCommand {
         let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
+        if batch { return try await measureBatch(in: directory.path) }
         if memory { return try measureMemory(in: directory.path) }
         if formats { return try measureFormats(in: directory.path) }
         let names = scene.isEmpty ? BenchScenes.standard.map(\.name) + Program.current.library.files.map(\.name) : scene
@@ -96,6 +111,20 @@ struct BenchCommand: AsyncParsableCommand {
             if json { try Output.write(JSONText.line(result)) } else { table.add(result) }
         }
         if !json { try Output.write(table.lines) }
+    }
+
+    @MainActor
+    private func measureBatch(in directory: String) async throws {
+        StandardError.write("measuring \(rows) films ...")
+        let result = try await BatchMeasurement.measure(films: rows, directory: directory)
+        guard !json else { return try Output.write(JSONText.line(result)) }
+        var table = TextTable(
+            header: ["films", "films/h alone", "films/h in a batch", "ratio", "segments", "shared"], limits: [12, 14, 18, 12, 12, 12])
+        table.add([
+            "\(result.films)", String(format: "%.0f", result.filmsPerHourAlone), String(format: "%.0f", result.filmsPerHourInBatch),
+            String(format: "%.2f", result.ratio), "\(result.segments)", "\(result.sharedSegments)",
+        ])
+        try Output.write(table.lines)
     }
 
     @MainActor

@@ -18,6 +18,7 @@ enum BenchScenes {
         scene("views-10000", "10,000 views in motion") { AnimatedDots(count: 10_000) },
         scene("still-10000", "10,000 views at rest") { RestingDots(count: 10_000) },
         scene("morph", "a morph between outlines of 1,000 curves") { MorphScene() },
+        TitleCardScene.composition,
     ]
 
     /// In points; one pixel per point by default.
