@@ -247,7 +247,7 @@ struct SegmentTests {
         #expect(try directory.contents == ["a.mp4", "b.mp4"])
     }
 
-    @Test("A film of pictures and a film on standard output are made of segments too")
+    @Test("A sequence of pictures is made of segments, too")
     func sequences() async throws {
         _ = try await job("f-%02d.png").render()
         let report = try await job("g-%02d.png").render()

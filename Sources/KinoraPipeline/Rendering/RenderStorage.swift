@@ -30,7 +30,9 @@ final class RenderStorage: Sendable {
         var storages: [any SegmentStorage] = []
         if let store { storages.append(store) }
         if store?.isReadOnly ?? true {
-            let work = try DeferredWorkFolder(for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew)
+            let work = try DeferredWorkFolder(
+                for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew,
+                isTemporary: output.path == StandardOutput.path)
             workFolders.withLock { $0.append(work) }
             storages.append(work)
         }
@@ -48,12 +50,9 @@ final class RenderStorage: Sendable {
         return try OutputTarget(output.path, followsLinks: !settings.format.container.isSequence)
     }
 
-    /// The number of finished segments in the work folders.
-    var keptSegments: Int { workFolders.withLock { $0.map(\.segmentCount).reduce(0, +) } }
-
-    /// Removes work folders without finished segments. The outputs must be discarded.
+    /// Removes work folders from which no later render can continue. The outputs must be discarded.
     func discard() {
-        for folder in workFolders.withLock({ $0 }) { folder.removeIfEmpty() }
+        for folder in workFolders.withLock({ $0 }) { folder.discard() }
     }
 
     /// Removes the work folders, because the films are complete, and trims the store.

@@ -3,15 +3,19 @@ import Synchronization
 
 /// The work folder of a film, which is made when the first segment is written. A render that fails before leaves nothing.
 final class DeferredWorkFolder: SegmentStorage {
+    /// Whether nothing is kept for a later render.
+    let isTemporary: Bool
     private let target: OutputTarget
     private let job: String
     private let folder: Mutex<WorkFolder?>
 
     /// Opens the folder if it exists.
     ///
-    /// - Parameter beginsAnew: Whether existing segments are removed, unless another process uses them.
-    init(for target: OutputTarget, job: String, beginsAnew: Bool) throws(StoreError) {
-        (self.target, self.job) = (target, job)
+    /// - Parameters:
+    ///   - beginsAnew: Whether existing segments are removed, unless another process uses them.
+    ///   - isTemporary: Whether nothing is kept for a later render.
+    init(for target: OutputTarget, job: String, beginsAnew: Bool, isTemporary: Bool = false) throws(StoreError) {
+        (self.target, self.job, self.isTemporary) = (target, job, isTemporary)
         let path = WorkFolder.place(of: target).place + "/" + job
         let isThere = FileStamp(path, followsLinks: false) != nil
         folder = Mutex(isThere ? try WorkFolder(for: target, job: job, beginsAnew: beginsAnew) : nil)
@@ -34,16 +38,13 @@ final class DeferredWorkFolder: SegmentStorage {
         }
     }
 
-    /// The number of finished segments.
-    var segmentCount: Int { current?.segments.count ?? 0 }
-
     /// Removes the folders of all jobs of the film, because it is complete.
     func removeAll() {
         if let folder = current { folder.removeAll() } else { _ = WorkFolderRemoval.ofFilm(target.path, isDryRun: false) }
     }
 
-    /// Removes the job's folder if it has no finished segment. The drafts must be discarded.
-    func removeIfEmpty() {
-        if let folder = current, folder.segments.isEmpty { folder.removeJob() }
+    /// Removes the job's folder if nothing in it can be used later. The drafts must be discarded.
+    func discard() {
+        if let folder = current, isTemporary || folder.segments.isEmpty { folder.removeJob() }
     }
 }
