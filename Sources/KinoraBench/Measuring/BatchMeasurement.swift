@@ -5,7 +5,7 @@ import KinoraPipeline
 /// The speed of a batch whose films have the same show after a card of their own, against rendering the films one by one.
 struct BatchMeasurement: Encodable, Sendable {
     let films: Int
-    /// Rendered one after the other, each with all cores and without a store.
+    /// The speed if the films are rendered one after the other, each on all cores, and without a store.
     let filmsPerHourAlone: Double
     let filmsPerHourInBatch: Double
     /// The number of segments of all films, and of those that were not drawn.

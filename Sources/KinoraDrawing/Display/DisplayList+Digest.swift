@@ -3,7 +3,7 @@ import Foundation
 extension DisplayList {
     /// Adds everything that decides the drawn pixels. Equal lists add the same words; lists that draw different pixels add different ones.
     ///
-    /// Images are added by their pixels, and text by its outlines, because that is what is drawn. What drawing ignores is left out: the
+    /// An image adds its pixels, and a text its outlines. Properties that do not affect the drawing are left out: the
     /// characters and metrics of text, and the marks of glass.
     package func hash(into digest: inout ContentDigest) {
         digest.combine(items)

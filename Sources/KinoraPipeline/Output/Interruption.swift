@@ -29,9 +29,9 @@ package struct Interruption: CategorizedError, Hashable {
     /// limit, and the process exits with 128 plus the signal's number. Signals that the process already ignores, for example after `nohup`,
     /// stay ignored.
     ///
-    /// With the default of 0.6 s, and the removal of files, the process ends within a second.
+    /// With the default of 0.5 s, and the removal of files, the process ends within a second.
     package static func cancelling<Result: Sendable>(
-        grace: Double = 0.6, onExit: @escaping @Sendable (Interruption) -> Void = { _ in },
+        grace: Double = 0.5, onExit: @escaping @Sendable (Interruption) -> Void = { _ in },
         _ operation: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let place = try InterruptibleWork.shared.begin(grace: grace, onExit: onExit)

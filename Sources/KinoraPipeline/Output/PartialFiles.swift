@@ -25,9 +25,9 @@ package enum PartialFiles {
 
     /// Removes the partial files of this process and calls `end`. No thread can create partial files or give them names at the same time.
     ///
-    /// Waits up to 0.1 s for a change in progress. If it takes longer, the files remain, and the next run removes or finishes them.
+    /// Waits up to 0.3 s for a change in progress: on a busy machine, the thread that makes a file may not run sooner. If it takes longer, the files remain, and the next run removes or finishes them.
     package static func endProcess(_ end: () -> Never) -> Never {
-        for _ in 0..<100 {
+        for _ in 0..<300 {
             changes.withLockIfAvailable { _ in
                 for path in paths.withLock({ $0 }) { delete(path) }
                 end()
