@@ -28,6 +28,19 @@ struct PartialFileTests {
         #expect(try !directory.contents.contains(names[0]))
     }
 
+    @Test("No partial file remains if a thread opens its path after the process has begun to end")
+    func endOfProcess() async throws {
+        await #expect(processExitsWith: .exitCode(130)) { [path = directory.file("film.mp4") as String] in
+            let file = try OutputFile(path, policy: .replace)
+            let temporary = file.temporaryPath
+            PartialFiles.endProcess(130) {
+                // An encoder that has just got the path creates the file if it is missing.
+                close(open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o666))
+            }
+        }
+        #expect(try directory.contents == [])
+    }
+
     @Test(
         "A replaced file keeps its permissions before and after; a new file has the default ones",
         arguments: [0o600, 0o640, 0o444, 0o664] as [mode_t])

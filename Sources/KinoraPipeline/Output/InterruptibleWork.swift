@@ -78,7 +78,7 @@ final class InterruptibleWork: Sendable {
 
     /// Ends the process without waiting for operations.
     private func exit(_ signal: Int32) -> Never {
-        PartialFiles.endProcess {
+        PartialFiles.endProcess(128 + signal) {
             let said = DispatchSemaphore(value: 0)
             // Does not wait for the lock, because its holder may be the blocked operation.
             let onExit = state.withLockIfAvailable { $0.operations.last?.onExit }.flatMap(\.self)
@@ -87,7 +87,6 @@ final class InterruptibleWork: Sendable {
                 said.signal()
             }.start()
             _ = said.wait(timeout: .now() + InterruptibleWork.exitMessageTime)
-            _exit(128 + signal)
         }
     }
 }

@@ -18,23 +18,29 @@ package enum PartialFiles {
     }
 
     /// Runs `body`, which creates and registers a partial file, or gives partial files their names. It never runs at the same time as
-    /// ``endProcess(_:)``.
+    /// ``endProcess(_:farewell:)``.
     static func changing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         try changes.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Removes the partial files of this process and calls `end`. No thread can create partial files or give them names at the same time.
+    /// Calls `farewell`, removes the partial files of this process and exits with `status`. No thread can create partial files or give them
+    /// names at the same time.
     ///
-    /// Waits up to 0.3 s for a change in progress: on a busy machine, the thread that makes a file may not run sooner. If it takes longer, the files remain, and the next run removes or finishes them.
-    package static func endProcess(_ end: () -> Never) -> Never {
+    /// The files are removed last: a thread that has just got a path may still open the file there, which would create it again.
+    ///
+    /// Waits up to 0.3 s for a change in progress: on a busy machine, the thread that makes a file may not run sooner. If it takes longer, the
+    /// files remain, and the next run removes or finishes them.
+    package static func endProcess(_ status: Int32, farewell: () -> Void) -> Never {
         for _ in 0..<300 {
             changes.withLockIfAvailable { _ in
+                farewell()
                 for path in paths.withLock({ $0 }) { delete(path) }
-                end()
+                _exit(status)
             }
             usleep(1000)
         }
-        end()
+        farewell()
+        _exit(status)
     }
 
     /// Removes a partial file or a folder with its contents.
