@@ -32,7 +32,8 @@ struct KinoraCommand: AsyncParsableCommand {
                 """,
             version: "Kinora \(Release.version)",
             subcommands: [
-                PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
+                PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self, ThumbnailCommand.self,
+                BatchCommand.self,
                 StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self,
             ])

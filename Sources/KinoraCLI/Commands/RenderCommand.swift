@@ -26,29 +26,11 @@ struct RenderCommand: AsyncParsableCommand {
                   \(name) render hello --background clear -o hello.webm
                   \(name) render lava-lamp --format y4m -o - | mpv -
                   cat mine.yaml | \(name) render - --progress json -o mine.mp4
+                  \(name) render lava-lamp --part 3/16 --store /shared/segments
                 """)
     }
 
-    @OptionGroup var argument: PresetArgument
-
-    @OptionGroup var outputs: OutputOptions
-    @OptionGroup var set: SetOptions
-    @OptionGroup var video: VideoOptions
-    @OptionGroup var access: AccessOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "The number of threads that draw. It does not change the film. By default one per core.", valueName: "n"))
-    var threads: Int?
-
-    @Flag(
-        inversion: .prefixedNo,
-        help:
-            "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them."
-    )
-    var overwrite: Bool?
-
-    @OptionGroup var segments: StoreOptions
+    @OptionGroup var film: FilmOptions
 
     @Flag(
         help:
@@ -57,26 +39,33 @@ struct RenderCommand: AsyncParsableCommand {
     var force = false
 
     @Option(
-        help:
-            "auto shows a bar on a terminal and prints lines elsewhere, on standard error. json prints one object per line to standard output."
-    )
-    var progress = ProgressMode.auto
+        help: ArgumentHelp(
+            "Draw only one part of the film into the store, such as 3/16 for the third of 16 parts, and write no film. When all parts are "
+                + "drawn, \"join\" makes the film. The parts can be drawn by different machines that share the store.", valueName: "k/n"))
+    var part: String?
 
     func validate() throws {
-        if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
-        if force, overwrite == false { throw ValidationError("--force and --no-overwrite contradict each other; give one of them") }
-        if outputs.output.contains("-"), progress == .json {
-            throw ValidationError("--progress json and -o - both write to standard output; give one of them")
+        if force, film.overwrite == false {
+            throw ValidationError("--force and --no-overwrite contradict each other; give one of them")
+        }
+        guard let part else { return }
+        guard FilmPart(part) != nil else {
+            throw ValidationError("--part '\(part.shortened())' is not a part; expected k/n with 1 <= k <= n, such as 3/16")
+        }
+        if force { throw ValidationError("--force has no effect with --part, which draws the segments that the store does not have") }
+        if film.segments.directory == nil {
+            throw ValidationError("--part requires a store that all parts share; add --store DIR or set \(SegmentStore.variable)")
         }
     }
 
     func run() async throws {
-        let given = try video.settings()
-        let plan = try RenderRequest(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
-        var job = try outputs.job(plan, given: given, overwrite: force ? true : overwrite)
-        if let threads { job.drawingThreads = threads }
-        segments.apply(to: &job)
+        var (job, request) = try film.job(force: force)
         job.beginsAnew = force
-        try await Rendering.run(job, plan: plan, progress: progress)
+        let rendering = try Rendering(job, request: request, progress: film.progress)
+        if let part = part.flatMap(FilmPart.init) {
+            try await rendering.render(part)
+        } else {
+            try await rendering.render()
+        }
     }
 }

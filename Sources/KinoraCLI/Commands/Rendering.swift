@@ -1,33 +1,60 @@
 import KinoraPipeline
 
-/// Renders one film and shows its progress.
-enum Rendering {
-    static func run(_ job: RenderJob, plan: RenderRequest, progress mode: ProgressMode) async throws {
-        let job = try job.resolvingDuration()
-        let film = job.film
+/// Renders one film or a part of it, or joins its parts, and shows the progress.
+struct Rendering {
+    private let job: RenderJob
+    private let preset: String
+    private let mode: ProgressMode
+
+    init(_ job: RenderJob, request: RenderRequest, progress mode: ProgressMode) throws {
+        self.job = try job.resolvingDuration()
+        preset = request.preset.name
+        self.mode = mode
+    }
+
+    func render() async throws {
+        try await show(duration: job.film.duration, frameCount: job.film.frameCount) { [job] display in
+            ProgressDisplay.Result(try await job.render { display.update($0.frames) })
+        }
+    }
+
+    /// Makes the film of its parts.
+    func join() async throws {
+        try await show(duration: job.film.duration, frameCount: job.film.frameCount) { [job] display in
+            ProgressDisplay.Result(try await job.join { display.update($0.frames) })
+        }
+    }
+
+    /// Draws one part of the film into the store.
+    func render(_ part: FilmPart) async throws {
+        let frameCount = try await job.frameCount(of: part)
+        try await show(duration: job.frameRate.time(ofFrame: frameCount), frameCount: frameCount, part: part) { [job] display in
+            let report = try await job.renderPart(part) { display.update($0.frames) }
+            return ProgressDisplay.Result(notices: report.notices, segments: report.segments, storedSegments: report.storedSegments)
+        }
+    }
+
+    private func show(
+        duration: Double, frameCount: Int, part: FilmPart? = nil,
+        _ body: @escaping @Sendable (ProgressDisplay) async throws -> ProgressDisplay.Result
+    ) async throws {
+        let file = job.output.isEmpty ? job.outputs[0].path : job.output
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
-                name: plan.preset.name, file: job.output.isEmpty ? job.outputs[0].path : job.output, size: "\(job.width)x\(job.height)",
-                frameRate: job.frameRate.description,
-                frameCount: film.frameCount, duration: film.duration),
+                name: preset, file: part.map { "part \($0) in \(job.store ?? "")" } ?? file, size: "\(job.width)x\(job.height)",
+                frameRate: job.frameRate.description, frameCount: frameCount, duration: duration),
             mode: mode)
         do {
-            let onExit: @Sendable (Interruption) -> Void = { interruption in
+            let onExit: @Sendable (Interruption) -> Void = { [job] interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
-                noteSegments(of: job)
+                Rendering.noteSegments(of: job)
                 StandardError.write("Error: \(report.text)")
             }
-            let report = try await Interruption.cancelling(onExit: onExit) {
-                try await job.render { display.update($0.frames) }
-            }
-            try display.finish(
-                ProgressDisplay.Result(
-                    bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices, segments: report.segments,
-                    storedSegments: report.storedSegments))
+            try display.finish(try await Interruption.cancelling(onExit: onExit) { try await body(display) })
         } catch {
             display.fail(ErrorReport(error))
-            noteSegments(of: job)
+            Rendering.noteSegments(of: job)
             throw error
         }
     }

@@ -24,8 +24,9 @@ final class ProgressDisplay: Sendable {
 
     /// The result of a finished film.
     struct Result: Sendable {
-        let bytes: Int
-        let encoder: String
+        /// The film's size and the name of its encoder; nil for a part, which writes no film.
+        var bytes: Int?
+        var encoder: String?
         var files: [RenderReport.File] = []
         var notices: [String] = []
         /// The number of segments, and of those that were not drawn.
@@ -132,10 +133,12 @@ final class ProgressDisplay: Sendable {
         case .bar, .plain:
             let isStream = film.file == StandardOutput.path
             let name = isStream ? "standard output" : film.file
+            let bytes = isStream ? nil : result.bytes.map { ProgressText.bytes($0) }
+            let facts = [bytes, result.encoder].compactMap { $0 }.map { ", \($0)" }.joined()
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(
-                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ProgressText.thousandths(film.duration)) s, "
-                    + "\(isStream ? "" : ProgressText.bytes(result.bytes) + ", ")\(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)"
+                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ProgressText.thousandths(film.duration)) s"
+                    + "\(facts); took \(ProgressText.decimal(elapsed)) s\(rate)"
             )
             for file in result.files.dropFirst() {
                 StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
@@ -172,5 +175,13 @@ final class ProgressDisplay: Sendable {
         // Encoding finite numbers and texts cannot fail, and the rate is never infinite.
         guard let line = try? JSONText.line(event) else { return }
         try StandardOutput.write(line + "\n")
+    }
+}
+
+extension ProgressDisplay.Result {
+    init(_ report: RenderReport) {
+        self.init(
+            bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices, segments: report.segments,
+            storedSegments: report.storedSegments)
     }
 }

@@ -18,18 +18,36 @@ package enum LoadedLibraries {
         "libavutil.", "libswscale.", "libx264", "libx265", "libvpx", "libaom", "libSvtAv1Enc",
     ]
 
-    /// The loaded libraries, sorted by name. FFmpeg's are complete after ``FFmpegLibraries/load(for:)``.
-    package static var all: [Library] {
+    /// The libraries, sorted by name. FFmpeg's are loaded for this.
+    package static func all() throws(FFmpegError) -> [Library] {
+        try FFmpegLibraries.load(for: "draw and encode")
         var found: Set<Library> = []
         withUnsafeMutablePointer(to: &found) { found in
             loaded_libraries_each(found) { context, path, build, size in
                 guard let context, let path else { return }
                 let name = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
                 guard LoadedLibraries.names.contains(where: name.hasPrefix) else { return }
-                let digits = UnsafeBufferPointer(start: build, count: size).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-                context.assumingMemoryBound(to: Set<Library>.self).pointee.insert(Library(name: name, build: digits.joined()))
+                context.assumingMemoryBound(to: Set<Library>.self).pointee.insert(
+                    Library(name: name, build: LoadedLibraries.hexadecimal(build, size)))
             }
         }
         return found.sorted { ($0.name, $0.build) < ($1.name, $1.build) }
+    }
+
+    /// The linker's identifier of the build of this program in hexadecimal; empty if it has none.
+    package static let program: String = {
+        var builds: [String] = []
+        withUnsafeMutablePointer(to: &builds) { builds in
+            loaded_libraries_each(builds) { context, path, build, size in
+                // The program is the first object, and has no name.
+                guard let context, let path, path.pointee == 0 else { return }
+                context.assumingMemoryBound(to: [String].self).pointee.append(LoadedLibraries.hexadecimal(build, size))
+            }
+        }
+        return builds.first ?? ""
+    }()
+
+    private static func hexadecimal(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> String {
+        UnsafeBufferPointer(start: bytes, count: count).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

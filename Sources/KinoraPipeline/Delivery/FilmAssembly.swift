@@ -3,7 +3,7 @@ import KinoraErrors
 import KinoraMedia
 import Synchronization
 
-/// Completes encoded segments and joins all segments of a film, in order, on a thread of its own while later frames are drawn.
+/// Joins the segments of a film, in order, and completes the film. It joins on a thread of its own, while later frames are drawn.
 final class FilmAssembly: Sendable {
     private struct State {
         /// The segments that this render has completed.
@@ -13,50 +13,46 @@ final class FilmAssembly: Sendable {
         var failure: (any Error)?
     }
 
-    /// Appended to on the queue only, and read after ``finish()``.
-    nonisolated(unsafe) let digests = DigestLog()
-    private let joiner: SegmentJoiner
+    private let plan: OutputPlan
+    private let settings: VideoSettings
+    private let verification: RenderVerification
+    private let sound: SampleSpool?
     private let ledger: SegmentLedger
     private let shelf: SegmentShelf
     private let count: Int
+    private let joiner: SegmentJoiner
+    // The following two are used on the queue, and by the render before the first and after the last segment.
+    private nonisolated(unsafe) let target: FilmTarget
+    private nonisolated(unsafe) let digests = DigestLog()
     private let queue = DispatchQueue(label: "kinora.segments")
-    /// Counts encoders that may be opened: one is fed while another is drained. It begins at 0, because a semaphore must not be released below
-    /// its first value, and a cancelled film has open encoders.
-    private let encoders = DispatchSemaphore(value: 0)
     private let state = Mutex(State())
 
-    private static let maxEncoders = 2
-
-    /// - Parameter count: The number of segments.
-    init(_ joiner: SegmentJoiner, ledger: SegmentLedger, shelf: SegmentShelf, count: Int) {
-        (self.joiner, self.ledger, self.shelf, self.count) = (joiner, ledger, shelf, count)
-        for _ in 0..<FilmAssembly.maxEncoders { encoders.signal() }
-    }
-
-    /// Waits until a further encoder may be opened. Throws the first error of completing or joining.
-    func waitForEncoder() throws {
-        encoders.wait()
-        if let failure = state.withLock({ $0.failure }) {
-            encoders.signal()
-            throw failure
+    /// Creates temporary files. Throws for invalid paths.
+    ///
+    /// - Parameters:
+    ///   - shelf: Contains the segments when they are joined.
+    ///   - sound: The audio of the whole film, which may be filled later.
+    init(
+        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, shelf: SegmentShelf,
+        sound: SampleSpool?
+    ) throws {
+        (self.plan, self.settings, self.verification, self.sound) = (plan, settings, verification, sound)
+        (self.ledger, self.shelf, count) = (ledger, shelf, ledger.count)
+        target = try FilmTarget(plan, container: settings.format.container)
+        do {
+            joiner = try SegmentJoiner(target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound)
+        } catch {
+            target.discard()
+            throw error
         }
     }
 
-    /// Drains the encoder of a segment, adds the segment to the shelf, and joins it when the ones before it are joined. Returns at once.
-    func complete(_ segment: Int, _ writer: SegmentWriter, _ draft: SegmentDraft) {
-        queue.async { [self] in
-            defer { encoders.signal() }
-            attempt {
-                do {
-                    try writer.finish()
-                } catch {
-                    throw draft.converted(error)
-                }
-                guard let key = ledger.key(of: segment) else { preconditionFailure("a segment is evaluated before it is drawn") }
-                try shelf.commit(draft, key)
-                state.withLock { _ = $0.completed.insert(segment) }
-                try join()
-            }
+    /// Joins a segment that is on the shelf now, when the ones before it are joined. Throws the first error of joining.
+    func add(_ segment: Int) throws {
+        state.withLock { _ = $0.completed.insert(segment) }
+        try queue.sync {
+            attempt(join)
+            try throwFailure()
         }
     }
 
@@ -69,9 +65,7 @@ final class FilmAssembly: Sendable {
     private func join() throws {
         while let segment = nextReady {
             guard let key = ledger.key(of: segment) else { preconditionFailure("a ready segment has a key") }
-            guard let file = shelf.segment(key) else {
-                throw KinoraError(.failed, "a finished segment was removed or damaged while the film was rendered; render it again")
-            }
+            guard let file = shelf.segment(key) else { throw MissingSegment(number: segment) }
             try joiner.append(file)
             var hashes: [String] = []
             try file.forEachFrame { _, digest, hash in
@@ -103,23 +97,50 @@ final class FilmAssembly: Sendable {
         }
     }
 
-    /// Waits for all segments and completes the film.
-    func finish() throws {
-        queue.sync { attempt(join) }
+    private func throwFailure() throws {
         if let failure = state.withLock({ $0.failure }) { throw failure }
-        precondition(state.withLock { $0.nextSegment } == count, "every segment must be drawn or stored")
-        try joiner.finish()
     }
 
-    /// Waits for the running step and closes the incomplete film. Does nothing after ``finish()``.
-    func cancel() {
-        state.withLock { if $0.failure == nil { $0.failure = CancellationError() } }
+    /// Waits for all segments, completes the film, and verifies it.
+    func finish() throws {
+        queue.sync { attempt(join) }
+        try throwFailure()
+        precondition(state.withLock { $0.nextSegment } == count, "every segment must be drawn or stored")
+        try joiner.finish()
+        try target.complete(
+            frameCount: joiner.frameCount,
+            FilmInspection(settings: settings, digests: digests, sound: sound, depth: verification.depth))
+    }
+
+    /// Waits for the running step, closes the film, and removes all files without final names.
+    func discard() {
+        state.withLock { $0.failure = $0.failure ?? CancellationError() }
         queue.sync { joiner.cancel() }
+        target.discard()
     }
 
     // After ``finish()``:
-    var frameCount: Int { joiner.frameCount }
+
     var hashes: [String] { state.withLock { $0.hashes } }
-    var encoderName: String { joiner.encoderName }
-    var audioEncoderName: String? { joiner.audioEncoderName }
+
+    var files: [RenderReport.File] {
+        [
+            RenderReport.File(
+                path: plan.path, format: settings.format.description, width: settings.width, height: settings.height,
+                frames: joiner.frameCount, bytes: target.byteCount, encoder: joiner.encoderName,
+                audioEncoder: joiner.audioEncoderName)
+        ]
+    }
+
+    var members: [OutputSet.Member] { target.members }
+}
+
+/// A segment that should be on the shelf is not there.
+struct MissingSegment: CategorizedError {
+    /// From 0.
+    let number: Int
+
+    var category: KinoraError.Category { .failed }
+
+    var description: String { "a finished segment was removed or damaged while the film was rendered; render it again" }
 }

@@ -15,6 +15,8 @@ protocol OutputSink: AnyObject {
     var hashes: [String] { get }
     /// Finds the segments that need not be drawn; nil if the output is not made of segments.
     var tracker: SegmentTracker? { get }
+    /// The numbers of segments, after `finish()`; nil if the output is not made of segments.
+    var segmentCounts: SegmentCounts? { get }
     /// Creates a frame in the sample format of this output.
     func makeFrame() throws -> Frame
     func deliver(_ frame: Frame, index: Int, _ contents: FrameContents) throws
@@ -30,12 +32,19 @@ extension OutputSink {
     var isHashed: Bool { false }
     var hashes: [String] { [] }
     var tracker: SegmentTracker? { nil }
+    var segmentCounts: SegmentCounts? { nil }
 
     /// Passes a frame that this output created.
     func take(_ frame: any CanvasFrame, index: Int, _ contents: FrameContents) throws {
         guard let frame = frame as? Frame else { preconditionFailure("an output accepts only frames that it created") }
         try deliver(frame, index: index, contents)
     }
+}
+
+/// The number of an output's segments, and of those that were not drawn.
+struct SegmentCounts: Hashable, Sendable {
+    let all: Int
+    let stored: Int
 }
 
 /// An output with a plan of its own.

@@ -7,6 +7,8 @@ enum FrameSelection: Sendable {
     /// The frames that are visible at the times of the frames of another rate.
     case rate(from: FrameRate, to: FrameRate, count: Int)
     case some(Set<Int>)
+    /// Those frames of another selection whose numbers in it are in a range.
+    indirect case numbers(Range<Int>, of: FrameSelection)
 
     var isAll: Bool { if case .all = self { true } else { false } }
 
@@ -16,16 +18,18 @@ enum FrameSelection: Sendable {
         case .some(let indices): indices.contains(index)
         case .rate(let from, let to, let count):
             FrameSelection.number(of: index, from: from, to: to).map { $0 < count } ?? false
+        case .numbers(let numbers, let all): all.number(of: index).map(numbers.contains) ?? false
         }
     }
 
-    /// The number of the selected frame `index`, from 0; nil if it is not selected.
+    /// The number of the selected frame `index`, from 0; nil if it is not selected. A range of numbers does not change them.
     func number(of index: Int) -> Int? {
         switch self {
         case .all: index
         case .some(let indices): indices.contains(index) ? indices.count { $0 < index } : nil
         case .rate(let from, let to, let count):
             FrameSelection.number(of: index, from: from, to: to).flatMap { $0 < count ? $0 : nil }
+        case .numbers(let numbers, let all): all.number(of: index).flatMap { numbers.contains($0) ? $0 : nil }
         }
     }
 
@@ -34,6 +38,7 @@ enum FrameSelection: Sendable {
         switch self {
         case .all: return frameCount
         case .some(let indices): return indices.count { (0..<frameCount).contains($0) }
+        case .numbers(let numbers, let all): return numbers.clamped(to: 0..<all.count(of: frameCount)).count
         case .rate(let from, let to, let count):
             // Frame j is before the film's end if j * over < frameCount * under.
             let (over, under) = FrameSelection.ratio(from: from, to: to)

@@ -29,8 +29,14 @@ package struct OutputPlan: Sendable {
     /// The segments of a film whose format has segments.
     var cuts: SegmentCuts?
 
+    /// The segments and encoder settings of a film that is made of segments; nil for any other output.
+    var segmented: (cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification)? {
+        guard let cuts, case .film(let settings, let verification) = kind else { return nil }
+        return (cuts, settings, verification)
+    }
+
     /// Whether the output is a film that is made of segments.
-    var hasSegments: Bool { cuts != nil }
+    var hasSegments: Bool { segmented != nil }
 
     /// Whether the output is a film whose format cannot contain audio.
     var isSilentFilm: Bool {

@@ -18,6 +18,20 @@ extension RenderJob {
         }
     }
 
+    /// Joins the parts of the film that ``renderPart(_:onProgress:)`` has put into the job's store, without drawing them again, and makes the
+    /// other outputs. The result is the same as that of ``render(onProgress:)``.
+    ///
+    /// Throws a ``KinoraError`` if parts are missing, or do not fit together because they were drawn by different programs, with different
+    /// libraries or from different files.
+    @MainActor
+    package func join(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
+        try await reportingErrors {
+            let plan = try plan()
+            try plan.requireSegments()
+            return try await renderOutputs(plan, joinsParts: true, onProgress: onProgress)
+        }
+    }
+
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
     /// plays its script. Throws the same errors and leaves no files.
     ///
@@ -35,7 +49,7 @@ extension RenderJob {
 
     /// Runs `body`. Errors are converted to the documented types and name the origin of the setting.
     @MainActor
-    private func reportingErrors<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
+    func reportingErrors<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
             return try await FilmInputs.$current.withValue(FilmInputs.current ?? FilmInputs()) { try await body() }
         } catch let error as CancellationError {
@@ -64,8 +78,10 @@ extension RenderJob {
     }
 
     /// Opens everything that the plan names, and mixes the audio.
+    ///
+    /// - Parameter joinsParts: Whether the films are joined from parts instead of drawn.
     @MainActor
-    private func prepare(_ plan: RenderPlan) throws -> Preparation {
+    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false) throws -> Preparation {
         var roles = try fileRoles()
         var sinks: [any OutputSink] = []
         var record: OutputFile?
@@ -73,14 +89,18 @@ extension RenderJob {
         do {
             let opened = try RenderStorage(plan.segments)
             storage = opened
+            let parts = joinsParts ? try opened.parts() : nil
             for output in plan.outputs {
                 // The frames of a film of segments are hashed with its segments.
                 let isHashed = plan.report != nil && sinks.isEmpty && output.hasSegments && output.selection.isAll
                 sinks.append(
                     try attributingErrors(output.path) {
-                        try output.makeSink(sound: plan.film.audio?.spool, isHashed: isHashed) {
-                            try opened.shelf(for: output, isHashed: isHashed)
+                        let shelf = { try opened.shelf(for: output, isHashed: isHashed) }
+                        if let parts, output.hasSegments {
+                            return try JoinedFilmSink(
+                                output, parts: parts, shelf: shelf(), sound: plan.film.audio?.spool, isHashed: isHashed)
                         }
+                        return try output.makeSink(sound: plan.film.audio?.spool, isHashed: isHashed, shelf: shelf)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
@@ -98,9 +118,11 @@ extension RenderJob {
     }
 
     @MainActor
-    private func renderOutputs(_ plan: RenderPlan, onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
+    private func renderOutputs(
+        _ plan: RenderPlan, joinsParts: Bool = false, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws -> RenderReport {
         let start = ContinuousClock.now
-        let preparation = try prepare(plan)
+        let preparation = try prepare(plan, joinsParts: joinsParts)
         defer { preparation.discard() }
         let (sinks, record) = (preparation.sinks, preparation.record)
         var roles = preparation.roles
@@ -115,7 +137,8 @@ extension RenderJob {
         try Task.checkCancellation()
         try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
         preparation.storage.finish()
-        let counts = sinks.compactMap { ($0 as? SegmentedFilmSink)?.segmentCounts }
+        if joinsParts { preparation.storage.removeParts() }
+        let counts = sinks.compactMap(\.segmentCounts)
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files,

@@ -42,6 +42,27 @@ final class RenderStorage: Sendable {
             onCommit: { [weak self] in self?.trim() })
     }
 
+    /// Throws if the render has no store, or one that cannot be written.
+    func requireStore() throws {
+        guard let store else { throw PartError(.noStore) }
+        guard !store.isReadOnly else { throw StoreError(store.directory, .noPermission) }
+    }
+
+    /// The parts of the job in the store.
+    func parts() throws -> FilmParts {
+        guard let store else { throw PartError(.noStore) }
+        return try FilmParts(of: plan.jobDigest, in: store)
+    }
+
+    /// Adds the record of a part of the job to the store.
+    func add(_ record: PartRecord) throws {
+        guard let store else { throw PartError(.noStore) }
+        try store.add(record, to: plan.jobDigest)
+    }
+
+    /// Removes the records of the job's parts, because the film is complete.
+    func removeParts() { store?.removeParts(of: plan.jobDigest) }
+
     private static func target(of output: OutputPlan) throws -> OutputTarget {
         guard output.path != StandardOutput.path else {
             return try OutputTarget(NSTemporaryDirectory() + "/kinora-standard-output-\(getpid())")

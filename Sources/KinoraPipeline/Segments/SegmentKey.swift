@@ -11,4 +11,12 @@ struct SegmentKey: Hashable, Sendable {
 
     /// The name in a store: 64 hexadecimal digits.
     var name: String { head + whole }
+
+    init(head: String, whole: String) { (self.head, self.whole) = (head, whole) }
+
+    /// Returns nil unless `name` has 64 hexadecimal digits in lower case.
+    init?(name: String) {
+        guard name.utf8.count == 64, SegmentFolder.isDigest(name) else { return nil }
+        self.init(head: String(name.prefix(32)), whole: String(name.suffix(32)))
+    }
 }

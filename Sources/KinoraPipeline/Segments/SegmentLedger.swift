@@ -20,7 +20,20 @@ final class SegmentLedger: Sendable {
 
     private let entries: Mutex<[Entry]>
 
-    init(count: Int) { entries = Mutex([Entry](repeating: Entry(), count: count)) }
+    /// The number of segments.
+    let count: Int
+
+    /// Creates the ledger of `count` segments of which nothing is known.
+    init(count: Int) {
+        self.count = count
+        entries = Mutex([Entry](repeating: Entry(), count: count))
+    }
+
+    /// Creates the ledger of segments that are all stored.
+    init(stored keys: [SegmentKey]) {
+        count = keys.count
+        entries = Mutex(keys.map { Entry(decision: .stored, head: $0.head, key: $0) })
+    }
 
     func decision(of segment: Int) -> Decision { entries.withLock { $0[segment].decision } }
 

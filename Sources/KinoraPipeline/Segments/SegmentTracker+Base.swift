@@ -9,6 +9,13 @@ extension SegmentTracker {
     /// Returns the digest of everything but display lists that decides the bytes of a segment: the frames' size and background, the encoder's
     /// settings, and the libraries that draw and encode.
     static func base(canvas: CanvasPlan, settings: VideoSettings) throws -> ContentDigest {
+        var digest = try settingsDigest(canvas: canvas, settings: settings)
+        for library in try LoadedLibraries.all() { digest.combine(library.description) }
+        return digest
+    }
+
+    /// Returns the digest of the frames' size and background and the encoder's settings.
+    static func settingsDigest(canvas: CanvasPlan, settings: VideoSettings) throws -> ContentDigest {
         var digest = ContentDigest()
         digest.combine(drawingVersion)
         digest.combine(canvas.width)
@@ -19,7 +26,6 @@ extension SegmentTracker {
             digest.combine(Double(number))
         }
         try digest.combine(settings.encodingDescription())
-        for library in LoadedLibraries.all { digest.combine(library.description) }
         return digest
     }
 }

@@ -9,18 +9,25 @@ final class SegmentTracker {
     /// Everything that draws and encodes, which every key begins with.
     private let base: ContentDigest
     private let onStored: () -> Void
-    private var number = 0
-    private var segment = 0
+    private var number: Int
+    private var segment: Int
     private var digest: ContentDigest
     private var head = ""
     /// The segments of this film so far.
     private var heads: Set<String> = []
     private var keys: Set<SegmentKey> = []
 
-    /// - Parameter onStored: Called when a segment is found that need not be drawn.
-    init(_ cuts: SegmentCuts, ledger: SegmentLedger, shelf: SegmentShelf, base: ContentDigest, onStored: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - first: The segment to which the first frame belongs.
+    ///   - onStored: Called when a segment is found that need not be drawn.
+    init(
+        _ cuts: SegmentCuts, from first: Int = 0, ledger: SegmentLedger, shelf: SegmentShelf, base: ContentDigest,
+        onStored: @escaping () -> Void
+    ) {
         (self.cuts, self.ledger, self.shelf, self.base, self.onStored) = (cuts, ledger, shelf, base, onStored)
         digest = base
+        segment = first
+        number = cuts.isEmpty ? 0 : cuts[first].lowerBound
     }
 
     /// The maximum number of the job's `frameCount` frames in a segment.

@@ -6,6 +6,7 @@ extension SegmentStore {
     /// afterwards.
     func remove() throws(StoreError) {
         _ = try clean()
+        removeParts()
         for folder in folders { rmdir(folder.path) }
         // The mark goes last, so that an interrupted removal leaves a store.
         unlink(root + "/" + SegmentStoreMark.name)

@@ -46,9 +46,10 @@ extension SegmentStore {
     }
 
     /// Removes segments: those not used for `age` seconds, then the least recently used ones until `limit` bytes remain. Without both, all
-    /// segments. Removes leftovers of killed processes, too.
+    /// segments and the records of all parts. Removes leftovers of killed processes, too.
     package func clean(olderThan age: Int? = nil, to limit: Int? = nil) throws(StoreError) -> Removal {
-        try remove(olderThan: age, to: limit ?? (age == nil ? 0 : nil), sparingPinned: false)
+        if age == nil, limit == nil { removeParts() }
+        return try remove(olderThan: age, to: limit ?? (age == nil ? 0 : nil), sparingPinned: false)
     }
 
     private func remove(olderThan age: Int?, to limit: Int?, sparingPinned: Bool) throws(StoreError) -> Removal {

@@ -7,6 +7,7 @@ import Synchronization
 ///     STORE/kinora-store    marks the folder as a store
 ///     STORE/ab/ab...        a segment, named by its digest
 ///     STORE/ab/.ab...       the draft of a segment
+///     STORE/parts/ab.../    the records of the parts of a film, by the digest of its job
 ///
 /// Renaming a draft is the only commit, so that no locks are needed. Files that Kinora has not made are not read, followed or removed.
 package final class SegmentStore: SegmentStorage {
@@ -83,15 +84,24 @@ package final class SegmentStore: SegmentStorage {
     package func draft(of digest: String) throws(StoreError) -> SegmentDraft {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
         let folder = folder(digest.prefix(2))
-        if FileStamp(folder.path, followsLinks: false) == nil {
-            let code = change(.makeFolder(folder.path, mode & 0o777))
-            guard code == 0 || code == EEXIST else { throw StoreError(directory, errno: code) }
-            // The umask does not apply in a store that several users share.
-            _ = change(.setMode(folder.path, mode))
-            let flushed = change(.flush(root))
-            guard flushed == 0 else { throw StoreError(directory, errno: flushed) }
-        }
+        try makeFolder(folder.path)
         return try folder.draft(of: digest) { [weak self] in self?.noteCommit(of: $0, $1) }
+    }
+
+    /// Makes the folder `path` of the store if it does not exist.
+    func makeFolder(_ path: String) throws(StoreError) {
+        guard FileStamp(path, followsLinks: false) == nil else { return }
+        let code = change(.makeFolder(path, mode & 0o777))
+        guard code == 0 || code == EEXIST else { throw StoreError(directory, errno: code) }
+        // The umask does not apply in a store that several users share.
+        _ = change(.setMode(path, mode))
+        let flushed = change(.flush(FilePath.directory(of: path)))
+        guard flushed == 0 else { throw StoreError(directory, errno: flushed) }
+    }
+
+    /// Writes a file of the store under a temporary name, and gives it its name when it is on disk. An existing file is replaced.
+    func writeFile(_ data: Data, to path: String) throws(StoreError) {
+        try StoreFile(path: path, directory: directory, mode: mode, change: change).write(data)
     }
 
     @discardableResult package func remove(damaged digest: String) -> Bool {

@@ -54,21 +54,6 @@ struct SegmentStoreMark {
     }
 
     private func write(_ mode: UInt32) throws(StoreError) {
-        let partial: PartialFile
-        do {
-            partial = try PartialFile(beside: OutputTarget(path, followsLinks: false), machine: Machine.tag)
-        } catch {
-            throw StoreError(directory, error)
-        }
-        defer { partial.remove() }
-        let steps = [
-            FileChange.write(Data(SegmentStoreMark.text.utf8), to: partial.path), .flush(partial.path),
-            .setMode(partial.path, mode & 0o666), .rename(partial.path, to: path), .flush(root),
-        ]
-        for step in steps {
-            let code = change(step)
-            guard code == 0 else { throw StoreError(directory, errno: code) }
-            if case .rename = step { partial.release() }
-        }
+        try StoreFile(path: path, directory: directory, mode: mode, change: change).write(Data(SegmentStoreMark.text.utf8))
     }
 }

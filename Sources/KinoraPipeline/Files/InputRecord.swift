@@ -32,6 +32,11 @@ struct InputRecord: Codable, Hashable, Sendable {
         return fonts.map { !$0.isEmpty && $0 == InputRecord.installedFonts } ?? true
     }
 
+    /// The paths of the files that differ from the record, sorted.
+    var changedFiles: [String] {
+        files.filter { $1.isEmpty || InputRecord.content($0) != $1 }.map(\.key).sorted()
+    }
+
     /// A hash of the bytes of the file at `path`, or of the names in a folder. Empty if it cannot be read.
     private static func content(_ path: String) -> String {
         switch FileStamp(path)?.kind {

@@ -1,0 +1,100 @@
+import KinoraErrors
+
+/// Parts of a film that cannot be drawn or joined.
+struct PartError: CategorizedError, Hashable {
+    enum Problem: Hashable, Sendable {
+        /// The format of the output at this path has no segments.
+        case noSegments(path: String, format: String)
+        case noFilm
+        case noStore
+        /// The store has no part of the job.
+        case noParts
+        /// The numbers of the parts that are missing.
+        case missing([Int], of: Int)
+        /// A part was drawn for other outputs.
+        case otherOutputs(FilmPart, path: String)
+        /// A part was drawn without the hashes of its frames.
+        case noHashes(FilmPart)
+        /// A part was drawn by another build of the program.
+        case otherProgram(FilmPart, machine: String)
+        /// A part was drawn with other libraries. Those that differ: here and there.
+        case otherLibraries(FilmPart, machine: String, [LibraryDifference])
+        /// Files that a part has read have changed since.
+        case changedInputs(FilmPart, [String])
+        /// A segment of a part is missing or damaged.
+        case missingSegment(FilmPart)
+    }
+
+    let problem: Problem
+
+    init(_ problem: Problem) { self.problem = problem }
+
+    var category: KinoraError.Category {
+        switch problem {
+        case .noSegments, .noFilm, .noStore: .badInput
+        case .noParts, .missing, .otherOutputs, .noHashes, .otherProgram, .otherLibraries, .changedInputs, .missingSegment: .failed
+        }
+    }
+
+    var description: String {
+        switch problem {
+        case .noSegments(let path, let format):
+            "'\(path)' cannot be rendered in parts: \(format) needs all frames together; expected mp4, mov, webm, or a sequence of png or jpg"
+        case .noFilm: "there is no film among the outputs that can be rendered in parts; add -o film.mp4"
+        case .noStore: "parts of a film need a store; add --store DIR or set \(SegmentStore.variable)"
+        case .noParts:
+            "the store has no parts of this film; render them with --part 1/N ... N/N, the same preset, the same options and the same store"
+        case .missing(let numbers, let count):
+            "\(PartError.list(numbers, "part", "parts")) of \(count) \(numbers.count == 1 ? "is" : "are") missing; "
+                + "render \(numbers.count == 1 ? "it" : "them") with --part \(numbers[0])/\(count)\(numbers.count == 1 ? "" : " ...")"
+        case .otherOutputs(let part, let path):
+            "part \(part) was not drawn for '\(path)' with these settings; render it again with the same outputs and options"
+        case .noHashes(let part):
+            "part \(part) was drawn without the hashes of its frames, which a report needs; render it again with the report among its outputs"
+        case .otherProgram(let part, let machine):
+            "part \(part) was drawn on \(machine) by another build of the program; render it again with this one"
+        case .otherLibraries(let part, let machine, let differences):
+            "part \(part) was drawn on \(machine) with other libraries: "
+                + differences.prefix(3).map { "\($0.name) \($0.there) instead of \($0.here)" }.joined(separator: ", ")
+                + (differences.count > 3 ? " and \(differences.count - 3) others" : "")
+                + "; render it again on a machine with the libraries of this one"
+        case .changedInputs(let part, let paths):
+            "\(paths.isEmpty ? "the installed fonts have" : "'\(paths[0])' has") changed since part \(part) was drawn; render the part again"
+        case .missingSegment(let part):
+            "a segment of part \(part) is missing in the store or damaged; render the part again with --part \(part)"
+        }
+    }
+
+    /// "part 3", "parts 3, 5 and 7" or "parts 3, 5, 7 and 12 others".
+    private static func list(_ numbers: [Int], _ one: String, _ many: String) -> String {
+        if numbers.count == 1 { return "\(one) \(numbers[0])" }
+        let shown = 6
+        let names = numbers.prefix(shown).map(String.init)
+        if numbers.count > shown { return "\(many) \(names.joined(separator: ", ")) and \(numbers.count - shown) others" }
+        return "\(many) \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    }
+}
+
+/// A library in two versions.
+struct LibraryDifference: Hashable, Sendable {
+    let name: String
+    /// The linker's identifiers of the builds, shortened, or "none".
+    let here: String
+    let there: String
+
+    /// Returns the libraries that differ, by name. Each text is the name of a library, and the identifier of its build after a space.
+    static func between(_ here: [String], _ there: [String]) -> [LibraryDifference] {
+        func builds(_ libraries: [String]) -> [String: String] {
+            Dictionary(
+                libraries.map { text in
+                    let parts = text.split(separator: " ", maxSplits: 1)
+                    return (String(parts.first ?? ""), parts.count > 1 ? "build " + parts[1].prefix(8) : "without a build")
+                }, uniquingKeysWith: { $0 + " and " + $1 })
+        }
+        let (own, other) = (builds(here), builds(there))
+        return Set(own.keys).union(other.keys).sorted().compactMap { name in
+            let difference = LibraryDifference(name: name, here: own[name] ?? "none", there: other[name] ?? "none")
+            return difference.here == difference.there ? nil : difference
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import KinoraFiles
+
+/// The records of parts are in `STORE/parts/JOB/`, one file for each part: `3-of-16.json`.
+extension SegmentStore {
+    private static let partsName = "parts"
+    /// Enough for a million segments.
+    private static let maxRecordBytes = 100_000_000
+
+    private var partsFolder: String { root + "/" + SegmentStore.partsName }
+
+    private func partsFolder(of job: String) -> String { partsFolder + "/" + job }
+
+    /// Writes the record of a part of the job `job`. An older one is replaced.
+    func add(_ record: PartRecord, to job: String) throws {
+        guard !isReadOnly else { throw StoreError(directory, .noPermission) }
+        for folder in [partsFolder, partsFolder(of: job)] { try makeFolder(folder) }
+        try writeFile(record.data, to: partsFolder(of: job) + "/\(record.part)-of-\(record.count).json")
+    }
+
+    /// The parts of the job `job` of which there are records.
+    func parts(of job: String) -> [FilmPart] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: partsFolder(of: job))) ?? []
+        return names.compactMap { name in
+            guard name.hasSuffix(".json") else { return nil }
+            let numbers = name.dropLast(".json".count).components(separatedBy: "-of-").map { Int($0) }
+            guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
+            return FilmPart(number, of: count)
+        }
+        .sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+    }
+
+    /// Returns the record of a part; nil if it is missing, damaged or not Kinora's.
+    func record(of part: FilmPart, of job: String) -> PartRecord? {
+        let path = partsFolder(of: job) + "/\(part.number)-of-\(part.count).json"
+        guard FileStamp(partsFolder, followsLinks: false)?.kind == .folder,
+            FileStamp(partsFolder(of: job), followsLinks: false)?.kind == .folder,
+            let stamp = FileStamp(path, followsLinks: false), stamp.kind == .file, stamp.size <= SegmentStore.maxRecordBytes,
+            let data = FileManager.default.contents(atPath: path)
+        else { return nil }
+        return PartRecord(data, of: part)
+    }
+
+    /// Removes the records of the job `job`.
+    func removeParts(of job: String) {
+        for part in parts(of: job) { unlink(partsFolder(of: job) + "/\(part.number)-of-\(part.count).json") }
+        rmdir(partsFolder(of: job))
+        rmdir(partsFolder)
+    }
+
+    /// Removes the records of all jobs.
+    func removeParts() {
+        for job in (try? FileManager.default.contentsOfDirectory(atPath: partsFolder)) ?? [] where SegmentFolder.isDigest(job) {
+            removeParts(of: job)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import KinoraMedia
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct FilmPartTests {
+    @Test("The parts of a film are contiguous, contain each segment once, and are about equally long")
+    func division() throws {
+        for (frames, length) in [(0, 10), (1, 10), (2, 2), (59, 10), (60, 10), (61, 10), (1000, 250), (1001, 7)] {
+            for boundaries in [[], [3], [13, 14, 40, 900]] {
+                let cuts = SegmentCuts(frameCount: frames, length: length, boundaries: boundaries)
+                for count in [1, 2, 3, 4, 7, 16, 1000] {
+                    var next = 0
+                    for part in FilmPart.all(count) {
+                        let segments = part.segments(of: cuts)
+                        #expect(segments.lowerBound == next)
+                        next = segments.upperBound
+                        for segment in segments {
+                            let start = cuts[segment].lowerBound * count
+                            #expect(start >= (part.number - 1) * frames && start < part.number * frames)
+                        }
+                    }
+                    #expect(next == cuts.count)
+                }
+            }
+        }
+    }
+}
