@@ -62,6 +62,36 @@ struct SegmentTests {
         #expect(try await job("again.\(ending)").render().storedSegments == 6)
     }
 
+    @Test(
+        "A film has the same bytes however many segments are drawn at once",
+        arguments: [(2, 2, "mp4"), (3, 8, "mp4"), (16, 1, "webm"), (4, 4, "%02d.png")] as [(Int, Int, String)])
+    func parallel(count: Int, threads: Int, ending: String) async throws {
+        func job(_ name: String, parallel: Int) -> RenderJob {
+            var job = self.job("\(name).\(ending)")
+            job.store = directory.file("store-\(name)")
+            job.outputs = [
+                RenderOutput(.poster(at: .seconds(1.2)), path: directory.file("\(name)-poster.png")),
+                RenderOutput(.sheet(columns: 3, rows: 2), path: directory.file("\(name)-sheet.png")),
+            ]
+            (job.drawingThreads, job.parallelSegments) = (threads, parallel)
+            return job
+        }
+        _ = try await job("one", parallel: 1).render()
+        // With and without stored segments, of which some are missing in the second run.
+        for missing in [[], [1, 4]] {
+            let files = FileManager.default.enumerator(atPath: directory.file("store-more"))?.allObjects as? [String] ?? []
+            let segments = files.filter { $0.utf8.count == 67 }.sorted()
+            for number in missing { unlink(directory.file("store-more/" + segments[number])) }
+            let progress = Mutex<[Int]>([])
+            let report = try await job("more", parallel: count).render { update in progress.withLock { $0.append(update.frames) } }
+            #expect((report.segments, report.storedSegments) == (6, missing.isEmpty ? 0 : 4))
+            for file in [ending.hasPrefix("%") ? "37.png" : ending] { #expect(try bytes("more.\(file)") == bytes("one.\(file)")) }
+            for file in ["poster", "sheet"] { #expect(try bytes("more-\(file).png") == bytes("one-\(file).png")) }
+            let frames = progress.withLock { $0 }
+            #expect(frames == frames.sorted() && frames.last == 60)
+        }
+    }
+
     @Test("After an edit, only the segments that show something else are drawn")
     func edits() async throws {
         #expect(try await job("a.mp4").render().storedSegments == 0)
@@ -115,11 +145,11 @@ struct SegmentTests {
         #expect(try storedFiles.count == 1)
     }
 
-    @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59])
-    func resuming(frame: Int) async throws {
+    @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59], [1, 3])
+    func resuming(frame: Int, parallel: Int) async throws {
         _ = try await job("whole.mp4", store: false).render()
         var job = job("a.mp4", store: false)
-        job.drawingThreads = 1
+        (job.drawingThreads, job.parallelSegments) = (parallel, parallel)
         let task = Mutex<Task<RenderReport, any Error>?>(nil)
         let running = job
         let stopped = Task {

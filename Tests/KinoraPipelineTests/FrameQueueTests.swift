@@ -25,7 +25,7 @@ struct FrameQueueTests {
         queue.end()
         let frames = try await taken(queue)
         #expect(frames.map(\.index) == [3, 8])
-        #expect(frames.map(\.position) == [0, 2])
+        #expect(queue.droppedCount == 1)
         #expect(frames.map(\.outputs) == [[0], [0, 1]])
     }
 
@@ -67,6 +67,42 @@ struct FrameQueueTests {
         #expect(added.load(ordering: .sequentiallyConsistent) == 80)
         #expect(try await taken(queue).map(\.index) == Array(0..<300))
         try await adder.value
+    }
+
+    @Test("Each taker gets the frames of one group after another, in order", arguments: [1, 2, 3, 7])
+    func groups(takers: Int) async throws {
+        let queue = FrameQueue(capacity: 40, laterGroups: 20 * (takers - 1))
+        let ledger = SegmentLedger(count: 10)
+        let adder = Task {
+            for index in 0..<200 {
+                try await queue.waitForRoom()
+                if index.isMultiple(of: 20), index % 40 == 0 { ledger.decide(index / 20, .drawn) }
+                // The decision about every second group comes with its last frame: every fourth is stored.
+                if index % 40 == 39 { ledger.decide(index / 20, index % 80 == 79 ? .stored : .drawn) }
+                queue.add(index, list, needs: [.segment(index / 20, ledger)], group: index / 20)
+            }
+            queue.end()
+        }
+        let taken = try await withThrowingTaskGroup(of: [Int].self) { group in
+            for taker in 0..<takers {
+                group.addTask {
+                    var indices: [Int] = []
+                    while let frame = try await queue.next(taker) { indices.append(frame.index) }
+                    return indices
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        try await adder.value
+        for indices in taken {
+            #expect(indices == indices.sorted())
+            let groups: Set<Int> = Set(indices.map { $0 / 20 })
+            #expect(groups.count * 20 == indices.count)
+        }
+        let expected: [Int] = (0..<200).filter { (index: Int) -> Bool in index / 20 % 4 != 3 }
+        let all: [Int] = taken.flatMap { $0 }.sorted()
+        #expect(all == expected)
+        #expect(queue.droppedCount == 40)
     }
 
     @Test("An error reaches both sides")

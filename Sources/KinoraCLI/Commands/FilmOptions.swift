@@ -17,6 +17,12 @@ struct FilmOptions: ParsableArguments {
             "The number of threads that draw. It does not change the film. By default one per core.", valueName: "n"))
     var threads: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "The number of segments that are drawn and encoded at once. It does not change the film. Each needs the memory of an encoder. By "
+                + "default one for every \(EncodingSettings().threads + 2) threads, up to 4.", valueName: "n"))
+    var parallelSegments: Int?
+
     @Flag(
         inversion: .prefixedNo,
         help:
@@ -34,6 +40,9 @@ struct FilmOptions: ParsableArguments {
 
     func validate() throws {
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
+        if let parallelSegments, !(1...16).contains(parallelSegments) {
+            throw ValidationError("--parallel-segments '\(parallelSegments)' is out of range; expected 1...16")
+        }
         if outputs.output.contains("-"), progress == .json {
             throw ValidationError("--progress json and -o - both write to standard output; give one of them")
         }
@@ -48,6 +57,7 @@ struct FilmOptions: ParsableArguments {
             Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
         var job = try outputs.job(request, given: given, overwrite: force ? true : overwrite)
         if let threads { job.drawingThreads = threads }
+        job.parallelSegments = parallelSegments
         segments.apply(to: &job)
         return (job, request)
     }

@@ -5,6 +5,7 @@ import KinoraMedia
 /// Writes one image of many frames: a contact sheet, or a sprite sheet with its WebVTT file.
 final class ContactSheetSink: PlannedSink {
     let plan: OutputPlan
+    let order = FrameOrder.any
     private let tiles: [SheetTile]
     private let layout: SheetLayout
     private let image: OutputFile

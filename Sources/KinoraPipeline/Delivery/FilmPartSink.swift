@@ -4,6 +4,7 @@ import KinoraMedia
 final class FilmPartSink: PlannedSink {
     let plan: OutputPlan
     let selection: FrameSelection
+    let order: FrameOrder
     let isHashed: Bool
     let tracker: SegmentTracker?
     private let settings: VideoSettings
@@ -13,13 +14,17 @@ final class FilmPartSink: PlannedSink {
 
     /// The plan must have segments.
     ///
-    /// - Parameter segments: The numbers of the segments; not empty.
-    init(_ plan: OutputPlan, segments: Range<Int>, shelf: SegmentShelf, isHashed: Bool) throws {
+    /// - Parameters:
+    ///   - segments: The numbers of the segments; not empty.
+    ///   - parallelSegments: The maximum number of segments that get frames at the same time.
+    init(_ plan: OutputPlan, segments: Range<Int>, shelf: SegmentShelf, isHashed: Bool, parallelSegments: Int) throws {
         guard let (cuts, settings, _) = plan.segmented else { preconditionFailure("only films of segments have parts") }
         (self.plan, self.segments, self.settings, self.isHashed) = (plan, segments, settings, isHashed)
         selection = .numbers(cuts[segments.lowerBound].lowerBound..<cuts[segments.upperBound - 1].upperBound, of: plan.selection)
+        order = .segments(cuts)
         ledger = SegmentLedger(count: cuts.count)
-        encoders = SegmentEncoders(settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: 1, onComplete: { _ in })
+        encoders = SegmentEncoders(
+            settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: parallelSegments, onComplete: { _ in })
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         tracker = SegmentTracker(cuts, from: segments.lowerBound, ledger: ledger, shelf: shelf, base: base, onStored: {})
     }

@@ -40,8 +40,6 @@ final class FrameSet: @unchecked Sendable {
     private var contents: [FrameContents?]
     /// The frame's index in the film.
     private(set) var index = 0
-    /// The number of frames of the job before it, drawn or not.
-    private(set) var position = 0
     /// The numbers of the outputs for which the frame is drawn.
     private(set) var outputs: [Int] = []
 
@@ -59,7 +57,7 @@ final class FrameSet: @unchecked Sendable {
 
     /// Draws a frame for the outputs that need it.
     func draw(_ frame: FrameQueue.Frame) throws {
-        (index, position, outputs) = (frame.index, frame.position, frame.outputs)
+        (index, outputs) = (frame.index, frame.outputs)
         for size in sizes {
             let wanted = size.outputs.filter(outputs.contains)
             guard !wanted.isEmpty else { continue }

@@ -4,6 +4,7 @@ import KinoraMedia
 final class JoinedFilmSink: PlannedSink {
     let plan: OutputPlan
     let selection = FrameSelection.some([])
+    let order = FrameOrder.any
     let isHashed: Bool
     private let settings: VideoSettings
     private let cuts: SegmentCuts

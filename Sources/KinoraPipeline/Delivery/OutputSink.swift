@@ -2,13 +2,15 @@ import KinoraMedia
 
 /// Makes one of a job's outputs from its frames.
 ///
-/// One thread passes the frames in order and then calls `finish()`. When all outputs are finished, `members` get their names. `discard()`
+/// The frames are passed in the order that ``order`` requires, and then `finish()` is called. When all outputs are finished, `members` get their names. `discard()`
 /// is always called last and removes all files without a final name.
 protocol OutputSink: AnyObject {
     associatedtype Frame: CanvasFrame
     var canvas: CanvasPlan { get }
     /// The frames that the output requires.
     var selection: FrameSelection { get }
+    /// The order in which the output accepts frames.
+    var order: FrameOrder { get }
     /// Whether the output requires hashes of its frames.
     var isHashed: Bool { get }
     /// The hashes of all frames, after `finish()`; empty if the output has none.
@@ -29,6 +31,7 @@ protocol OutputSink: AnyObject {
 }
 
 extension OutputSink {
+    var order: FrameOrder { .film }
     var isHashed: Bool { false }
     var hashes: [String] { [] }
     var tracker: SegmentTracker? { nil }
@@ -39,6 +42,16 @@ extension OutputSink {
         guard let frame = frame as? Frame else { preconditionFailure("an output accepts only frames that it created") }
         try deliver(frame, index: index, contents)
     }
+}
+
+/// The order in which an output accepts frames.
+enum FrameOrder: Equatable, Sendable {
+    /// That of the film.
+    case film
+    /// That of the film within each segment. Frames of different segments may come from several threads at the same time.
+    case segments(SegmentCuts)
+    /// Any order, from one thread at a time.
+    case any
 }
 
 /// The number of an output's segments, and of those that were not drawn.

@@ -4,6 +4,7 @@ import KinoraMedia
 /// Writes an image of one frame.
 final class PosterSink<Encoder: PictureEncoding>: PlannedSink {
     let plan: OutputPlan
+    let order = FrameOrder.any
     private let file: OutputFile
     private let encoder: Encoder
     private let format: StillFormat

@@ -3,6 +3,7 @@ import KinoraMedia
 /// Writes a film that is made of segments.
 final class SegmentedFilmSink: PlannedSink {
     let plan: OutputPlan
+    let order: FrameOrder
     let isHashed: Bool
     let tracker: SegmentTracker?
     private let settings: VideoSettings
@@ -16,18 +17,21 @@ final class SegmentedFilmSink: PlannedSink {
     ///   - shelf: The segments that exist. New ones are added.
     ///   - sound: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the frames.
+    ///   - parallelSegments: The maximum number of segments that get frames at the same time.
     init(
         _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, shelf: SegmentShelf,
-        sound: SampleSpool?, isHashed: Bool
+        sound: SampleSpool?, isHashed: Bool, parallelSegments: Int
     ) throws {
         (self.plan, self.settings, self.isHashed) = (plan, settings, isHashed)
+        order = .segments(cuts)
         let ledger = SegmentLedger(count: cuts.count)
         self.ledger = ledger
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         let assembly = try FilmAssembly(
             plan, settings: settings, verification: verification, ledger: ledger, shelf: shelf, sound: sound)
         self.assembly = assembly
-        encoders = SegmentEncoders(settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: 1, onComplete: assembly.add)
+        encoders = SegmentEncoders(
+            settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: parallelSegments, onComplete: assembly.add)
         tracker = SegmentTracker(cuts, ledger: ledger, shelf: shelf, base: base, onStored: assembly.joinStored)
     }
 

@@ -40,6 +40,10 @@ public struct RenderJob: Sendable {
     public var onBadAudio: Soundtrack.BadAudio?
     /// The number of threads that draw. It does not affect the film's bytes.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
+    /// The number of segments of a film that are drawn and encoded at the same time, 1...16; nil for a number that depends on
+    /// ``drawingThreads`` and ``EncodingSettings/threads``. It does not affect the film's bytes. Each needs the memory of an encoder, and that of
+    /// the evaluated frames of a segment.
+    public var parallelSegments: Int?
     /// The path of the film: a file, a sequence with a number in its name (`frame-%05d.png`), or `-` for standard output. If it is empty,
     /// the job makes only its ``outputs``.
     public var output: String

@@ -12,6 +12,15 @@ enum FrameSelection: Sendable {
 
     var isAll: Bool { if case .all = self { true } else { false } }
 
+    /// Whether the number of each selected frame is its index.
+    var isConsecutive: Bool {
+        switch self {
+        case .all: true
+        case .numbers(_, let all): all.isConsecutive
+        case .rate, .some: false
+        }
+    }
+
     func contains(_ index: Int) -> Bool {
         switch self {
         case .all: true

@@ -42,10 +42,15 @@ extension RenderJob {
         }
         return RenderPlan(
             film: film, outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
+            parallelSegments: parallelSegments.map { min(max($0, 1), 16) } ?? usualParallelSegments,
             segments: SegmentStoragePlan(
                 store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
                 beginsAnew: beginsAnew))
     }
+
+    /// As many segments as the drawing threads can keep busy: an encoder and the drawing for it use ``EncodingSettings/threads`` and two more.
+    /// At most four, because each needs memory for its encoder and its evaluated frames.
+    private var usualParallelSegments: Int { min(max(drawingThreads / (encoding.threads + 2), 1), 4) }
 
     private func report() throws -> RenderPlan.Report? {
         let paths = outputs.filter { $0.kind == .report }.map(\.path)

@@ -16,5 +16,7 @@ package struct RenderPlan: Sendable {
     let report: Report?
     /// The number of threads that draw, at least one.
     let drawingThreads: Int
+    /// The maximum number of segments that are drawn and encoded at the same time, at least one.
+    let parallelSegments: Int
     let segments: SegmentStoragePlan
 }

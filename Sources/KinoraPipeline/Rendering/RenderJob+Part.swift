@@ -24,7 +24,8 @@ extension RenderJob {
             defer { for sink in sinks { sink.discard() } }
             let evaluator = try FrameEvaluator(plan.film)
             try await plan.film.draw(
-                with: evaluator, into: FrameDelivery(sinks), threads: plan.drawingThreads, onProgress: onProgress)
+                with: evaluator, into: FrameDelivery(sinks), threads: plan.drawingThreads, parallelSegments: plan.parallelSegments,
+                onProgress: onProgress)
             try Task.checkCancellation()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }
             try storage.add(
@@ -54,7 +55,8 @@ extension RenderJob {
             return try attributingErrors(output.path) {
                 let isHashed = plan.report != nil && number == 0 && output.selection.isAll
                 return try FilmPartSink(
-                    output, segments: segments, shelf: storage.shelf(for: output, isHashed: isHashed), isHashed: isHashed)
+                    output, segments: segments, shelf: storage.shelf(for: output, isHashed: isHashed), isHashed: isHashed,
+                    parallelSegments: plan.parallelSegments)
             }
         }
     }

@@ -100,7 +100,8 @@ extension RenderJob {
                             return try JoinedFilmSink(
                                 output, parts: parts, shelf: shelf(), sound: plan.film.audio?.spool, isHashed: isHashed)
                         }
-                        return try output.makeSink(sound: plan.film.audio?.spool, isHashed: isHashed, shelf: shelf)
+                        return try output.makeSink(
+                            sound: plan.film.audio?.spool, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
@@ -127,7 +128,9 @@ extension RenderJob {
         let (sinks, record) = (preparation.sinks, preparation.record)
         var roles = preparation.roles
         let delivery = FrameDelivery(sinks)
-        try await plan.film.draw(with: preparation.evaluator, into: delivery, threads: plan.drawingThreads, onProgress: onProgress)
+        try await plan.film.draw(
+            with: preparation.evaluator, into: delivery, threads: plan.drawingThreads, parallelSegments: plan.parallelSegments,
+            onProgress: onProgress)
         let files = sinks.flatMap(\.files)
         let film = plan.film.film
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
