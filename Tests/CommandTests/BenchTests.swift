@@ -71,6 +71,22 @@ import Testing
         }
     }
 
+    @Test("Encoding two segments at a time is compared with encoding one after another")
+    func segments() async throws {
+        struct Line: Decodable {
+            let scene: String
+            let one_by_two_fps: Double
+            let two_by_one_fps: Double
+        }
+        try await Command.with(.bench) { bench in
+            let outcome = try await bench.run("--json", "--segments", "--scene", "lava", "--frames", "6", "--size", "64x36")
+            #expect(outcome.code == 0)
+            let line = try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
+            #expect(line.scene == "lava" && line.one_by_two_fps > 0 && line.two_by_one_fps > 0)
+            #expect(try await bench.run("--segments", "--batch").code == 64)
+        }
+    }
+
     @Test("Impossible measurements are refused before measuring starts")
     func mistakes() async throws {
         try await Command.with(.bench) { bench in

@@ -25,6 +25,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) --paths
                   \(name) --memory --size 640x360
                   \(name) --batch --rows 100
+                  \(name) --segments --scene lava --frames 1000
                   \(name) --formats --size 1280x720 --frames 120
                 """)
     }
@@ -60,6 +61,12 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Flag(
         help:
+            "Compare two segments at a time, from encoders with one thread each, with one segment at a time, from an encoder with two threads. --frames should be 1000 or more."
+    )
+    var segments = false
+
+    @Flag(
+        help:
             "Compare a batch of --rows films, which differ in their first two of ten seconds, with rendering them one by one (scene title-card)."
     )
     var batch = false
@@ -78,6 +85,9 @@ struct BenchCommand: AsyncParsableCommand {
             }
         }
         if memory, options.frames < 12 { throw ValidationError("--memory compares films of different lengths; give --frames 12 or more") }
+        if segments, paths || memory || formats || batch || only != nil || runs != 1 {
+            throw ValidationError("--segments measures each scene once; leave out other measurements, --only and --runs")
+        }
         if batch, paths || memory || formats || !scene.isEmpty || only != nil {
             throw ValidationError("--batch measures the scene title-card; leave out other measurements, --scene and --only")
         }
@@ -98,6 +108,7 @@ struct BenchCommand: AsyncParsableCommand {
         // Errors in the arguments are reported before anything is measured.
         let output = directory.appending(path: "film.mp4").path
         let jobs = try names.map { ($0, try options.job(scene: $0, output: output)) }
+        if segments { return try measureSegments(names, output: output) }
         var table = BenchTable()
         for (name, job) in jobs {
             var measurements: [SceneMeasurement] = []
@@ -125,6 +136,27 @@ struct BenchCommand: AsyncParsableCommand {
             String(format: "%.2f", result.ratio), "\(result.segments)", "\(result.sharedSegments)",
         ])
         try Output.write(table.lines)
+    }
+
+    private func measureSegments(_ names: [String], output: String) throws {
+        var table = TextTable(
+            header: ["scene", "1x2 threads fps", "2x1 thread fps", "ratio", "1x2 peak MB", "2x1 peak MB"], limits: [24, 16, 16, 12, 12, 12])
+        for name in names {
+            StandardError.write("measuring \(name) ...")
+            let result = try SegmentMeasurement.measure(scene: name, frames: options.frames) { encoderThreads, parallelSegments in
+                var options = self.options
+                (options.encoderThreads, options.parallelSegments) = (encoderThreads, parallelSegments)
+                return options.arguments(scene: name, output: output)
+            }
+            if json {
+                try Output.write(JSONText.line(result))
+            } else {
+                table.add(
+                    [name] + [result.oneByTwo, result.twoByOne].map { String(format: "%.1f", $0) } + [String(format: "%.3f", result.ratio)]
+                        + [result.oneByTwoPeak, result.twoByOnePeak].map { $0.map { String(format: "%.0f", $0) } ?? "" })
+            }
+        }
+        if !json { try Output.write(table.lines) }
     }
 
     @MainActor

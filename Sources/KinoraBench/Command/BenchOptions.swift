@@ -26,6 +26,14 @@ struct BenchOptions: ParsableArguments {
     @Option(help: .hidden)
     var codec: String?
 
+    /// Set by `--segments`.
+    @Option(help: .hidden)
+    var encoderThreads: Int?
+
+    /// Set by `--segments`.
+    @Option(help: .hidden)
+    var parallelSegments: Int?
+
     @Option(help: ArgumentHelp("Frames per second. By default those of the scene or preset.", valueName: "rate"))
     var fps: String?
 
@@ -60,6 +68,8 @@ struct BenchOptions: ParsableArguments {
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond
         if let threads { job.drawingThreads = threads }
+        if let encoderThreads { job.encoding.threads = encoderThreads }
+        job.parallelSegments = parallelSegments
         return job
     }
 
@@ -82,6 +92,7 @@ struct BenchOptions: ParsableArguments {
         var arguments = ["--scene", scene, "--output", output, "--frames", "\(frames)"]
         for (name, value) in [
             ("--size", size), ("--threads", threads.map(String.init)), ("--speed-preset", speedPreset), ("--codec", codec), ("--fps", fps),
+            ("--encoder-threads", encoderThreads.map(String.init)), ("--parallel-segments", parallelSegments.map(String.init)),
         ] {
             if let value { arguments += [name, value] }
         }

@@ -9,7 +9,7 @@ final class FrameSet: @unchecked Sendable {
     struct Plan {
         fileprivate struct Size {
             let plan: CanvasPlan
-            let canvases: CanvasPool
+            var canvases: CanvasPool
             /// The numbers of the outputs.
             var outputs: [Int]
         }
@@ -29,6 +29,14 @@ final class FrameSet: @unchecked Sendable {
                     sizes.append(Size(plan: sink.canvas, canvases: CanvasPool(sink.canvas), outputs: [number]))
                 }
             }
+        }
+
+        /// Returns the plan for another pipeline of the same job. It has canvases of its own, because a canvas draws only what differs from
+        /// its last frame.
+        func separate() -> Plan {
+            var plan = self
+            for size in sizes.indices { plan.sizes[size].canvases = sizes[size].canvases.separate() }
+            return plan
         }
     }
 

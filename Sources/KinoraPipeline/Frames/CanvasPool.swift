@@ -6,12 +6,15 @@ import Synchronization
 /// The most recently returned canvas is used first, because its contents are most similar to the next frame.
 package final class CanvasPool: Sendable {
     private let plan: CanvasPlan
-    private let caches = FilmCaches()
+    private let caches: FilmCaches
     private let idle = Mutex<[FilmCanvas]>([])
 
-    package init(_ plan: CanvasPlan) {
-        self.plan = plan
+    package init(_ plan: CanvasPlan, caches: FilmCaches = FilmCaches()) {
+        (self.plan, self.caches) = (plan, caches)
     }
+
+    /// Returns a pool of canvases of the same size and with the same caches, for frames that are not similar to those of this pool.
+    package func separate() -> CanvasPool { CanvasPool(plan, caches: caches) }
 
     /// Calls `body` with an exclusive canvas. If `body` throws, the canvas is not reused.
     package func withCanvas<Result>(_ body: (FilmCanvas) throws -> Result) rethrows -> Result {

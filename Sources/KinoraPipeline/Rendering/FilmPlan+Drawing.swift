@@ -25,7 +25,7 @@ extension FilmPlan {
         let progress = DrawingProgress(frameCount: wanted.count, pipelines: pipelines, queue: queue, onProgress)
         let sets = FrameSet.Plan(sinks)
         let lines = try FilmPlan.shares(of: min(threads, max(wanted.count, 1)), pipelines).map { threads in
-            try line(delivery, sets, threads: threads, frameCount: wanted.count, progress)
+            try line(delivery, sets.separate(), threads: threads, frameCount: wanted.count, progress)
         }
         let trackers = sinks.map(\.tracker)
         let evaluation = Task { @MainActor in
