@@ -262,6 +262,27 @@ struct SegmentTests {
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
     }
 
+    @Test("A store that is emptied while a film is rendered costs nothing that was found in it")
+    func emptied() async throws {
+        @Sendable func film(_ ending: Double, emptying store: String? = nil) -> Composition {
+            Composition("emptied", size: CGSize(width: 96, height: 64), fps: 30, duration: 2) {
+                TimelineView(.animation) { timeline in
+                    Canvas { context, _ in
+                        // In the last of six segments. The first one is drawn, so that the others wait to be joined.
+                        if let store, timeline.time > 1.8 { _ = try? SegmentStore(store).clean() }
+                        let color = timeline.time < 0.3 ? Color(red: ending, green: 0, blue: 0) : .blue
+                        context.fill(Path(CGRect(x: timeline.time * 20, y: 10, width: 30, height: 30)), with: .color(color))
+                    }
+                }
+            }
+        }
+        _ = try await job("a.mp4", film(0.5)).render()
+        let report = try await job("b.mp4", film(0.8, emptying: directory.file("store"))).render()
+        #expect(report.storedSegments == 4)
+        _ = try await job("c.mp4", film(0.8), store: false).render()
+        #expect(try bytes("b.mp4") == bytes("c.mp4"))
+    }
+
     @Test("Rows of a batch draw what they share once, and leave no store")
     func batch() async throws {
         let composition = Composition(

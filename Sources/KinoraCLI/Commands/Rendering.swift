@@ -48,25 +48,24 @@ struct Rendering {
             let onExit: @Sendable (Interruption) -> Void = { [job] interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
-                Rendering.noteSegments(of: job)
                 StandardError.write("Error: \(report.text)")
+                for note in Rendering.notes(about: job) { StandardError.write(note) }
             }
             try display.finish(try await Interruption.cancelling(onExit: onExit) { try await body(display) })
         } catch {
             display.fail(ErrorReport(error))
-            Rendering.noteSegments(of: job)
-            throw error
+            throw NotedError(error: error, notes: Rendering.notes(about: job))
         }
     }
 
-    /// Says how to continue or remove what an incomplete render has left.
-    private static func noteSegments(of job: RenderJob) {
-        for path in [job.output] + job.outputs.map(\.path) where !path.isEmpty && path != StandardOutput.path {
+    /// Sentences about what an incomplete render has left: how to continue with it or remove it.
+    private static func notes(about job: RenderJob) -> [String] {
+        ([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty && $0 != StandardOutput.path }.compactMap { path in
             let count = WorkFolder.keptSegments(ofFilm: path)
-            guard count > 0 else { continue }
-            StandardError.write(
-                "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; the same command continues with "
-                    + "\(count == 1 ? "it" : "them"), and '\(Program.current.name) clean \(path)' removes \(count == 1 ? "it" : "them")")
+            guard count > 0 else { return nil }
+            let them = count == 1 ? "it" : "them"
+            return "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; the same command continues with "
+                + "\(them), and '\(Program.current.name) clean \(path)' removes \(them)"
         }
     }
 }

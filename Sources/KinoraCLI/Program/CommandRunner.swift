@@ -103,8 +103,10 @@ package struct CommandRunner: Sendable {
     }
 
     private static func report(_ error: any Error) -> ExitStatus {
-        let report = ErrorReport(error)
+        let noted = error as? NotedError
+        let report = ErrorReport(noted?.error ?? error)
         StandardError.write("Error: \(report.text)")
+        for note in noted?.notes ?? [] { StandardError.write(note) }
         return report.status
     }
 }

@@ -23,10 +23,12 @@ final class FilmPartSink: PlannedSink {
         selection = .numbers(cuts[segments.lowerBound].lowerBound..<cuts[segments.upperBound - 1].upperBound, of: plan.selection)
         order = .segments(cuts)
         ledger = SegmentLedger(count: cuts.count)
+        let files = OpenSegments(shelf: shelf, maxOpenFiles: 0)
         encoders = SegmentEncoders(
-            settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: parallelSegments, onComplete: { _ in })
+            settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: { _ in })
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
-        tracker = SegmentTracker(cuts, from: segments.lowerBound, ledger: ledger, shelf: shelf, base: base, onStored: {})
+        tracker = SegmentTracker(
+            cuts, from: segments.lowerBound, ledger: ledger, shelf: shelf, files: files, base: base, onStored: {})
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

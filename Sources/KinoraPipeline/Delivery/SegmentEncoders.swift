@@ -22,6 +22,7 @@ final class SegmentEncoders: Sendable {
     private let cuts: SegmentCuts
     private let ledger: SegmentLedger
     private let shelf: SegmentShelf
+    private let files: OpenSegments
     private let onComplete: @Sendable (Int) throws -> Void
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "kinora.encoders", attributes: .concurrent)
@@ -34,11 +35,11 @@ final class SegmentEncoders: Sendable {
     ///   - parallelCount: The number of segments that get frames at the same time. One encoder more can be open, which is drained.
     ///   - onComplete: Called on any thread after a segment is on the shelf.
     init(
-        _ settings: VideoSettings, cuts: SegmentCuts, ledger: SegmentLedger, shelf: SegmentShelf, parallelCount: Int,
-        onComplete: @escaping @Sendable (Int) throws -> Void
+        _ settings: VideoSettings, cuts: SegmentCuts, ledger: SegmentLedger, shelf: SegmentShelf, files: OpenSegments,
+        parallelCount: Int, onComplete: @escaping @Sendable (Int) throws -> Void
     ) {
         (self.settings, self.cuts, self.ledger, self.shelf) = (settings, cuts, ledger, shelf)
-        self.onComplete = onComplete
+        (self.files, self.onComplete) = (files, onComplete)
         for _ in 0...parallelCount { encoders.signal() }
     }
 
@@ -84,6 +85,7 @@ final class SegmentEncoders: Sendable {
                 throw segment.draft.converted(error)
             }
             guard let key = ledger.key(of: index) else { preconditionFailure("a segment is evaluated before it is drawn") }
+            files.provide(try SegmentFile(path: segment.draft.path), key)
             try shelf.commit(segment.draft, key)
             try onComplete(index)
         } catch {

@@ -25,14 +25,15 @@ final class SegmentedFilmSink: PlannedSink {
         (self.plan, self.settings, self.isHashed) = (plan, settings, isHashed)
         order = .segments(cuts)
         let ledger = SegmentLedger(count: cuts.count)
+        let files = OpenSegments(shelf: shelf)
         self.ledger = ledger
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         let assembly = try FilmAssembly(
-            plan, settings: settings, verification: verification, ledger: ledger, shelf: shelf, sound: sound)
+            plan, settings: settings, verification: verification, ledger: ledger, files: files, sound: sound)
         self.assembly = assembly
         encoders = SegmentEncoders(
-            settings, cuts: cuts, ledger: ledger, shelf: shelf, parallelCount: parallelSegments, onComplete: assembly.add)
-        tracker = SegmentTracker(cuts, ledger: ledger, shelf: shelf, base: base, onStored: assembly.joinStored)
+            settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: assembly.add)
+        tracker = SegmentTracker(cuts, ledger: ledger, shelf: shelf, files: files, base: base, onStored: assembly.joinStored)
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

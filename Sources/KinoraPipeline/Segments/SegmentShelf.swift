@@ -28,10 +28,7 @@ final class SegmentShelf: Sendable {
     /// Whether a segment with this head may be there.
     func mayContain(head: String) -> Bool { storages.contains { $0.hasSegment(beginningWith: head) } }
 
-    /// Whether a usable segment is there. Its whole contents are verified. A damaged one is removed.
-    func contains(_ key: SegmentKey) -> Bool { segment(key) != nil }
-
-    /// Opens and verifies a segment. Returns nil if it is missing, damaged or has no hashes that a report needs.
+    /// Opens and verifies a segment. Returns nil if it is missing, damaged or has no hashes that a report needs. A damaged one is removed.
     func segment(_ key: SegmentKey) -> SegmentFile? {
         pins?.add(key.name)
         for storage in storages {

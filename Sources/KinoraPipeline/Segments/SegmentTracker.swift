@@ -6,6 +6,7 @@ final class SegmentTracker {
     let cuts: SegmentCuts
     let ledger: SegmentLedger
     private let shelf: SegmentShelf
+    private let files: OpenSegments
     /// Everything that draws and encodes, which every key begins with.
     private let base: ContentDigest
     private let onStored: () -> Void
@@ -13,18 +14,17 @@ final class SegmentTracker {
     private var segment: Int
     private var digest: ContentDigest
     private var head = ""
-    /// The segments of this film so far.
+    /// The heads of this film's segments so far.
     private var heads: Set<String> = []
-    private var keys: Set<SegmentKey> = []
 
     /// - Parameters:
     ///   - first: The segment to which the first frame belongs.
     ///   - onStored: Called when a segment is found that need not be drawn.
     init(
-        _ cuts: SegmentCuts, from first: Int = 0, ledger: SegmentLedger, shelf: SegmentShelf, base: ContentDigest,
-        onStored: @escaping () -> Void
+        _ cuts: SegmentCuts, from first: Int = 0, ledger: SegmentLedger, shelf: SegmentShelf, files: OpenSegments,
+        base: ContentDigest, onStored: @escaping () -> Void
     ) {
-        (self.cuts, self.ledger, self.shelf, self.base, self.onStored) = (cuts, ledger, shelf, base, onStored)
+        (self.cuts, self.ledger, self.shelf, self.files, self.base, self.onStored) = (cuts, ledger, shelf, files, base, onStored)
         digest = base
         segment = first
         number = cuts.isEmpty ? 0 : cuts[first].lowerBound
@@ -60,11 +60,10 @@ final class SegmentTracker {
         digest.combine(count)
         let key = SegmentKey(head: head, whole: digest.finish())
         ledger.set(key, of: segment)
-        if ledger.decision(of: segment) == .undecided {
-            let isStored = keys.contains(key) || shelf.contains(key)
-            ledger.decide(segment, isStored ? .stored : .drawn)
-            if isStored { onStored() }
-        }
-        keys.insert(key)
+        let isDrawn = ledger.decision(of: segment) == .drawn
+        let isStored = files.claim(key, isDrawn: isDrawn)
+        guard !isDrawn else { return }
+        ledger.decide(segment, isStored ? .stored : .drawn)
+        if isStored { onStored() }
     }
 }
