@@ -68,7 +68,7 @@ soak: setup ## compare random films with and without caches for SOAK_SECONDS (60
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
-	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
+	KINORA_FAULTS="$$PWD/.build/faults.so" KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter "DurabilityTests|SoakTests" $(QUIET)
 	KINORA_GROWTH=1 $(SWIFT) test --filter GrowthTests $(QUIET)
 
 symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it

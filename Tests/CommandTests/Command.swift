@@ -38,8 +38,8 @@ struct Command {
     /// A program that has been started and not yet ended.
     final class Running {
         fileprivate let process = Process()
-        fileprivate let output: URL
-        fileprivate let error: URL
+        let output: URL
+        let error: URL
         private let end: AsyncStream<Void>
 
         fileprivate init(output: URL, error: URL) {

@@ -3,29 +3,13 @@ import Testing
 
 /// Each run of the program fails, or ends, at another call that changes a file; the tests check the files afterwards. `make soak` builds the library
 /// that injects these faults (`Tests/FaultInjection/faults.c`).
-@Suite(.serialized, .enabled(if: faultLibrary != nil))
+@Suite(.serialized, .enabled(if: FaultInjection.library != nil))
 struct DurabilityTests {
     private static let settings = ["--size", "64x36", "--fps", "10", "--progress", "none"]
 
-    /// What the library does at the call.
-    enum Action: String, CaseIterable, Sendable {
-        case kill, noSpace = "ENOSPC", inputOutput = "EIO"
-    }
+    typealias Action = FaultInjection.Action
 
-    private struct Fault {
-        var kind: String
-        var call: Int
-        var action: Action
-        var count: String
-
-        var environment: [String: String] {
-            [
-                "LD_PRELOAD": faultLibrary ?? "", "KINORA_FAULT": kind, "KINORA_FAULT_AT": "\(call)",
-                "KINORA_FAULT_ACTION": action.rawValue,
-                "KINORA_FAULT_COUNT": count,
-            ]
-        }
-    }
+    private static let actions: [Action] = [.kill, .noSpace, .inputOutput]
 
     /// The files with a name, without the report, whose times differ from run to run.
     private func named(_ command: Command) throws -> [String: Data] {
@@ -64,16 +48,13 @@ struct DurabilityTests {
         _ kind: String, _ action: Action, into command: Command, _ arguments: [String], prepare: () throws -> Void,
         check: (Int, Command.Outcome) async throws -> Void
     ) async throws {
-        let count = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: count) }
         try prepare()
-        let plain = try await command.run(arguments, environment: Fault(kind: kind, call: 0, action: action, count: count).environment)
+        let (plain, calls) = try await FaultInjection.calls(of: arguments, kind: kind, in: command)
         #expect(plain.code == 0, "\(plain.error)")
-        let calls = try #require(Int(String(contentsOfFile: count, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(calls > 10)
         for call in 1...max(calls, 1) {
             try prepare()
-            let fault = Fault(kind: kind, call: call, action: action, count: count)
+            let fault = FaultInjection(kind: kind, call: call, action: action)
             try await check(call, command.run(arguments, environment: fault.environment))
         }
         print("\(kind) \(action.rawValue): \(calls) faults")
@@ -94,7 +75,7 @@ struct DurabilityTests {
 
     @Test(
         "When any system call fails or ends the process, all outputs are complete; after an error, all are the old ones",
-        arguments: Action.allCases)
+        arguments: actions)
     func outputs(action: Action) async throws {
         try await Command.with(.films) { films in
             let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))
@@ -117,7 +98,7 @@ struct DurabilityTests {
         }
     }
 
-    @Test("When any system call fails or ends the process, the next run completes the batch", arguments: Action.allCases)
+    @Test("When any system call fails or ends the process, the next run completes the batch", arguments: actions)
     func batch(action: Action) async throws {
         try await Command.with(.films) { films in
             let arguments =
@@ -145,7 +126,7 @@ struct DurabilityTests {
 
     @Test(
         "When any system call fails or ends the process, segments are complete or missing, and the next run makes the same film",
-        arguments: Action.allCases, [["--store", "s"], []])
+        arguments: actions, [["--store", "s"], []])
     func segments(action: Action, store: [String]) async throws {
         try await Command.with(.films) { films in
             let arguments =
@@ -183,6 +164,3 @@ struct DurabilityTests {
         }
     }
 }
-
-/// The path of the library that lets calls fail.
-private let faultLibrary = ProcessInfo.processInfo.environment["KINORA_FAULTS"]

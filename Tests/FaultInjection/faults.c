@@ -1,8 +1,13 @@
-// Makes the n-th call of one kind fail, or ends the process at it. Loaded with LD_PRELOAD and configured by environment variables:
+// Makes calls of one kind fail, or ends the process at one. Loaded with LD_PRELOAD and configured by environment variables:
 //   KINORA_FAULT        files (calls that change files), or memory (allocations of at least 32 kB by libraries other than Swift's)
 //   KINORA_FAULT_AT     the number of the call, starting at 1; if 0 or not set, calls are only counted
-//   KINORA_FAULT_ACTION kill (the process ends before the call), ENOSPC or EIO (the call fails); memory calls return null
+//   KINORA_FAULT_ACTION kill (the process ends before the call), short (the call writes half of its bytes), or the error with which the call
+//                       fails: ENOSPC, EDQUOT, EIO or EROFS; memory calls return null
+//   KINORA_FAULT_LASTS  if set, all later calls fail, too
+//   KINORA_FAULT_PATH   if set, only calls for files whose paths contain this text are counted
 //   KINORA_FAULT_COUNT  the file that receives the number of calls at the end
+//   KINORA_FAULT_LOCKS  ENOLCK or ENOSYS: the error of all locks, as on some network file systems
+//   KINORA_FAULT_CLOCK  the number of seconds by which the wall clock goes back whenever it is read
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,15 +18,28 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/uio.h>
 #include <sys/xattr.h>
+#include <time.h>
 #include <unistd.h>
 
-static atomic_long calls;
-static long target;
-static int error_code = ENOSPC;
-static int kills, counts_files, counts_memory;
+static atomic_long calls, clock_reads;
+static long target, clock_step;
+static int error_code = ENOSPC, lock_error;
+static int kills, shortens, lasts, counts_files, counts_memory;
+static const char *path_part;
+
+static int error_named(const char *name) {
+    static const struct { const char *name; int code; } errors[] = {
+        {"EDQUOT", EDQUOT}, {"EIO", EIO}, {"EROFS", EROFS}, {"ENOLCK", ENOLCK}, {"ENOSYS", ENOSYS}};
+    for (size_t index = 0; index < sizeof errors / sizeof *errors; index++) {
+        if (strcmp(name, errors[index].name) == 0) return errors[index].code;
+    }
+    return ENOSPC;
+}
 
 __attribute__((constructor)) static void begin(void) {
     const char *kind = getenv("KINORA_FAULT"), *at = getenv("KINORA_FAULT_AT"), *action = getenv("KINORA_FAULT_ACTION");
@@ -29,7 +47,13 @@ __attribute__((constructor)) static void begin(void) {
     counts_memory = kind && strcmp(kind, "memory") == 0;
     target = at ? atol(at) : 0;
     kills = action && strcmp(action, "kill") == 0;
-    if (action && strcmp(action, "EIO") == 0) error_code = EIO;
+    shortens = action && strcmp(action, "short") == 0;
+    lasts = getenv("KINORA_FAULT_LASTS") != NULL;
+    path_part = getenv("KINORA_FAULT_PATH");
+    if (action) error_code = error_named(action);
+    const char *locks = getenv("KINORA_FAULT_LOCKS"), *clock = getenv("KINORA_FAULT_CLOCK");
+    if (locks) lock_error = error_named(locks);
+    clock_step = clock ? atol(clock) : 0;
 }
 
 __attribute__((destructor)) static void end(void) {
@@ -43,16 +67,28 @@ __attribute__((destructor)) static void end(void) {
 
 // Counts the call and returns whether it fails.
 static int is_due(void) {
-    if (atomic_fetch_add(&calls, 1) + 1 != target) return 0;
+    const long call = atomic_fetch_add(&calls, 1) + 1;
+    if (target == 0 || (lasts ? call < target : call != target)) return 0;
     if (kills) kill(getpid(), SIGKILL);
     errno = error_code;
     return 1;
 }
 
-static int is_file(int descriptor) {
+static int is_counted_path(const char *path) { return counts_files && (!path_part || (path && strstr(path, path_part))); }
+
+// Standard output and standard error are no files of the film.
+static int is_counted(int descriptor) {
+    if (!counts_files || (descriptor >= 0 && descriptor <= STDERR_FILENO)) return 0;
     struct stat status;
     const int saved = errno;
-    const int answer = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    int answer = fstat(descriptor, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
+    if (answer && path_part) {
+        char link[64], path[4096];
+        snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+        const ssize_t length = readlink(link, path, sizeof path - 1);
+        path[length > 0 ? length : 0] = 0;
+        answer = is_counted_path(path);
+    }
     errno = saved;
     return answer;
 }
@@ -64,50 +100,94 @@ static int is_file(int descriptor) {
 #define CHANGE(name, parameters, arguments, condition) \
     int name parameters { \
         NEXT(name); \
-        return counts_files && (condition) && is_due() ? -1 : next arguments; \
+        return (condition) && is_due() && !shortens ? -1 : next arguments; \
     }
 
-#define WRITE(name, parameters, arguments) \
+// A short write is not an error: the caller has to write the rest.
+#define WRITE(name, parameters, arguments, short_arguments) \
     ssize_t name parameters { \
         NEXT(name); \
-        return counts_files && is_file(descriptor) && is_due() ? -1 : next arguments; \
+        if (!is_counted(descriptor) || !is_due()) return next arguments; \
+        return shortens ? next short_arguments : -1; \
     }
 
-WRITE(write, (int descriptor, const void *bytes, size_t count), (descriptor, bytes, count))
-WRITE(pwrite, (int descriptor, const void *bytes, size_t count, off_t offset), (descriptor, bytes, count, offset))
-WRITE(pwrite64, (int descriptor, const void *bytes, size_t count, off64_t offset), (descriptor, bytes, count, offset))
-WRITE(writev, (int descriptor, const struct iovec *parts, int count), (descriptor, parts, count))
+#define HALF (count > 1 ? count / 2 : count)
+WRITE(write, (int descriptor, const void *bytes, size_t count), (descriptor, bytes, count), (descriptor, bytes, HALF))
+WRITE(pwrite, (int descriptor, const void *bytes, size_t count, off_t offset), (descriptor, bytes, count, offset), (descriptor, bytes, HALF, offset))
+WRITE(
+    pwrite64, (int descriptor, const void *bytes, size_t count, off64_t offset), (descriptor, bytes, count, offset),
+    (descriptor, bytes, HALF, offset))
+WRITE(writev, (int descriptor, const struct iovec *parts, int count), (descriptor, parts, count), (descriptor, parts, HALF))
 
-CHANGE(fsync, (int descriptor), (descriptor), 1)
-CHANGE(fdatasync, (int descriptor), (descriptor), 1)
-CHANGE(ftruncate, (int descriptor, off_t length), (descriptor, length), is_file(descriptor))
-CHANGE(rename, (const char *from, const char *to), (from, to), 1)
-CHANGE(renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), 1)
-CHANGE(renameat2, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags), 1)
-CHANGE(link, (const char *from, const char *to), (from, to), 1)
-CHANGE(linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), 1)
-CHANGE(unlink, (const char *path), (path), 1)
-CHANGE(unlinkat, (int folder, const char *path, int flags), (folder, path, flags), 1)
-CHANGE(rmdir, (const char *path), (path), 1)
-CHANGE(mkdir, (const char *path, mode_t mode), (path, mode), 1)
-CHANGE(chmod, (const char *path, mode_t mode), (path, mode), 1)
-CHANGE(fchmod, (int descriptor, mode_t mode), (descriptor, mode), 1)
-CHANGE(setxattr, (const char *path, const char *name, const void *value, size_t size, int flags), (path, name, value, size, flags), 1)
-CHANGE(fsetxattr, (int descriptor, const char *name, const void *value, size_t size, int flags), (descriptor, name, value, size, flags), 1)
+CHANGE(fsync, (int descriptor), (descriptor), is_counted(descriptor))
+CHANGE(fdatasync, (int descriptor), (descriptor), is_counted(descriptor))
+CHANGE(ftruncate, (int descriptor, off_t length), (descriptor, length), is_counted(descriptor))
+CHANGE(rename, (const char *from, const char *to), (from, to), is_counted_path(to))
+CHANGE(renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), is_counted_path(to))
+CHANGE(renameat2, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags), is_counted_path(to))
+CHANGE(link, (const char *from, const char *to), (from, to), is_counted_path(to))
+CHANGE(linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), is_counted_path(to))
+CHANGE(unlink, (const char *path), (path), is_counted_path(path))
+CHANGE(unlinkat, (int folder, const char *path, int flags), (folder, path, flags), is_counted_path(path))
+CHANGE(rmdir, (const char *path), (path), is_counted_path(path))
+CHANGE(mkdir, (const char *path, mode_t mode), (path, mode), is_counted_path(path))
+CHANGE(chmod, (const char *path, mode_t mode), (path, mode), is_counted_path(path))
+CHANGE(fchmod, (int descriptor, mode_t mode), (descriptor, mode), is_counted(descriptor))
+CHANGE(
+    setxattr, (const char *path, const char *name, const void *value, size_t size, int flags), (path, name, value, size, flags),
+    is_counted_path(path))
+CHANGE(
+    fsetxattr, (int descriptor, const char *name, const void *value, size_t size, int flags), (descriptor, name, value, size, flags),
+    is_counted(descriptor))
+CHANGE(
+    utimensat, (int folder, const char *path, const struct timespec times[2], int flags), (folder, path, times, flags), is_counted_path(path))
+CHANGE(futimens, (int descriptor, const struct timespec times[2]), (descriptor, times), is_counted(descriptor))
 
 #define OPEN(name) \
     int name(const char *path, int flags, ...) { \
         NEXT(name); \
         va_list list; \
         va_start(list, flags); \
-        const mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0; \
+        const int creates = flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE; \
+        const mode_t mode = creates ? va_arg(list, mode_t) : 0; \
         va_end(list); \
-        if (counts_files && flags & O_CREAT && is_due()) return -1; \
+        if (creates && is_counted_path(path) && is_due() && !shortens) return -1; \
         return next(path, flags, mode); \
     }
 
 OPEN(open)
 OPEN(open64)
+
+int flock(int descriptor, int operation) {
+    NEXT(flock);
+    if (!lock_error) return next(descriptor, operation);
+    errno = lock_error;
+    return -1;
+}
+
+// The number of seconds by which the wall clock is late.
+static long delay(void) { return clock_step ? clock_step * (atomic_fetch_add(&clock_reads, 1) + 1) : 0; }
+
+int clock_gettime(clockid_t clock, struct timespec *result) {
+    NEXT(clock_gettime);
+    const int code = next(clock, result);
+    if (code == 0 && clock == CLOCK_REALTIME) result->tv_sec -= delay();
+    return code;
+}
+
+int gettimeofday(struct timeval *result, void *zone) {
+    NEXT(gettimeofday);
+    const int code = next(result, zone);
+    if (code == 0) result->tv_sec -= delay();
+    return code;
+}
+
+time_t time(time_t *result) {
+    NEXT(time);
+    const time_t value = next(NULL) - delay();
+    if (result) *result = value;
+    return value;
+}
 
 // Swift's runtime ends the process if an allocation fails, so only allocations of Cairo, Pango, FFmpeg and their dependencies fail here.
 static int is_large_and_due(size_t size, void *caller) {

@@ -68,7 +68,7 @@ struct BatchCommand: AsyncParsableCommand {
         do {
             return try await Interruption.cancelling(onExit: { [directory = options.outputDir] interruption in
                 StandardError.endMovingLine()
-                StandardError.write("Error: \(BatchCommand.failure(interruption, directory).description)")
+                StandardError.write(error: BatchCommand.failure(interruption, directory).description)
             }) {
                 try await batch.run(onEvent: onEvent)
             }

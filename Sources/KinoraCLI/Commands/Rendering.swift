@@ -48,8 +48,7 @@ struct Rendering {
             let onExit: @Sendable (Interruption) -> Void = { [job] interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
-                StandardError.write("Error: \(report.text)")
-                for note in Rendering.notes(about: job) { StandardError.write(note) }
+                StandardError.write(error: report.text, notes: Rendering.notes(about: job))
             }
             try display.finish(try await Interruption.cancelling(onExit: onExit) { try await body(display) })
         } catch {

@@ -5,6 +5,7 @@ import Synchronization
 /// Messages on standard error, and at most one status line below them.
 package enum StandardError {
     private static let isMovingLineOpen = Mutex(false)
+    private static let hasError = Mutex(false)
 
     /// Writes `text` and a line feed in place of the status line.
     ///
@@ -13,6 +14,17 @@ package enum StandardError {
         isMovingLineOpen.withLock { isOpen in
             put((isOpen ? clear : "") + printable(text) + "\n")
             isOpen = false
+        }
+    }
+
+    /// Writes the error that ends the process, and notes after it. Further calls do nothing: a signal may end the process while its command
+    /// reports the same signal.
+    static func write(error: String, notes: [String] = []) {
+        hasError.withLock { hasError in
+            guard !hasError else { return }
+            hasError = true
+            write("Error: \(error)")
+            for note in notes { write(note) }
         }
     }
 
