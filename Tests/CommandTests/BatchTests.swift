@@ -17,6 +17,29 @@ import Testing
         try JSONDecoder().decode(Report.self, from: films.data(name)).rows
     }
 
+    @Test("A batch that ends does not remove the segments of another one in the same directory")
+    func sameDirectory() async throws {
+        try await Command.with(.films) { films in
+            func arguments(_ name: String) -> [String] {
+                [
+                    "batch", "\(name).csv", "--preset", "square", "--output-dir", "out", "--name", "\(name)-{row}.mp4", "--progress",
+                    "none",
+                    "--jobs", "1", "--segment", "2",
+                ]
+            }
+            try films.write("side,delay\n3,200\n4,200\n", to: "slow.csv")
+            try films.write("side\n5\n", to: "quick.csv")
+            let slow = try films.start(arguments("slow"))
+            let store = films.directory.path + "/out/.kinora-segments/kinora-store"
+            while slow.isRunning, !FileManager.default.fileExists(atPath: store) { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(try await films.run(arguments("quick")).code == 0)
+            try films.write("", to: "fast")
+            let outcome = try await slow.outcome()
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(try films.inside("out").files == [".kinora-batch.json", "quick-1.mp4", "slow-1.mp4", "slow-2.mp4"])
+        }
+    }
+
     @Test("Each row becomes a film; complete films are skipped, changed rows are rendered again")
     func rows() async throws {
         try await Command.with(.films) { films in

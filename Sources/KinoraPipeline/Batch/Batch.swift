@@ -35,6 +35,7 @@ package struct Batch: Sendable {
     /// Call ``check(documents:report:)`` before. The directory must exist.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
+        let use = BatchDirectoryUse(directory)
         PartialFiles.clearLeftoversOnce(in: directory)
         let record = try BatchManifest(directory: directory)
         var queue = BatchQueue(rows: try rows.reader(), preparation: preparation(record))
@@ -67,7 +68,7 @@ package struct Batch: Sendable {
             }
         }
         counts.notStarted = rows.count - counts.ended
-        try removeStore()
+        try use.ifLast { try removeStore() }
         return counts
     }
 

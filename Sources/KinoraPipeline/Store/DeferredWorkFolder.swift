@@ -31,7 +31,11 @@ final class DeferredWorkFolder: SegmentStorage {
 
     func draft(of digest: String) throws(StoreError) -> SegmentDraft {
         try folder.withLock { folder throws(StoreError) in
-            if let folder { return try folder.draft(of: digest) }
+            do throws(StoreError) {
+                if let folder { return try folder.draft(of: digest) }
+            } catch where error.problem == .missing {
+                // Without locks, another process that renders the same film removes the folder when it has finished.
+            }
             let opened = try WorkFolder(for: target, job: job)
             folder = opened
             return try opened.draft(of: digest)

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// An interrupted render leaves the folder, and the next render of the same job continues with it. Several processes may render the same
 /// film: each holds a shared lock on its job's folder, and whoever finishes removes the folders that no other process uses. On a file system
-/// without locks, the first process that finishes removes the folder; the others draw the missing segments again.
+/// without locks, a process that finishes removes the folder unless a draft shows that another one uses it. The others make it again.
 package final class WorkFolder: SegmentStorage {
     static let ending = ".kinora"
     static let lockName = "lock"

@@ -24,9 +24,14 @@ final class WorkFolderLock: Sendable {
         descriptor.withLock { descriptor in _ = OpenFile.uninterrupted { flock(descriptor, LOCK_SH) } }
     }
 
-    /// Returns whether no other process uses the folder, and keeps others from using it. Without locks, no process counts as using it.
+    /// Returns whether no other process uses the folder, and keeps others from using it. Returns true if the file system has no locks.
     func becomeExclusive() -> Bool {
         descriptor.withLock { flock($0, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
+    }
+
+    /// Unlocks the file. Returns false if the file system has no locks.
+    func unlock() -> Bool {
+        descriptor.withLock { flock($0, LOCK_UN) == 0 }
     }
 
     /// Whether the file still has its name. Otherwise another process has removed the folder, and the lock protects nothing.

@@ -72,11 +72,17 @@ package struct WorkFolderRemoval: Hashable, Sendable {
             if FileStamp(job, followsLinks: false) != nil { remaining = job }
             return
         }
+        let hasLocks = lock?.unlock() ?? true
         if let lock, !lock.becomeExclusive() || !lock.isCurrent {
             isInUse = true
             return
         }
-        for entry in SegmentFolder(path: job, mode: 0o600, change: .system, failure: { StoreError(job, kind: .workFolder, $0) }).entries {
+        let entries = SegmentFolder(path: job, mode: 0o600, change: .system, failure: { StoreError(job, kind: .workFolder, $0) }).entries
+        if let lock, !hasLocks, WorkFolderRemoval.hasDraftInUse(entries, now: lock.time) {
+            isInUse = true
+            return
+        }
+        for entry in entries {
             switch entry {
             case .segment(let segment):
                 if remove(job + "/" + segment.digest, bytes: segment.bytes, isDryRun) { segments += 1 }
@@ -88,6 +94,13 @@ package struct WorkFolderRemoval: Hashable, Sendable {
         guard !isDryRun else { return }
         if let lock { unlink(lock.path) }
         rmdir(job)
+    }
+
+    private static func hasDraftInUse(_ entries: [SegmentFolder.Entry], now: Int) -> Bool {
+        entries.contains { entry in
+            guard case .draft(let name, let stamp) = entry else { return false }
+            return DraftName(name)?.isInUse(modified: stamp.modified, now: now) ?? false
+        }
     }
 
     private mutating func remove(_ path: String, bytes: Int, _ isDryRun: Bool) -> Bool {

@@ -18,6 +18,12 @@ struct SoakRound {
         hasLocks = !random.isOne(in: 6)
     }
 
+    /// What a person needs to understand a loss.
+    private var context: String {
+        let faults = outcomes.map(\.0) + pending
+        return "faults: \(faults.joined(separator: ", ")); locks: \(hasLocks)\n\(job.arguments.joined(separator: " "))"
+    }
+
     private struct Reference {
         let files: [String: Data]
         let calls: Int
@@ -34,7 +40,7 @@ struct SoakRound {
             } catch {
                 outcomes += pending.map { ($0, \.repeated) } + [(fault.name, \.lost)]
                 throw SoakLoss(
-                    description: "\(fault): \((error as? SoakLoss)?.description ?? "\(error)")\n\(job.arguments.joined(separator: " "))")
+                    description: "\(fault): \((error as? SoakLoss)?.description ?? "\(error)")\n\(context)")
             }
         }
         let last = pending.last ?? "nothing"
@@ -44,7 +50,7 @@ struct SoakRound {
             outcomes += pending.dropLast().map { ($0, \.repeated) } + [(last, \.lost)]
             throw SoakLoss(
                 description:
-                    "the last run, after \(pending): \((error as? SoakLoss)?.description ?? "\(error)")\n\(job.arguments.joined(separator: " "))"
+                    "the last run, after \(pending): \((error as? SoakLoss)?.description ?? "\(error)")\n\(context)"
             )
         }
     }
@@ -117,9 +123,10 @@ struct SoakRound {
 
     private mutating func check(_ outcome: Command.Outcome, _ fault: SoakFault, _ reference: Reference, isTwice: Bool) throws {
         guard fault.allows(outcome.code, isBatch: job.isBatch) else {
-            throw SoakLoss(description: "exit code \(outcome.code): \(outcome.error)")
+            throw SoakLoss(description: "exit code \(outcome.code): \(outcome.error)\(outcome.output.suffix(800))")
         }
-        let lines = outcome.error.split(separator: "\n")
+        // What a composition prints goes to standard error.
+        let lines = outcome.error.split(separator: "\n").filter { !$0.hasPrefix("leaves at ") }
         if outcome.code > 0 {
             guard lines.first?.hasPrefix("Error: ") == true, lines.dropFirst().allSatisfy({ $0.hasPrefix("note: ") }) else {
                 throw SoakLoss(description: "exit code \(outcome.code), standard error: \(outcome.error)")
@@ -156,7 +163,7 @@ struct SoakRound {
             throw SoakLoss(description: "the files differ: \(try job.outputs(in: films).keys.sorted())")
         }
         // Without locks, the hidden files of a killed process stay.
-        let hidden = try job.hidden(in: films).filter { hasLocks || !$0.hasSuffix(".partial") }
+        let hidden = try job.hidden(in: films).filter { hasLocks || !$0.contains(".partial") }
         guard hidden.isEmpty else { throw SoakLoss(description: "there are hidden files: \(hidden)") }
         if job.hasStore {
             _ = try await films.run("store", "verify", "--store", "s", "--remove")

@@ -210,4 +210,16 @@ struct SegmentStoreSafetyTests {
         #expect(StoreError("s", problem).description == text)
         #expect(StoreError("s", kind: .workFolder, .diskFull).description.hasPrefix("the work folder 's' cannot"))
     }
+
+    @Test("A store with foreign files stays a store when it is removed")
+    func removal() throws {
+        let store = try SegmentStore(folder.path)
+        try folder.add(5, to: store)
+        try folder.write("mine", to: "50/mine.txt")
+        try store.remove()
+        #expect(folder.files == ["50/mine.txt", "kinora-store"])
+        unlink(folder.path + "/50/mine.txt")
+        try SegmentStore(folder.path, isCreated: false).remove()
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
 }

@@ -45,6 +45,32 @@ struct WorkFolderTests {
         #expect(try directory.contents == [])
     }
 
+    @Test("A folder that another process removes during a render is made again")
+    func removed() throws {
+        let folder = try DeferredWorkFolder(for: OutputTarget(directory.file("film.mp4")), job: job, beginsAnew: false)
+        for number in 5..<7 {
+            let draft = try folder.draft(of: StoreFolder.digest(number))
+            try Data("segment \(number)".utf8).write(to: URL(fileURLWithPath: draft.path))
+            try draft.commit()
+            #expect(folder.path(of: draft.digest) != nil)
+            try FileManager.default.removeItem(atPath: directory.file(".film.mp4.kinora"))
+        }
+        folder.removeAll()
+        #expect(try directory.contents == [])
+    }
+
+    @Test("Without locks, a draft is in use while its process runs; one of another machine for a day")
+    func draftsInUse() throws {
+        func isInUse(_ machine: String, _ process: Int32, age: Int = 0) throws -> Bool {
+            let name = try #require(DraftName(".\(job).kinora-\(machine)-\(process)-1.partial"))
+            return name.isInUse(modified: 1000, now: 1000 + age * 1_000_000_000)
+        }
+        let machine = try #require(Machine.identifier)
+        #expect(try isInUse(machine, 1) && isInUse(machine, getppid()))
+        #expect(try !isInUse(machine, getpid()) && !isInUse(machine, .max))
+        #expect(try isInUse("0", 1, age: 86_400) && !isInUse("0", 1, age: 86_401))
+    }
+
     @Test("--force begins anew")
     func force() throws {
         try add(5, to: open())
