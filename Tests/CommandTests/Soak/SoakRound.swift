@@ -86,7 +86,7 @@ struct SoakRound {
             running.signal(signal)
         case .cleaning(let milliseconds):
             try await Task.sleep(for: .milliseconds(milliseconds))
-            _ = try await films.run("store", "clean", "--store", "s")
+            _ = try await films.run("store", "clean", "--store", "s", environment: environment([:]))
         default: break
         }
         let outcome = try await SoakRound.outcome(of: running)
@@ -163,7 +163,7 @@ struct SoakRound {
             throw SoakLoss(description: "the files differ: \(try job.outputs(in: films).keys.sorted())")
         }
         // Without locks, the hidden files of a killed process stay.
-        let hidden = try job.hidden(in: films).filter { hasLocks || !$0.contains(".partial") }
+        let hidden = try job.hidden(in: films).filter { hasLocks || !$0.contains(".kinora-") }
         guard hidden.isEmpty else { throw SoakLoss(description: "there are hidden files: \(hidden)") }
         if job.hasStore {
             _ = try await films.run("store", "verify", "--store", "s", "--remove")
