@@ -13,21 +13,24 @@ struct OpenSegmentsTests {
 
     init() throws { folder = try StoreFolder() }
 
-    /// Fills a store with one segment of 4 frames. Returns its key and its path.
-    private func stored() async throws -> (key: SegmentKey, path: String) {
-        let composition = Composition("still", size: CGSize(width: 32, height: 32), fps: 4, duration: 1) { Circle() }
+    /// Adds a segment of 4 frames to the store. Returns its key and its path.
+    private func stored(side: CGFloat = 10) async throws -> (key: SegmentKey, path: String) {
+        let composition = Composition("still", size: CGSize(width: 32, height: 32), fps: 4, duration: 1) {
+            Circle().frame(width: side)
+        }
+        let known = folder.files
         var job = RenderJob(composition, output: folder.parent.file("a.mp4"))
         job.store = folder.path
         _ = try await job.render()
-        let name = try #require(folder.files.first { $0.utf8.count > 64 })
+        let name = try #require(folder.files.first { $0.utf8.count > 64 && !known.contains($0) })
         return (key(String(name.dropFirst(3))), folder.path + "/" + name)
     }
 
     private func key(_ digest: String) -> SegmentKey { SegmentKey(head: String(digest.prefix(32)), whole: String(digest.suffix(32))) }
 
-    private func openSegments() throws -> OpenSegments {
+    private func openSegments(maxOpenFiles: Int = OpenSegments.maxOpenFiles) throws -> OpenSegments {
         let shelf = SegmentShelf([try SegmentStore(folder.path)], needsHashes: false, onDamage: { _ in }, onCommit: {})
-        return OpenSegments(shelf: shelf)
+        return OpenSegments(shelf: shelf, maxOpenFiles: maxOpenFiles)
     }
 
     @Test("A segment that was found can be joined as often as needed after another process has removed it")
@@ -58,21 +61,13 @@ struct OpenSegmentsTests {
 
     @Test("The number of open files is limited; a segment beyond it is opened when it is joined")
     func limit() async throws {
-        let (_, path) = try await stored()
-        let store = try SegmentStore(folder.path)
-        let digests = (0...OpenSegments.maxOpenFiles).map { String(format: "%064x", $0) }
-        for digest in digests {
-            let draft = try store.draft(of: digest)
-            try Data(contentsOf: URL(fileURLWithPath: path)).write(to: URL(fileURLWithPath: draft.path))
-            try draft.commit()
-        }
-        let segments = try openSegments()
-        for digest in digests { #expect(segments.claim(key(digest), isDrawn: false)) }
-        let last = try #require(digests.last)
-        #expect(segments.take(key(last)) != nil)
-        _ = segments.claim(key(last), isDrawn: false)
-        _ = try store.clean()
-        #expect(digests.dropLast().allSatisfy { segments.take(key($0)) != nil })
-        #expect(segments.take(key(last)) == nil)
+        let keys = [try await stored().key, try await stored(side: 20).key]
+        let segments = try openSegments(maxOpenFiles: 1)
+        for key in keys { #expect(segments.claim(key, isDrawn: false)) }
+        #expect(segments.take(keys[1]) != nil)
+        #expect(segments.claim(keys[1], isDrawn: false))
+        _ = try SegmentStore(folder.path).clean()
+        #expect(segments.take(keys[0]) != nil)
+        #expect(segments.take(keys[1]) == nil)
     }
 }

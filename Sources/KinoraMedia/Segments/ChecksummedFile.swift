@@ -39,8 +39,9 @@ final class ChecksummedFile {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Appends the checksum and closes the file.
-    func finish() throws(FFmpegError) {
+    /// Appends the checksum of the file's bytes and `name`, and closes the file.
+    func finish(name: String) throws(FFmpegError) {
+        hash.update(Array(name.utf8), count: name.utf8.count)
         buffer += hash.finishBytes()
         try flush()
         let code = close(descriptor)

@@ -39,7 +39,9 @@ package final class SegmentFile: @unchecked Sendable {
     }
 
     /// Opens a file and checks all of it: O(size of the file).
-    package init(path: String) throws(SegmentFileError) {
+    ///
+    /// - Parameter name: The digest for which the file was made. By default the name of the file, if it is a digest.
+    package init(path: String, name: String? = nil) throws(SegmentFileError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
         do throws(SegmentFileError) {
@@ -48,7 +50,7 @@ package final class SegmentFile: @unchecked Sendable {
             let foot = try source.foot(after: properties.size)
             packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
             (hasDigests, hasHashes) = try source.contentsOfFrames(foot)
-            try source.checkSum()
+            try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
             parameters = properties.parameters
             encoderName = properties.encoderName
             frameCount = foot.frameCount
@@ -63,6 +65,11 @@ package final class SegmentFile: @unchecked Sendable {
     }
 
     deinit { close(descriptor) }
+
+    private static func digest(inNameOf path: String) -> String {
+        let name = FilePath.name(of: path)
+        return name.utf8.count == 64 && name.allSatisfy(\.isHexDigit) ? name : ""
+    }
 
     /// Returns the contents of a segment file with the right checksum at their end, for tests that change the other parts.
     package static func sealed(_ bytes: [UInt8]) -> [UInt8] {

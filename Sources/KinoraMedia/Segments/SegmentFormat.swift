@@ -6,7 +6,9 @@
 /// | properties | length of the encoder's name (4 bytes), the name in UTF-8, the numbers of ``CodedParameters`` (8 bytes each), length of the parameter sets (4 bytes), the parameter sets |
 /// | packets | for each frame, in decoding order: number of bytes (4), number of bytes of additions (4), index of the frame in the segment (4), flags (4), the bytes, the additions |
 /// | frames | for each frame, in presentation order: flags (1 byte), the digest of its picture (``PictureDigest/byteCount`` bytes), the hash of its pixels (16 bytes) |
-/// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it (16 bytes) |
+/// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it and of the name (16 bytes) |
+///
+/// The name is the digest under which a store contains the file, or empty. A segment that is moved to another digest is therefore damaged.
 ///
 /// A packet's flags are 1 for a key frame, plus 2 for a frame to which no other refers. The first packet is a key frame with index 0. Additions are VP9's alpha, as Matroska's
 /// `BlockAdditional`. The flags of a frame are 1 with a digest, plus 2 with a hash. A missing digest or hash is filled with zeros.

@@ -129,7 +129,7 @@ struct SegmentSource {
         return (digest, flags & SegmentFormat.hashFlag != 0 ? ContentHash.hexadecimal(Array(hashBytes)) : "")
     }
 
-    func checkSum() throws(SegmentFileError) {
+    func checkSum(name: String) throws(SegmentFileError) {
         guard let hash = ContentHash() else { throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM))) }
         let end = size - SegmentFormat.hashSize
         var buffer = [UInt8](repeating: 0, count: min(end, 1 << 18))
@@ -142,7 +142,8 @@ struct SegmentSource {
             hash.update(buffer, count: count)
             position += count
         }
-        guard hash.finishBytes() == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum is wrong") }
+        hash.update(Array(name.utf8), count: name.utf8.count)
+        guard hash.finishBytes() == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
     }
 
     func bytes(_ count: Int, at offset: Int) throws(SegmentFileError) -> [UInt8] {

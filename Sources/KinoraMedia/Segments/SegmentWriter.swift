@@ -55,7 +55,9 @@ package final class SegmentWriter: @unchecked Sendable {
     }
 
     /// Encodes what the encoder has buffered, and completes the file. No frames can be added afterwards, even if it throws.
-    package func finish() throws(FFmpegError) {
+    ///
+    /// - Parameter name: The digest that will be the file's name; empty for none. The file is valid only under this name.
+    package func finish(name: String = "") throws(FFmpegError) {
         guard let components else { preconditionFailure("finish() must be called only once and not after cancel()") }
         precondition(frameCount > 0, "a segment must have at least one frame")
         self.components = nil
@@ -70,7 +72,7 @@ package final class SegmentWriter: @unchecked Sendable {
         foot.append(littleEndian: UInt32(0))
         foot.append(littleEndian: UInt64(size))
         try components.file.append(foot)
-        try components.file.finish()
+        try components.file.finish(name: name)
     }
 
     /// Closes the incomplete file. Does nothing after ``finish()``. Releasing the writer has the same effect.

@@ -18,7 +18,7 @@ final class FilmAssembly: Sendable {
     private let verification: RenderVerification
     private let sound: SampleSpool?
     private let ledger: SegmentLedger
-    private let files: OpenSegments
+    private let segments: OpenSegments
     private let count: Int
     private let joiner: SegmentJoiner
     // The following two are used on the queue, and by the render before the first and after the last segment.
@@ -30,14 +30,14 @@ final class FilmAssembly: Sendable {
     /// Creates temporary files. Throws for invalid paths.
     ///
     /// - Parameters:
-    ///   - files: Contains the segments when they are joined.
+    ///   - segments: Contains the segments when they are joined.
     ///   - sound: The audio of the whole film, which may be filled later.
     init(
-        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, files: OpenSegments,
+        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, segments: OpenSegments,
         sound: SampleSpool?
     ) throws {
         (self.plan, self.settings, self.verification, self.sound) = (plan, settings, verification, sound)
-        (self.ledger, self.files, count) = (ledger, files, ledger.count)
+        (self.ledger, self.segments, count) = (ledger, segments, ledger.count)
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound)
@@ -65,7 +65,7 @@ final class FilmAssembly: Sendable {
     private func join() throws {
         while let segment = nextReady {
             guard let key = ledger.key(of: segment) else { preconditionFailure("a ready segment has a key") }
-            guard let file = files.take(key) else { throw MissingSegment(number: segment) }
+            guard let file = segments.take(key) else { throw MissingSegment(number: segment) }
             try joiner.append(file)
             var hashes: [String] = []
             try file.forEachFrame { _, digest, hash in

@@ -19,7 +19,7 @@ final class JoinedFilmSink: PlannedSink {
         let digest = try SegmentTracker.settingsDigest(canvas: plan.canvas, settings: settings).finish()
         ledger = SegmentLedger(stored: try parts.keys(settings: digest, path: plan.path, cuts: cuts, needsHashes: isHashed))
         assembly = try FilmAssembly(
-            plan, settings: settings, verification: verification, ledger: ledger, files: OpenSegments(shelf: shelf), sound: sound)
+            plan, settings: settings, verification: verification, ledger: ledger, segments: OpenSegments(shelf: shelf), sound: sound)
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

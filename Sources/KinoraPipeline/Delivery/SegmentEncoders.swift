@@ -79,13 +79,13 @@ final class SegmentEncoders: Sendable {
     private func complete(_ index: Int, _ segment: Segment) {
         guard state.withLock({ $0.failure == nil }) else { return }
         do {
+            guard let key = ledger.key(of: index) else { preconditionFailure("a segment is evaluated before it is drawn") }
             do {
-                try segment.writer.finish()
+                try segment.writer.finish(name: key.name)
             } catch {
                 throw segment.draft.converted(error)
             }
-            guard let key = ledger.key(of: index) else { preconditionFailure("a segment is evaluated before it is drawn") }
-            files.provide(try SegmentFile(path: segment.draft.path), key)
+            files.provide(try SegmentFile(path: segment.draft.path, name: key.name), key)
             try shelf.commit(segment.draft, key)
             try onComplete(index)
         } catch {

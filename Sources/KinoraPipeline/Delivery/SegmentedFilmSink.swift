@@ -29,7 +29,7 @@ final class SegmentedFilmSink: PlannedSink {
         self.ledger = ledger
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         let assembly = try FilmAssembly(
-            plan, settings: settings, verification: verification, ledger: ledger, files: files, sound: sound)
+            plan, settings: settings, verification: verification, ledger: ledger, segments: files, sound: sound)
         self.assembly = assembly
         encoders = SegmentEncoders(
             settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: assembly.add)

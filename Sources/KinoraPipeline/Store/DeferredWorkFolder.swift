@@ -33,7 +33,7 @@ final class DeferredWorkFolder: SegmentStorage {
         try folder.withLock { folder throws(StoreError) in
             do throws(StoreError) {
                 if let folder { return try folder.draft(of: digest) }
-            } catch where error.problem == .missing {
+            } catch  where error.problem == .missing {
                 // Without locks, another process that renders the same film removes the folder when it has finished.
             }
             let opened = try WorkFolder(for: target, job: job)
