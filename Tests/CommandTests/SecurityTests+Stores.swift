@@ -68,4 +68,16 @@ extension SecurityTests {
             #expect(try films.files == ["home"])
         }
     }
+
+    @Test("A report that is verified names files in its own folder and below, and in no other.")
+    func otherFiles() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("render", "album", "-o", "a.mp4", "-o", "a.json", "--progress", "none").code == 0)
+            let text = String(decoding: try films.data("a.json"), as: UTF8.self)
+            try films.write(text.replacingOccurrences(of: #""song" : """#, with: #""song" : "/etc/hostname""#), to: "a.json")
+            let outcome = try await films.run("verify", "a.mp4")
+            #expect(outcome.code == 65)
+            #expect(outcome.message.contains("a.json") && outcome.message.contains("--allow-path"), "\(outcome.message)")
+        }
+    }
 }

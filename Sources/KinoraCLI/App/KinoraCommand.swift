@@ -23,6 +23,7 @@ struct KinoraCommand: AsyncParsableCommand {
 
                 EXIT CODES
                   0  done
+                  1  "verify" has found a difference
                   64 the command line is wrong
                   65 a preset, a table or a value in one of them is wrong
                   69 a library, encoder or font is missing
@@ -33,8 +34,8 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self, ThumbnailCommand.self,
-                BatchCommand.self,
-                StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
+                BatchCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self,
+                NewCommand.self, DoctorCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self,
             ])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -56,6 +57,15 @@ package struct RenderRequest: Sendable {
         if let row { names += row.row.fileNames(row.values) }
         let trusted = assigned.filter { row?.values[$0.key] == nil }.values.flatMap(\.texts) + [cover].compactMap { $0 }
         return DocumentFiles(names, allowed: allowed, trusting: trusted)
+    }
+
+    /// Returns the files that the preset and `report` name. A report reads files in its own folder and below, like a document.
+    func files(of report: FilmReport) -> DocumentFiles {
+        let origin = SettingOrigin.document(source: report.path, line: 1, column: 1, keyPath: "job.parameters")
+        let folder = FilePath.directory(of: report.path)
+        let texts = report.parameters.values.flatMap(\.texts).sorted()
+        return DocumentFiles(
+            preset.fileNames(except: []) + texts.map { DocumentFiles.Name($0, folder: folder, origin: origin) }, allowed: allowed)
     }
 
     private func origins(film: String?) -> SettingOrigins {

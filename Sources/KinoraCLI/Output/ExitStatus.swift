@@ -3,6 +3,8 @@ import KinoraPipeline
 /// The exit codes of the program. The numbers are those of `sysexits.h`, and 128 plus the number of a signal as in shells.
 package enum ExitStatus: Int32, Sendable {
     case done = 0
+    /// "verify" has found a difference.
+    case differs = 1
     /// The command line is wrong.
     case usage = 64
     /// A preset, a table or a value in one of them is wrong.

@@ -123,6 +123,13 @@ final class FilmAssembly: Sendable {
 
     var hashes: [String] { state.withLock { $0.hashes } }
 
+    var segments: [RenderRecord.Segment] {
+        guard let (cuts, _, _) = plan.segmented else { return [] }
+        return cuts.indices.map {
+            RenderRecord.Segment(first: cuts[$0].lowerBound, frames: cuts[$0].count, key: ledger.key(of: $0)?.name ?? "")
+        }
+    }
+
     var files: [RenderReport.File] {
         [
             RenderReport.File(

@@ -19,6 +19,8 @@ protocol OutputSink: AnyObject {
     var tracker: SegmentTracker? { get }
     /// The numbers of segments, after `finish()`; nil if the output is not made of segments.
     var segmentCounts: SegmentCounts? { get }
+    /// The segments of a film, after `finish()`; empty if the output is not made of segments.
+    var segments: [RenderRecord.Segment] { get }
     /// Creates a frame in the sample format of this output.
     func makeFrame() throws -> Frame
     func deliver(_ frame: Frame, index: Int, _ contents: FrameContents) throws
@@ -36,6 +38,7 @@ extension OutputSink {
     var hashes: [String] { [] }
     var tracker: SegmentTracker? { nil }
     var segmentCounts: SegmentCounts? { nil }
+    var segments: [RenderRecord.Segment] { [] }
 
     /// Passes a frame that this output created.
     func take(_ frame: any CanvasFrame, index: Int, _ contents: FrameContents) throws {

@@ -3,21 +3,21 @@ import KinoraMedia
 import KinoraMotion
 
 /// The report of a job, for other programs. Everything except `timings` is the same on every run.
-struct RenderRecord: Encodable {
-    struct Frame: Encodable {
+struct RenderRecord: Codable {
+    struct Frame: Codable {
         let frame: Int
         let time: Double
         /// The 128-bit MurmurHash3 of the drawn pixels.
         let hash: String
     }
 
-    struct Timings: Encodable {
+    struct Timings: Codable {
         /// The rendering time in seconds, and the rendering speed in frames per second.
         let elapsed: Double
         let rate: Double
     }
 
-    struct Job: Encodable {
+    struct Job: Codable {
         let composition: String
         let parameters: [String: ParameterValue]
         let width: Int
@@ -29,23 +29,67 @@ struct RenderRecord: Encodable {
         let digest: String
     }
 
+    /// A finished film.
+    struct FilmFile: Codable {
+        let path: String
+        let bytes: Int
+        /// The 128-bit MurmurHash3 of the file, or of the hashes of the files of a sequence; nil for standard output.
+        let hash: String?
+        /// Empty if the format has no segments.
+        let segments: [Segment]
+    }
+
+    struct Segment: Codable, Hashable {
+        /// The index of the first frame.
+        let first: Int
+        let frames: Int
+        /// 64 hexadecimal digits: the name of the segment in a store.
+        let key: String
+    }
+
+    /// In pixels.
+    struct Size: Codable, Hashable {
+        let width: Int
+        let height: Int
+    }
+
     let job: Job
     /// The versions of Kinora, FFmpeg and its libraries, by name.
     let versions: [String: String]
+    /// The builds of the program, and of the libraries that draw and encode, by the names of their files.
+    let libraries: [String: String]
     let files: [RenderReport.File]
+    let films: [FilmFile]
+    /// The size of the frames to which ``frames`` belongs.
+    let frameSize: Size
     let frames: [Frame]
     let timings: Timings
 
-    init(_ job: RenderJob, film: Film, files: [RenderReport.File], hashes: [String], elapsed: Double) throws {
-        self.job = Job(
-            composition: job.composition.name, parameters: try job.composition.parameters.resolve(job.parameters), width: job.width,
-            height: job.height, frameRate: job.frameRate, frames: film.frameCount, duration: film.duration, encoding: job.encoding,
-            digest: try job.digest)
-        versions = Dictionary(uniqueKeysWithValues: FFmpegInstallation.libraries.map { ($0.name, $0.version) })
-            .merging(["kinora": Release.version, "ffmpeg": FFmpegInstallation.version ?? "none"]) { $1 }
-        self.files = files
-        frames = hashes.enumerated().map { Frame(frame: $0, time: film.frameRate.time(ofFrame: $0), hash: $1) }
+    /// - Parameter sinks: The finished outputs, before their files have their names.
+    init(_ job: RenderJob, film: Film, sinks: [any OutputSink], elapsed: Double) throws {
+        self.job = try Job(job, film: film)
+        versions = RenderRecord.currentVersions
+        libraries = try RenderRecord.currentLibraries()
+        files = sinks.flatMap(\.files)
+        films = sinks.compactMap(FilmFile.init)
+        let hashed = sinks.first(where: \.isHashed)
+        frameSize = Size(width: hashed?.canvas.width ?? job.width, height: hashed?.canvas.height ?? job.height)
+        frames = (hashed?.hashes ?? []).enumerated().map {
+            Frame(frame: $0, time: film.frameRate.time(ofFrame: $0), hash: $1)
+        }
         timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(film.frameCount) / elapsed : 0)
+    }
+
+    /// The versions in this process. Loads FFmpeg's libraries.
+    static var currentVersions: [String: String] {
+        Dictionary(uniqueKeysWithValues: FFmpegInstallation.libraries.map { ($0.name, $0.version) })
+            .merging(["kinora": Release.version, "ffmpeg": FFmpegInstallation.version ?? "none"]) { $1 }
+    }
+
+    /// The builds in this process: of the program, which contains the composition's code, and of the libraries.
+    static func currentLibraries() throws -> [String: String] {
+        Dictionary(try LoadedLibraries.all().map { ($0.name, $0.build) }) { "\($0) \($1)" }
+            .merging(["program": LoadedLibraries.program]) { $1 }
     }
 
     var data: Data {
@@ -54,5 +98,30 @@ struct RenderRecord: Encodable {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             return try encoder.encode(self) + Data("\n".utf8)
         }
+    }
+}
+
+extension RenderRecord.Job {
+    init(_ job: RenderJob, film: Film) throws {
+        self.init(
+            composition: job.composition.name, parameters: try job.composition.parameters.resolve(job.parameters), width: job.width,
+            height: job.height, frameRate: job.frameRate, frames: film.frameCount, duration: film.duration, encoding: job.encoding,
+            digest: try job.digest)
+    }
+}
+
+extension RenderRecord.FilmFile {
+    /// Nil for an output that is not a film.
+    fileprivate init?(_ sink: any OutputSink) {
+        guard let film = sink as? any PlannedSink, case .film = film.plan.kind, let file = sink.files.first else { return nil }
+        let hashes = sink.members.map { FileHash.hexadecimal($0.temporary) }
+        self.init(
+            path: file.path, bytes: file.bytes, hash: RenderRecord.FilmFile.hash(of: hashes),
+            segments: sink.segments)
+    }
+
+    /// Returns the hash of a film from those of its files; nil without files.
+    static func hash(of files: [String]) -> String? {
+        files.count > 1 ? FileHash.hexadecimal(of: Data(files.joined().utf8)) : files.first
     }
 }

@@ -121,20 +121,23 @@ public struct RenderJob: Sendable {
     /// It includes the composition's name and parameters and the contents of audio files, but not the composition's code. Other files that
     /// the film reads are known only after rendering: see ``FilmInputs``.
     package var digest: String {
-        get throws {
-            let record = Record(
-                version: Release.version, composition: composition.name, size: [composition.size.width, composition.size.height],
-                background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
-                parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
-                frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
-                metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
-                script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
-                files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
-                    FileHash.hexadecimal))
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            return Digest(try encoder.encode(record)).hexadecimal
-        }
+        get throws { try digest(version: Release.version) }
+    }
+
+    /// Returns the ``digest`` that the job has in another version of Kinora, unless the version changed what identifies a job.
+    func digest(version: String) throws -> String {
+        let record = Record(
+            version: version, composition: composition.name, size: [composition.size.width, composition.size.height],
+            background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
+            parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
+            frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
+            metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
+            script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
+            files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
+                FileHash.hexadecimal))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return Digest(try encoder.encode(record)).hexadecimal
     }
 
     private struct Record: Encodable {

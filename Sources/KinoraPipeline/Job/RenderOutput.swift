@@ -15,7 +15,7 @@ public struct RenderOutput: Hashable, Sendable {
         /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
         /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg.
         case sprite(every: TimeInterval?)
-        /// A report as JSON: settings, versions, files, and a hash of each frame.
+        /// A report as JSON: settings, versions, files, segments, and a hash of each frame.
         case report
     }
 

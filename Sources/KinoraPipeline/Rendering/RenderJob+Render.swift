@@ -134,8 +134,7 @@ extension RenderJob {
         let files = sinks.flatMap(\.files)
         let film = plan.film.film
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        try record?.write(
-            RenderRecord(self, film: film, files: files, hashes: sinks.first { $0.isHashed }?.hashes ?? [], elapsed: elapsed).data)
+        try record?.write(RenderRecord(self, film: film, sinks: sinks, elapsed: elapsed).data)
         try addInputs(to: &roles)
         try Task.checkCancellation()
         try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()

@@ -1,0 +1,177 @@
+import ArgumentParser
+import Foundation
+import KinoraFiles
+import KinoraPipeline
+import KinoraPresets
+
+struct VerifyCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let name = Program.current.name
+        return CommandConfiguration(
+            commandName: "verify",
+            abstract: "Compare a film with its report, with other reports, and with its frames drawn again.",
+            discussion: """
+                A report is a file that "render" writes with -o film.json. It contains a hash of each frame, the job and the versions of the \
+                libraries. FILM is a film with a report beside it (film.json for film.mp4), or a report.
+
+                The film's file is compared with the report. Without --against, the frames are drawn again from the report, if the program \
+                has the composition and the report describes the whole job. --against compares with another report, with all reports in a \
+                directory, or with the frames of a preset; the options of a preset are those of "render".
+
+                The exit code is 1 if a frame or a film differs. Other settings and versions alone are listed, and are no difference.
+
+                EXAMPLES
+                  \(name) verify film.mp4
+                  \(name) verify film.mp4 --sample 20
+                  \(name) verify film.mp4 --against mine.yaml --set seed=7
+                  \(name) verify film.mp4 --against /mnt/other-machine/film.json
+                  \(name) verify film.json --against reports --json
+                """)
+    }
+
+    @Argument(help: "A film, or the report of one.")
+    var film: String
+
+    @Option(help: ArgumentHelp("The report of the film. By default the film's name with .json.", valueName: "file"))
+    var report: String?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A report, a directory of reports, or a preset whose frames are drawn. May be repeated.", valueName: "report|dir|preset"))
+    var against: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw only this number of frames, evenly distributed, with the first and the last. By default all.", valueName: "n"))
+    var sample: Int?
+
+    @Flag(help: "Print the result as one JSON object.")
+    var json = false
+
+    @OptionGroup var set: SetOptions
+    @OptionGroup var video: VideoOptions
+    @OptionGroup var access: AccessOptions
+
+    @Option(help: ArgumentHelp("The number of threads that draw. By default one per core.", valueName: "n"))
+    var threads: Int?
+
+    func validate() throws {
+        if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
+        if let sample, sample < 2 { throw ValidationError("--sample '\(sample)' is out of range; expected 2 or more") }
+        if report != nil, isReport { throw ValidationError("--report belongs to a film, but '\(film.shortened())' is a report") }
+    }
+
+    private var isReport: Bool { FilePath.ending(of: film).lowercased() == "json" }
+
+    func run() async throws {
+        let targets = try VerificationTarget.all(against)
+        let given = try video.settings()
+        if !targets.contains(where: \.isPreset), !set.assignments.isEmpty || !given.fields.isEmpty {
+            throw CommandFailure("--set and options of the video apply to a preset; add --against PRESET", .usage)
+        }
+        let report = try film(of: film)
+        var result = VerificationResult(file: try report.path.flatMap { try report.report.checkFile($0) })
+        if isReport, result.file == nil {
+            result.notes.append("the film of '\(film)' is not there; only the report is compared")
+        }
+        if against.isEmpty {
+            try await redraw(report.report, film: report.path, &result)
+        } else if sample != nil, !targets.contains(where: \.isPreset) {
+            throw CommandFailure("--sample applies to frames that are drawn; add --against PRESET", .usage)
+        }
+        for target in targets {
+            switch target {
+            case .report(let other): result.comparisons.append(try report.report.compare(with: other))
+            case .preset(let name):
+                let plan = try RenderRequest(Program.current.library.preset(name), set: set, settings: given, allowed: access.allowed)
+                try await draw(plan.job(output: report.path ?? "").resolvingDuration(), name: name, report.report, &result)
+            }
+        }
+        try Output.write(json ? [JSONText.pretty(result)] : result.lines)
+        if !result.isSame { throw ExitCode(ExitStatus.differs.rawValue) }
+    }
+
+    /// Returns the report that `argument` is or has, and the path of the film if that exists.
+    private func film(of argument: String) throws -> (report: FilmReport, path: String?) {
+        if isReport {
+            let report = try FilmReport(path: argument)
+            return (report, report.filmPath)
+        }
+        let path = report ?? FilmReport.path(ofFilm: argument)
+        guard FileStamp(path) != nil else {
+            throw CommandFailure(
+                "there is no report '\(path)' of '\(argument)'; name it with --report, or render the film with -o \(argument) -o \(path)",
+                .badInput)
+        }
+        return (try FilmReport(path: path), argument)
+    }
+
+    /// Draws the frames of the job that the report describes.
+    private func redraw(_ report: FilmReport, film: String?, _ result: inout VerificationResult) async throws {
+        let library = Program.current.library
+        let name = report.composition
+        guard library.compositions.contains(where: { $0.name == name }) else {
+            result.notes.append(
+                "not drawn again: this program has no composition '\(name)'; use the program that made the film, or add --against PRESET")
+            return
+        }
+        let request = try RenderRequest(library.preset(name), set: set, settings: VideoOverrides(), allowed: access.allowed)
+        var base = request.job(output: film ?? "")
+        base.files = request.files(of: report)
+        guard let job = try report.job(over: base) else {
+            result.notes.append("not drawn again: the report does not contain everything that decided the film; add --against PRESET")
+            return
+        }
+        try await draw(job, name: "the job of \(report.path)", report, &result)
+    }
+
+    private func draw(_ job: RenderJob, name: String, _ report: FilmReport, _ result: inout VerificationResult) async throws {
+        var job = job
+        if let threads { job.drawingThreads = threads }
+        let (drawn, sample, file) = (job, sample, result.file)
+        let display = try ProgressDisplay(
+            ProgressDisplay.Film(
+                name: name, file: film, size: "\(job.width)x\(job.height)", frameRate: job.frameRate.description,
+                frameCount: min(sample ?? .max, job.film.frameCount), duration: job.film.duration),
+            mode: Terminal.isStandardErrorTerminal ? .auto : .none)
+        defer { StandardError.endMovingLine() }
+        let found = try await Interruption.cancelling {
+            try await drawn.redraw(comparingWith: report, name: name, sample: sample, file: file) { display.update($0.frames) }
+        }
+        result.comparisons.append(found.comparison)
+        result.file = found.file
+    }
+}
+
+/// What a film is compared with.
+private enum VerificationTarget {
+    case report(FilmReport)
+    case preset(String)
+
+    var isPreset: Bool { if case .preset = self { true } else { false } }
+
+    /// Reads the reports among the values of `--against`. Those of a directory are sorted by version and name.
+    static func all(_ arguments: [String]) throws -> [VerificationTarget] {
+        try arguments.flatMap { argument -> [VerificationTarget] in
+            if FileStamp(argument)?.kind == .folder { return try reports(in: argument).map(VerificationTarget.report) }
+            if FilePath.ending(of: argument).lowercased() == "json" { return [.report(try FilmReport(path: argument))] }
+            return [.preset(argument)]
+        }
+    }
+
+    private static func reports(in directory: String) throws -> [FilmReport] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter {
+            FilePath.ending(of: $0).lowercased() == "json"
+        }
+        // A folder may contain other JSON.
+        let reports = names.sorted().compactMap { try? FilmReport(path: "\(directory)/\($0)") }
+        guard !reports.isEmpty else {
+            throw CommandFailure("--against '\(directory.shortened())' has no report; 'render' writes one with -o NAME.json", .badInput)
+        }
+        return reports.sorted {
+            let order = $0.version.compare($1.version, options: .numeric)
+            return order == .orderedSame ? $0.path < $1.path : order == .orderedAscending
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import KinoraErrors
+import KinoraMedia
+
+extension FilmReport {
+    /// Returns the job that the report describes, or nil if the report does not contain everything that decided the film.
+    ///
+    /// - Parameter job: A job with the composition of the report. It gives what a report does not contain: a script, metadata, the code.
+    package func job(over job: RenderJob) throws -> RenderJob? {
+        guard job.composition.name == composition else { return nil }
+        var job = job
+        job.parameters = record.job.parameters
+        (job.width, job.height) = (record.job.width, record.job.height)
+        job.frameRate = record.job.frameRate
+        job.duration = record.job.frameRate.time(ofFrame: record.frames.count)
+        job.encoding = record.job.encoding
+        job.output = films.first ?? ""
+        return try job.digest(version: version) == record.job.digest ? job : nil
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraMedia
+
+/// A report of a render, read from its file.
+package struct FilmReport: Sendable {
+    package let path: String
+    let record: RenderRecord
+
+    /// The maximum size of a report's file, in bytes.
+    static let maxSize = 512 << 20
+
+    /// Reads and checks the report in the file at `path`.
+    package init(path: String) throws(KinoraError) {
+        guard let stamp = FileStamp(path) else {
+            throw KinoraError(.badInput, "there is no report '\(path)'; 'render' writes one with -o NAME.json")
+        }
+        // Opening a pipe would block until another process writes to it.
+        guard stamp.kind == .file, let handle = FileHandle(forReadingAtPath: path),
+            let data = try? handle.read(upToCount: FilmReport.maxSize + 1)
+        else {
+            throw KinoraError(.badInput, "the report '\(path)' cannot be read; name a readable file")
+        }
+        guard data.count <= FilmReport.maxSize else {
+            throw KinoraError(.badInput, "'\(path)' is not a report of a render: it has more than \(FilmReport.maxSize >> 20) MB")
+        }
+        self = try FilmReport(data, path: path)
+    }
+
+    /// - Parameter path: The name in errors and results, and the position of the films.
+    init(_ data: Data, path: String) throws(KinoraError) {
+        self.path = path
+        do {
+            record = try JSONDecoder().decode(RenderRecord.self, from: data)
+        } catch {
+            throw KinoraError(.badInput, "'\(path)' is not a report of a render: \(FilmReport.reason(error))")
+        }
+        if let problem { throw KinoraError(.badInput, "'\(path)' is not a report of a render: \(problem)") }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        func name(_ path: [any CodingKey]) -> String {
+            path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        }
+        return switch error {
+        case DecodingError.keyNotFound(let key, let context): "it has no '\(name(context.codingPath + [key]))'"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "'\(name(context.codingPath))' has the wrong type"
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty: "'\(name(context.codingPath))' is invalid"
+        default: "it is not JSON"
+        }
+    }
+
+    /// What is wrong with the values; nil for a report that a render can have written.
+    private var problem: String? {
+        let sides = 1...VideoSettings.maximumSide
+        guard sides.contains(record.frameSize.width), sides.contains(record.frameSize.height) else {
+            return "'frameSize' is not within 1...\(VideoSettings.maximumSide)"
+        }
+        for (index, frame) in record.frames.enumerated() where frame.frame != index || frame.hash.isEmpty {
+            return "'frames.[\(index)]' is not frame \(index) with its hash"
+        }
+        guard !record.frames.isEmpty else { return "it has no frames" }
+        for (index, film) in record.films.enumerated() {
+            var next = 0
+            for segment in film.segments {
+                guard segment.first == next, (1...record.frames.count).contains(segment.frames) else {
+                    return "'films.[\(index)].segments' do not follow one another"
+                }
+                next += segment.frames
+            }
+        }
+        return nil
+    }
+
+    /// Returns the path of the report that belongs to a film if none is named: `film.json` for `film.mp4`.
+    package static func path(ofFilm film: String) -> String { FilePath.withoutEnding(film) + ".json" }
+
+    package var composition: String { record.job.composition }
+
+    /// The version of Kinora that made the film.
+    package var version: String { record.versions["kinora"] ?? "unknown" }
+
+    /// The paths of the films as given in the job.
+    package var films: [String] { record.films.map(\.path) }
+
+    /// The values of all parameters of the job.
+    package var parameters: [String: ParameterValue] { record.job.parameters }
+}

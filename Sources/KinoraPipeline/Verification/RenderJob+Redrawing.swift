@@ -1,0 +1,107 @@
+import KinoraErrors
+import KinoraMedia
+
+extension RenderJob {
+    /// Draws the job's frames and compares them with those of `report`. Writes no files.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the job in the result.
+    ///   - sample: The number of frames to draw, evenly distributed, with the first and the last; nil for all.
+    ///   - file: The check of the film's file. If the file differs, and all frames are drawn and are those of the report, the film is decoded
+    ///     and compared with them.
+    /// - Returns: The comparison, and `file` with the difference that decoding has found.
+    @MainActor
+    package func redraw(
+        comparingWith report: FilmReport, name: String, sample: Int? = nil, file: FilmFileCheck? = nil,
+        onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
+    ) async throws -> (comparison: FilmComparison, file: FilmFileCheck?) {
+        try await reportingErrors {
+            let (result, problem) = try await redraw(report, name: name, sample: sample, damaged: file, onProgress: onProgress)
+            var file = file
+            if let problem { file?.problem = problem }
+            return (result, file)
+        }
+    }
+
+    @MainActor
+    private func redraw(
+        _ report: FilmReport, name: String, sample: Int?, damaged: FilmFileCheck?,
+        onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws -> (FilmComparison, problem: String?) {
+        let plan = try filmPlan()
+        let record = report.record
+        var result = try FilmComparison(
+            report, other: name, isDrawn: true, job: RenderRecord.Job(self, film: plan.film), versions: RenderRecord.currentVersions,
+            libraries: RenderRecord.currentLibraries())
+        if (width, height) != (record.job.width, record.job.height) {
+            result.problems.append(
+                "the film was drawn with \(record.job.width)x\(record.job.height) pixels, and \(name) has \(width)x\(height); they cannot be "
+                    + "compared")
+        }
+        let count = min(plan.frameCount, record.frames.count)
+        if result.problems.isEmpty {
+            let frames = RenderJob.spread(sample, of: count)
+            let canvas = plan.canvas.resized(width: record.frameSize.width, height: record.frameSize.height)
+            let sink = FrameComparisonSink(canvas, frames: frames)
+            try await plan.draw(
+                with: FrameEvaluator(plan), into: FrameDelivery([sink]), threads: max(1, drawingThreads), onProgress: onProgress)
+            for (frame, hash) in sink.found {
+                result.note(frame, isSame: hash == record.frames[frame].hash, rate: record.job.frameRate)
+            }
+            if plan.frameCount != record.frames.count {
+                result.problems.append("the film has \(record.frames.count) frames, and \(name) \(plan.frameCount)")
+            }
+            if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
+                return (result, try inspect(damaged, drawn: sink.digests, sound: plan.audio?.spool))
+            }
+        }
+        return (result, nil)
+    }
+
+    /// Decodes a film that is not the rendered file and returns how it differs from the drawn frames.
+    private func inspect(_ check: FilmFileCheck, drawn: DigestLog, sound: SampleSpool?) throws -> String? {
+        guard let problem = check.problem, Container(file: check.film)?.isSequence == false else { return nil }
+        let settings = try settings(for: output, encoding, width: width, height: height, rate: frameRate)
+        do {
+            try FilmInspection(settings: settings, digests: drawn, sound: sound, depth: .full).check(check.film)
+            return "\(problem), but every decoded frame has the mean colours of the drawn one"
+        } catch let error as FilmInspectionError {
+            return "\(problem), and \(error.problem)"
+        } catch {
+            return "\(problem), and cannot be decoded: \(KinoraError(error).message)"
+        }
+    }
+
+    /// Returns `sample` of `count` frames, evenly distributed, with the first and the last; all for nil.
+    static func spread(_ sample: Int?, of count: Int) -> [Int] {
+        guard let sample, sample < count else { return Array(0..<count) }
+        guard sample > 1 else { return [0] }
+        return (0..<sample).map { $0 * (count - 1) / (sample - 1) }
+    }
+}
+
+/// Collects the hashes and the digests of some frames, and writes no file.
+private final class FrameComparisonSink: OutputSink {
+    let canvas: CanvasPlan
+    let selection: FrameSelection
+    let isHashed = true
+    private(set) var found: [(frame: Int, hash: String)] = []
+    let digests = DigestLog()
+
+    init(_ canvas: CanvasPlan, frames: [Int]) {
+        self.canvas = canvas
+        selection = .some(Set(frames))
+    }
+
+    func makeFrame() -> HashSink.NoSamples { HashSink.NoSamples(canvas) }
+
+    func deliver(_ frame: HashSink.NoSamples, index: Int, _ contents: FrameContents) throws {
+        found.append((index, contents.hash))
+        try digests.append(contents.digest)
+    }
+
+    func finish() throws {}
+    var files: [RenderReport.File] { [] }
+    var members: [OutputSet.Member] { [] }
+    func discard() {}
+}
