@@ -54,7 +54,7 @@ import Testing
         Case(BatchError("the name is empty", row: 3), .badInput, 65),
         Case(FileConflict(description: "'a.mp4' is named twice as an output", output: "a.mp4"), .badInput, 64),
         Case(OutputError(path: "a.mp4", problem: .diskFull), .cannotWrite, 73),
-        Case(SegmentFileError.foreign(path: "a"), .failed, 70),
+        Case(SegmentFileError.foreign(path: "a"), .failed, 70), Case(EncodedAudioError.foreign(path: "a"), .failed, 70),
         Case(StoreError("segments", .diskFull), .cannotWrite, 73),
         Case(StoreError("segments", .notAStore), .badInput, 65),
         Case(Interruption(signal: SIGTERM), .interrupted, 143),

@@ -47,7 +47,7 @@ package struct FuzzTarget: Sendable {
     /// All targets, in the order in which `make fuzz` runs them.
     package static let all: [FuzzTarget] = [
         .pathData, .svg, .css, .markdown, .tables, .values, .preset, .script, .records, .text, .images, .audio, .listening, .video,
-        .segments, .png,
+        .segments, .encodedAudio, .png,
         .booleans, .offsets,
         .strokes, .morphs, .coverage, .displayLists, .views,
     ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraFiles
 import KinoraMedia
 import KinoraPipeline
 
@@ -29,7 +30,11 @@ struct StoreVerifyCommand: ParsableCommand {
         var damaged = 0
         var remaining = 0
         let size = try store.verify { path in
-            _ = try SegmentFile(path: path)
+            do {
+                _ = try SegmentFile(path: path)
+            } catch SegmentFileError.foreign {
+                _ = try EncodedAudioFile(path: path, name: FilePath.name(of: path))
+            }
         } found: { finding in
             switch finding {
             case .foreign(let path): try Output.write("ignored: \(path)")

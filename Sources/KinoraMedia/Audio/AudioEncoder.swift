@@ -53,6 +53,13 @@ final class AudioEncoder {
     var padding: Int { Int(context.pointer.pointee.initial_padding) }
     var timeBase: AVRational { context.pointer.pointee.time_base }
 
+    /// Everything that decides the encoder's packets besides the samples and the versions of the libraries, as text.
+    var settingsDescription: String {
+        let settings = context.pointer.pointee
+        return
+            "\(name) \(settings.bit_rate) \(settings.sample_rate) \(settings.sample_fmt.rawValue) \(settings.flags) \(frameSize) \(padding)"
+    }
+
     func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
         try check("describe the audio to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
     }

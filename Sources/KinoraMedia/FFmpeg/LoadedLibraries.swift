@@ -18,20 +18,30 @@ package enum LoadedLibraries {
         "libavutil.", "libswscale.", "libx264", "libx265", "libvpx", "libaom", "libSvtAv1Enc",
     ]
 
-    /// The libraries, sorted by name. FFmpeg's are loaded for this.
-    package static func all() throws(FFmpegError) -> [Library] {
+    /// The beginnings of the names of those that decide encoded audio.
+    private static let audioNames = ["libavcodec.", "libavutil.", "libm.", "libopus."]
+
+    /// The libraries that draw and encode frames, sorted by name. FFmpeg's are loaded for this.
+    package static func all() throws(FFmpegError) -> [Library] { try loaded(names) }
+
+    /// The libraries that encode audio, sorted by name. FFmpeg's are loaded for this.
+    package static func audio() throws(FFmpegError) -> [Library] { try loaded(audioNames) }
+
+    private static func loaded(_ names: [String]) throws(FFmpegError) -> [Library] {
         try FFmpegLibraries.load(for: "draw and encode")
         var found: Set<Library> = []
         withUnsafeMutablePointer(to: &found) { found in
             loaded_libraries_each(found) { context, path, build, size in
                 guard let context, let path else { return }
                 let name = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
-                guard LoadedLibraries.names.contains(where: name.hasPrefix) else { return }
+                let isKnown = (LoadedLibraries.names + LoadedLibraries.audioNames).contains(where: name.hasPrefix)
+                guard isKnown else { return }
                 context.assumingMemoryBound(to: Set<Library>.self).pointee.insert(
                     Library(name: name, build: LoadedLibraries.hexadecimal(build, size)))
             }
         }
-        return found.sorted { ($0.name, $0.build) < ($1.name, $1.build) }
+        return found.filter { library in names.contains(where: library.name.hasPrefix) }
+            .sorted { ($0.name, $0.build) < ($1.name, $1.build) }
     }
 
     /// The linker's identifier of the build of this program in hexadecimal; empty if it has none.

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 /// Joins segments, in order, to a film in a file, a stream or the files of a sequence, without encoding the video again. The audio is
-/// encoded here, once for the whole film.
+/// encoded here, once for the whole film, or taken from a film with the same audio.
 ///
 /// The same segments result in the same bytes. A film of one segment has the bytes that ``FilmWriter`` writes. May be passed from thread to
 /// thread, but must not be used by several threads at the same time.
@@ -24,8 +24,10 @@ package final class SegmentJoiner: @unchecked Sendable {
     /// - Parameters:
     ///   - expectedFrames: The number of frames of the film, at whose time the last chapter ends.
     ///   - sound: The audio of the whole film. Ignored for containers without audio.
+    ///   - audioStorage: Encoded audio of other films, to which that of this film is added.
     package init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil,
+        audioStorage: (any EncodedAudioStorage)? = nil
     ) throws(FFmpegError) {
         precondition(settings.format.hasSegments, "the format \(settings.format) has no segments")
         packet = try Packet()
@@ -33,7 +35,9 @@ package final class SegmentJoiner: @unchecked Sendable {
         if case .directory(let directory, let pattern) = destination {
             output = .sequence(SequenceFiles(directory: directory, pattern: pattern))
         } else {
-            output = .film(try FilmFileWriter(destination, settings: settings, expectedFrames: expectedFrames, sound: sound))
+            output = .film(
+                try FilmFileWriter(
+                    destination, settings: settings, expectedFrames: expectedFrames, sound: sound, audioStorage: audioStorage))
         }
     }
 

@@ -6,6 +6,7 @@ final class FilmFileWriter {
     private let muxer: Muxer
     private let expectedFrames: Int
     private let spool: SampleSpool?
+    private let audioStorage: (any EncodedAudioStorage)?
     private var track = 0
     /// The muxer sorts the packets of all tracks by time.
     private var sound: AudioTrackWriter?
@@ -17,13 +18,15 @@ final class FilmFileWriter {
     /// - Parameters:
     ///   - expectedFrames: The number of frames, which formats that store the duration of the last frame require.
     ///   - sound: The audio of the whole film. Ignored for containers without audio.
+    ///   - audioStorage: Encoded audio of other films.
     init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool?
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool?,
+        audioStorage: (any EncodedAudioStorage)? = nil
     ) throws(FFmpegError) {
         muxer = try Muxer(destination, container: settings.format.container, metadata: settings.playback.metadata)
         self.settings = settings
         self.expectedFrames = expectedFrames
-        spool = sound
+        (spool, self.audioStorage) = (sound, audioStorage)
     }
 
     /// Writes the header of a film whose video has the given parameters.
@@ -31,7 +34,10 @@ final class FilmFileWriter {
         let playback = settings.playback
         let container = settings.format.container
         track = try muxer.addTrack(parameters, settings: settings)
-        if let spool, let codec = container.audioCodec { sound = try AudioTrackWriter(spool, codec: codec, muxer: muxer) }
+        if let spool, let codec = container.audioCodec {
+            sound = try AudioTrackWriter(
+                spool, codec: codec, end: samples(before: expectedFrames), muxer: muxer, storage: audioStorage)
+        }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / settings.frameRate.value)
         let cover =
             try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil

@@ -40,7 +40,8 @@ final class FilmAssembly: Sendable {
         (self.ledger, self.segments, count) = (ledger, segments, ledger.count)
         target = try FilmTarget(plan, container: settings.format.container)
         do {
-            joiner = try SegmentJoiner(target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound)
+            joiner = try SegmentJoiner(
+                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound, audioStorage: segments.shelf)
         } catch {
             target.discard()
             throw error

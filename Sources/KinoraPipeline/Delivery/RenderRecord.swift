@@ -88,8 +88,9 @@ struct RenderRecord: Codable {
 
     /// The builds in this process: of the program, which contains the composition's code, and of the libraries.
     static func currentLibraries() throws -> [String: String] {
-        Dictionary(try LoadedLibraries.all().map { ($0.name, $0.build) }) { "\($0) \($1)" }
-            .merging(["program": LoadedLibraries.program]) { $1 }
+        let libraries = Set(try LoadedLibraries.all() + LoadedLibraries.audio()).sorted { ($0.name, $0.build) < ($1.name, $1.build) }
+        return Dictionary(libraries.map { ($0.name, $0.build) }) { "\($0) \($1)" }
+            .merging(LoadedLibraries.program.isEmpty ? [:] : ["program": LoadedLibraries.program]) { $1 }
     }
 
     var data: Data {

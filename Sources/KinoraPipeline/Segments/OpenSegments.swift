@@ -20,7 +20,7 @@ final class OpenSegments: Sendable {
     /// Limits open files where evaluation is far ahead of joining. Segments beyond this number are opened when they are joined.
     static let maxOpenFiles = 256
 
-    private let shelf: SegmentShelf
+    let shelf: SegmentShelf
     private let state = Mutex(State())
 
     private let maxOpenFiles: Int

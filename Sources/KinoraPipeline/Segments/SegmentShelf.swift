@@ -4,12 +4,12 @@ import KinoraMedia
 
 /// The finished segments that one film can use and to which it adds its own: those of a store, or of the film's work folder.
 final class SegmentShelf: Sendable {
-    private let storages: [any SegmentStorage]
-    private let pins: SegmentPins?
+    let storages: [any SegmentStorage]
+    let pins: SegmentPins?
     /// Whether a segment without hashes of its frames cannot be used, because the film has a report.
     private let needsHashes: Bool
-    private let onDamage: @Sendable (String) -> Void
-    private let onCommit: @Sendable () -> Void
+    let onDamage: @Sendable (String) -> Void
+    let onCommit: @Sendable () -> Void
 
     /// - Parameters:
     ///   - storages: At least one. All are read; the last one gets the new segments.

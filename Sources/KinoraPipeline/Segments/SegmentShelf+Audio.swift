@@ -1,0 +1,56 @@
+import KinoraErrors
+import KinoraMedia
+
+extension SegmentShelf: EncodedAudioStorage {
+    /// Opens and verifies encoded audio. A damaged file is removed and reported.
+    func audio(_ key: String) -> EncodedAudioFile? {
+        pins?.add(key)
+        for storage in storages {
+            guard let path = storage.path(of: key) else { continue }
+            do {
+                return try EncodedAudioFile(path: path, name: key)
+            } catch .unreadable {
+                // Another process may have removed it, or too many files are open.
+                continue
+            } catch {
+                onDamage("\(error); the audio is encoded again")
+                storage.remove(damaged: key)
+            }
+        }
+        return nil
+    }
+
+    /// Only a store keeps audio: a work folder is removed when the film, and so its audio, is complete.
+    func audioDraft(_ key: String) -> (any EncodedAudioDraft)? {
+        guard let store = storages.last as? SegmentStore else { return nil }
+        do {
+            return AudioDraft(draft: try store.draft(of: key), shelf: self)
+        } catch {
+            noteUnkept(error)
+            return nil
+        }
+    }
+
+    private func noteUnkept(_ error: any Error) { onDamage("the encoded audio is not kept: \(KinoraError(error).message)") }
+
+    private struct AudioDraft: EncodedAudioDraft {
+        let draft: SegmentDraft
+        let shelf: SegmentShelf
+
+        var path: String { draft.path }
+
+        func commit() {
+            do {
+                try draft.commit()
+                shelf.onCommit()
+            } catch {
+                shelf.noteUnkept(error)
+            }
+        }
+
+        func abandon(_ error: FFmpegError) {
+            draft.discard()
+            shelf.noteUnkept(draft.converted(error))
+        }
+    }
+}
