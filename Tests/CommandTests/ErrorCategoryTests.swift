@@ -55,6 +55,7 @@ import Testing
         Case(FileConflict(description: "'a.mp4' is named twice as an output", output: "a.mp4"), .badInput, 64),
         Case(OutputError(path: "a.mp4", problem: .diskFull), .cannotWrite, 73),
         Case(SegmentFileError.foreign(path: "a"), .failed, 70), Case(EncodedAudioError.foreign(path: "a"), .failed, 70),
+        Case(MissingSegment(number: 0), .failed, 70), Case(PartError(.noParts), .failed, 70), Case(PartError(.noStore), .badInput, 65),
         Case(StoreError("segments", .diskFull), .cannotWrite, 73),
         Case(StoreError("segments", .notAStore), .badInput, 65),
         Case(Interruption(signal: SIGTERM), .interrupted, 143),
@@ -67,6 +68,7 @@ import Testing
     static let exceptions = [
         "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
+        "NotedError": "it contains the error and its notes",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
         "XMLEntities.Failure": "it becomes an SVGError",
         "XMLReader.Failure": "it becomes an SVGError",

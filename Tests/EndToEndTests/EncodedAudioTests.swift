@@ -52,7 +52,9 @@ struct EncodedAudioTests {
         var paths: [String] = []
         let store = try SegmentStore(directory.file("store"))
         store.forEachSegment { segment in
-            if let path = store.path(of: segment.digest), (try? EncodedAudioFile(path: path, name: segment.digest)) != nil { paths.append(path) }
+            if let path = store.path(of: segment.digest), (try? EncodedAudioFile(path: path, name: segment.digest)) != nil {
+                paths.append(path)
+            }
         }
         return paths
     }

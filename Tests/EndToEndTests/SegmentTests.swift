@@ -90,6 +90,7 @@ struct SegmentTests {
             let frames = progress.withLock { $0 }
             #expect(frames == frames.sorted() && frames.last == 60)
         }
+    }
 
     @Test("Segments under wrong names are drawn again: those of the same film and those of another size")
     func renamed() async throws {
@@ -100,12 +101,15 @@ struct SegmentTests {
         _ = try await other.render()
         let foreign = try #require(storedFiles.first { !files.contains($0) })
         let first = try Data(contentsOf: URL(fileURLWithPath: files[0]))
-        for (name, data) in try [(0, Data(contentsOf: URL(fileURLWithPath: files[1]))), (1, first), (2, Data(contentsOf: URL(fileURLWithPath: foreign)))] {
+        for (name, data) in try [
+            (0, Data(contentsOf: URL(fileURLWithPath: files[1]))), (1, first), (2, Data(contentsOf: URL(fileURLWithPath: foreign))),
+        ] {
             try data.write(to: URL(fileURLWithPath: files[name]))
         }
         let report = try await job("b.mp4").render()
         #expect(report.storedSegments == 3)
-        #expect(report.notices.count == 3 && report.notices.allSatisfy { $0.hasSuffix("its checksum or its name is wrong; it is drawn again") })
+        #expect(
+            report.notices.count == 3 && report.notices.allSatisfy { $0.hasSuffix("its checksum or its name is wrong; it is drawn again") })
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
     }
 

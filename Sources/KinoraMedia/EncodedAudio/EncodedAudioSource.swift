@@ -87,7 +87,9 @@ struct EncodedAudioSource {
             position += part.count
         }
         hash.update(Array(name.utf8), count: name.utf8.count)
-        guard hash.finishBytes() == (try bytes(EncodedAudioFormat.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
+        guard hash.finishBytes() == (try bytes(EncodedAudioFormat.hashSize, at: end)) else {
+            throw damaged("its checksum or its name is wrong")
+        }
     }
 
     private func bytes(_ count: Int, at offset: Int) throws(EncodedAudioError) -> [UInt8] {

@@ -124,7 +124,7 @@ final class FilmAssembly: Sendable {
 
     var hashes: [String] { state.withLock { $0.hashes } }
 
-    var segments: [RenderRecord.Segment] {
+    var segmentRecords: [RenderRecord.Segment] {
         guard let (cuts, _, _) = plan.segmented else { return [] }
         return cuts.indices.map {
             RenderRecord.Segment(first: cuts[$0].lowerBound, frames: cuts[$0].count, key: ledger.key(of: $0)?.name ?? "")

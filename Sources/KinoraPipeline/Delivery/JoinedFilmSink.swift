@@ -38,7 +38,7 @@ final class JoinedFilmSink: PlannedSink {
 
     var hashes: [String] { assembly.hashes }
     var segmentCounts: SegmentCounts? { SegmentCounts(all: ledger.count, stored: ledger.storedCount) }
-    var segments: [RenderRecord.Segment] { assembly.segments }
+    var segments: [RenderRecord.Segment] { assembly.segmentRecords }
     var files: [RenderReport.File] { assembly.files }
     var members: [OutputSet.Member] { assembly.members }
     func discard() { assembly.discard() }

@@ -50,7 +50,7 @@ final class SegmentedFilmSink: PlannedSink {
 
     var hashes: [String] { assembly.hashes }
     var segmentCounts: SegmentCounts? { SegmentCounts(all: ledger.count, stored: ledger.storedCount) }
-    var segments: [RenderRecord.Segment] { assembly.segments }
+    var segments: [RenderRecord.Segment] { assembly.segmentRecords }
     var files: [RenderReport.File] { assembly.files }
     var members: [OutputSet.Member] { assembly.members }
 
