@@ -25,6 +25,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) --paths
                   \(name) --memory --size 640x360
                   \(name) --batch --rows 100
+                  \(name) --batch --rows 100 --distinct
                   \(name) --segments --scene lava --frames 1000
                   \(name) --formats --size 1280x720 --frames 120
                 """)
@@ -74,6 +75,9 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The number of films of --batch.", valueName: "n"))
     var rows = 100
 
+    @Flag(help: "With --batch, render films that differ in every frame.")
+    var distinct = false
+
     @Flag(help: "Write one JSON object per line to standard output instead of a table.")
     var json = false
 
@@ -91,6 +95,7 @@ struct BenchCommand: AsyncParsableCommand {
         if batch, paths || memory || formats || !scene.isEmpty || only != nil {
             throw ValidationError("--batch measures the scene title-card; leave out other measurements, --scene and --only")
         }
+        if distinct, !batch { throw ValidationError("--distinct requires --batch") }
         if !(1...10_000).contains(rows) { throw ValidationError("--rows '\(rows)' is out of range; expected 1...10000") }
         if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
     }
@@ -127,13 +132,15 @@ struct BenchCommand: AsyncParsableCommand {
     @MainActor
     private func measureBatch(in directory: String) async throws {
         StandardError.write("measuring \(rows) films ...")
-        let result = try await BatchMeasurement.measure(films: rows, directory: directory)
+        let result = try await BatchMeasurement.measure(films: rows, sharesShow: !distinct, directory: directory)
         guard !json else { return try Output.write(JSONText.line(result)) }
         var table = TextTable(
-            header: ["films", "films/h alone", "films/h in a batch", "ratio", "segments", "shared"], limits: [12, 14, 18, 12, 12, 12])
+            header: ["films", "films/h alone", "films/h in a batch", "ratio", "cpu s alone", "cpu s in a batch", "segments", "shared"],
+            limits: [12, 14, 18, 12, 12, 16, 12, 12])
         table.add([
             "\(result.films)", String(format: "%.0f", result.filmsPerHourAlone), String(format: "%.0f", result.filmsPerHourInBatch),
-            String(format: "%.2f", result.ratio), "\(result.segments)", "\(result.sharedSegments)",
+            String(format: "%.2f", result.ratio), String(format: "%.2f", result.processorTimeAlone),
+            String(format: "%.2f", result.processorTimeInBatch), "\(result.segments)", "\(result.sharedSegments)",
         ])
         try Output.write(table.lines)
     }

@@ -3,10 +3,11 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// A film of a batch: two seconds of a card with a name, then a show that is the same for everybody.
+/// A film of a batch: two seconds of a card with a name, then a show that is the same for everybody, or that has the name in each frame.
 struct TitleCardScene: View {
     struct Parameters: CompositionParameters {
         @Parameter("name on the card") var name = "Ada"
+        @Parameter("whether the show has the name, too") var isPersonal = false
     }
 
     /// In seconds.
@@ -15,10 +16,11 @@ struct TitleCardScene: View {
     nonisolated static let composition = Composition(
         "title-card", "a card with a name for two seconds, then eight seconds of lava", parameters: Parameters.self,
         size: CGSize(width: 1280, height: 720), fps: 30, duration: 10
-    ) { TitleCardScene(name: $0.name) }
+    ) { TitleCardScene(name: $0.name, isPersonal: $0.isPersonal) }
     .chapter("Card", at: 0).chapter("Show", at: cardDuration)
 
     let name: String
+    let isPersonal: Bool
 
     var body: some View {
         TimelineView(.animation) { timeline in
@@ -30,7 +32,9 @@ struct TitleCardScene: View {
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .background(Color.indigo)
             } else {
-                LavaScene()
+                LavaScene().overlay(alignment: .bottom) {
+                    if isPersonal { Text(name).font(.system(size: 40)).foregroundStyle(.white).padding() }
+                }
             }
         }
     }
