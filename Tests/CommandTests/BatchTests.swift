@@ -267,6 +267,67 @@ import Testing
         }
     }
 
+    @Test("Parts that run at the same time make the films of one batch, and a batch after them skips all rows")
+    func parts() async throws {
+        try await Command.with(.films) { films in
+            try films.write("label,side\na,5\nb,99\nc,7\nd,8\ne,9\n", to: "jobs.csv")
+            func arguments(_ folder: String, _ more: [String] = []) -> [String] {
+                ["batch", "jobs.csv", "--preset", "square", "--output-dir", folder, "--name", "{label}.mp4", "--duration", "0.4"] + more
+            }
+            #expect(try await films.run(arguments("one", ["--report", "one.json"])).code == 65)
+            let parts = try (1...2).map { number in
+                let part = ["--part", "\(number)/2", "--store", "s", "--report", "\(number).json"]
+                return try films.start(arguments("out", number == 1 ? part + ["--timeout", "60"] : part))
+            }
+            let outcomes = [try await parts[0].outcome(), try await parts[1].outcome()]
+            #expect(outcomes.map(\.code) == [0, 65], "\(outcomes[0].error)")
+            #expect(outcomes[0].error.hasSuffix("3 rows: 3 rendered, 0 already existed, 0 failed; the films are in out\n"))
+            for name in ["a", "c", "d", "e"] { #expect(try films.data("out/\(name).mp4") == films.data("one/\(name).mp4")) }
+            let rows = try [1, 2].flatMap { try report("\($0).json", films) }
+            #expect(try rows.sorted { $0.row < $1.row } == report("one.json", films))
+            #expect(rows.map(\.row) == [1, 3, 5, 2, 4])
+            let preview = try await films.run(arguments("out", ["--part", "2/2", "--store", "s", "--dry-run"]))
+            #expect(preview.error.hasPrefix("2 rows: 0 to be rendered, 1 already exist, 1 invalid\n"))
+            let last = try await films.run(arguments("out"))
+            #expect(last.error.contains("5 rows: 0 rendered, 4 already existed, 1 failed; the films are in out\n"))
+            let hidden = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { $0.hasPrefix(".") }
+            #expect(hidden == [".kinora-batch.json"])
+        }
+    }
+
+    @Test(
+        "An invalid part is refused",
+        arguments: [
+            (["--part", "3/2", "--store", "s"], "--part '3/2' is not a part; expected k/n with 1 <= k <= n, such as 3/16"),
+            (["--part", "1/2"], "--part requires a store that all parts share; add --store DIR or set KINORA_STORE"),
+        ])
+    func invalidPart(options: [String], message: String) async throws {
+        try await Command.with(.films) { films in
+            try films.write("side\n3\n", to: "jobs.csv")
+            let outcome = try await films.run(["batch", "jobs.csv", "--preset", "square", "--output-dir", "out"] + options)
+            #expect(outcome.code == 64)
+            #expect(outcome.error.contains(message), "\(outcome.error)")
+        }
+    }
+
+    @Test("The report is the JSON of its rows in the order of the table, whatever the order in which they end")
+    func reportText() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\noutputs: [{file: poster.png, at: 0}]\n", to: "p.yaml")
+            // The first row takes longest.
+            try films.write("label,side,chatty\n\"ü/\"\"\",30,yes\nb,99,no\n\"c\nd\",3,no\n", to: "jobs.csv")
+            let arguments = ["batch", "jobs.csv", "--preset", "p.yaml", "--output-dir", "out", "--jobs", "3"]
+            for name in ["r.json", "s.json"] { #expect(try await films.run(arguments + ["--report", name]).code == 65) }
+            #expect(try report("s.json", films).map(\.state) == ["skipped", "failed", "skipped"])
+            for name in ["r.json", "s.json"] {
+                let data = try films.data(name)
+                let options: JSONSerialization.WritingOptions = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+                let text = try JSONSerialization.data(withJSONObject: JSONSerialization.jsonObject(with: data), options: options)
+                #expect(String(decoding: data, as: UTF8.self) == String(decoding: text, as: UTF8.self) + "\n")
+            }
+        }
+    }
+
     @Test("Worker processes end with their batch", arguments: [SIGINT, SIGKILL])
     func workersEnd(signal: Int32) async throws {
         try await Command.with(.films) { films in

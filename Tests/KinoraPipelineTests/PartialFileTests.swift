@@ -28,6 +28,25 @@ struct PartialFileTests {
         #expect(try !directory.contents.contains(names[0]))
     }
 
+    @Test("A part of a batch clears only its own leftovers, and its partial files have its name")
+    func partOfBatch() async throws {
+        for owner in ["", "1-of-2-", "2-of-2-", "11-of-2-"] {
+            try Data().write(to: URL(fileURLWithPath: directory.file(".a.mp4.kinora-\(owner)7-1.partial")))
+        }
+        await #expect(processExitsWith: .success) { [path = directory.path as String] in
+            PartialFiles.restrict(to: "1-of-2")
+            let file = try OutputFile(path + "/b.mp4", policy: .replace)
+            guard file.temporaryPath.contains("/.b.mp4.kinora-1-of-2-") else { exit(1) }
+            file.discard()
+        }
+        #expect(
+            try directory.contents == [
+                ".a.mp4.kinora-11-of-2-7-1.partial", ".a.mp4.kinora-2-of-2-7-1.partial", ".a.mp4.kinora-7-1.partial",
+            ])
+        PartialFiles.clearLeftovers(in: directory.path)
+        #expect(try directory.contents == [])
+    }
+
     @Test("No partial file remains if a thread opens its path after the process has begun to end")
     func endOfProcess() async throws {
         await #expect(processExitsWith: .exitCode(130)) { [path = directory.file("film.mp4") as String] in

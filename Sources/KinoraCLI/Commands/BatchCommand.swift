@@ -22,7 +22,15 @@ struct BatchCommand: AsyncParsableCommand {
 
                 Rows whose files already exist are skipped, if they were made from the same values, audio, images and fonts. An \
                 interrupted batch therefore continues when the same command runs again. --force renders existing films again. Only \
-                --overwrite replaces files that Kinora did not make. The batch is refused before rendering if two files have the same \
+                --overwrite replaces files that Kinora did not make.
+
+                A segment that several films have in common is drawn once. The batch keeps segments in a folder in the output directory, \
+                which it removes at the end. --store names another folder, which stays.
+
+                --part divides the rows between processes or machines that share the output directory and the store. A run without it \
+                afterwards renders what is still missing.
+
+                The batch is refused before rendering if two files have the same \
                 name, a name leads out of the directory, or an input file would be replaced. Other rows continue when one fails. A summary \
                 lists failed rows and their errors; the exit code is then 65.
 
@@ -32,12 +40,15 @@ struct BatchCommand: AsyncParsableCommand {
                     --name '{country}/{title}-{row}.mp4' --report report.json
                   sqlite3 -json db 'select * from people' | \(name) batch - \\
                     --preset greeting --output-dir films --retry 3 --timeout 600
+                  \(name) batch names.csv --preset greeting --output-dir /shared/films \\
+                    --store /shared/segments --part 3/16
                 """)
     }
 
     @OptionGroup var options: BatchOptions
 
     func run() async throws {
+        options.prepareProcess()
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
@@ -45,6 +56,7 @@ struct BatchCommand: AsyncParsableCommand {
         var batch = Batch(rows: try jobs.rows(table), directory: options.outputDir, jobs: options.jobs)
         batch.isForced = options.force
         batch.retries = options.retry
+        batch.part = options.batchPart
         batch.stopsAtFailure = options.failureMode == .failFast
         if let timeout = options.timeout { batch.renderer = WorkerRenderer(timeout: timeout) }
         // Checked before the directory is made, so that a refused batch leaves nothing behind.
@@ -53,7 +65,7 @@ struct BatchCommand: AsyncParsableCommand {
             report: options.report)
         if options.dryRun { return try BatchPreview(batch, isJSON: options.progress == .json).print() }
         let report = try openReport()
-        let display = BatchDisplay(rowCount: table.rowCount, directory: options.outputDir, mode: options.progress)
+        let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.outputDir, mode: options.progress)
         let counts = try await run(batch) { event in
             display.note(event)
             report?.note(event)
@@ -61,7 +73,7 @@ struct BatchCommand: AsyncParsableCommand {
         let displayed = Result { try display.finish(counts) }
         try report?.write()
         try displayed.get()
-        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(table.rowCount) films failed", .badInput) }
+        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(batch.ownRows.count) films failed", .badInput) }
     }
 
     private func run(_ batch: Batch, onEvent: @escaping @Sendable (BatchEvent) -> Void) async throws -> BatchCounts {

@@ -37,8 +37,16 @@ struct BatchOptions: ParsableArguments {
             valueName: "n"))
     var jobs: Int?
 
-    @Option(help: ArgumentHelp("Write the result of each row to this JSON file.", valueName: "file.json"))
+    @Option(
+        help: ArgumentHelp(
+            "Write the result of each row to this JSON file. Each part of a batch needs a file of its own.", valueName: "file.json"))
     var report: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Render only one part of the rows, such as 3/16 for the third row and every 16th after it. All parts can run at the same time, "
+                + "on machines that share the output directory and the store.", valueName: "k/n"))
+    var part: String?
 
     @Flag(help: "Render existing films again.")
     var force = false
@@ -79,7 +87,24 @@ struct BatchOptions: ParsableArguments {
         if let name, !OutputFormats.isSingleFilm(name) {
             throw ValidationError("--name '\(name.shortened())' is not the name of a film; expected a name such as '{title}-{row}.mp4'")
         }
+        if let part {
+            guard BatchPart(part) != nil else {
+                throw ValidationError("--part '\(part.shortened())' is not a part; expected k/n with 1 <= k <= n, such as 3/16")
+            }
+            // The batch's own store would be removed by the part that ends first.
+            if segments.directory == nil {
+                throw ValidationError("--part requires a store that all parts share; add --store DIR or set \(SegmentStore.variable)")
+            }
+        }
         if preset == "-" { throw ValidationError("--preset cannot read standard input; give the name of a preset or a YAML file") }
+    }
+
+    /// The part of the rows that this process renders; nil for all.
+    var batchPart: BatchPart? { part.flatMap { BatchPart($0) } }
+
+    /// Prepares the process for writing into the output directory.
+    func prepareProcess() {
+        if let batchPart { PartialFiles.restrict(to: batchPart.tag) }
     }
 
     /// The path of the table for errors.

@@ -38,7 +38,7 @@ struct BatchPreview {
             }
         }
         StandardError.write(
-            "\(batch.rows.count) rows: \(counts.rendered) to be rendered, \(counts.skipped) already exist, \(counts.failed) invalid")
-        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(batch.rows.count) rows are invalid", .badInput) }
+            "\(batch.ownRows.count) rows: \(counts.rendered) to be rendered, \(counts.skipped) already exist, \(counts.failed) invalid")
+        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(batch.ownRows.count) rows are invalid", .badInput) }
     }
 }

@@ -1,25 +1,91 @@
 import Foundation
+import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import Synchronization
 
-/// Collects the results of rows for the file of `--report`.
+/// Writes the results of rows to the file of `--report`, in the order of the table.
+///
+/// Rows end in any order. Until the batch ends, their texts are in a temporary file without a name, so that only their offsets are in memory.
 final class BatchReportFile: Sendable {
+    private struct State {
+        /// The offset of each row's text by the row's index; -1 for rows that have not ended. Its length comes first, as an `Int32`.
+        var offsets: [Int] = []
+        var size = 0
+        var failure: KinoraError?
+    }
+
     private let file: OutputFile
-    private let rows = Mutex<[(index: Int, row: BatchReport.Row)]>([])
+    private let folder = NSTemporaryDirectory()
+    /// The descriptor of the temporary file. Owned.
+    private let spool: Int32
+    private let state = Mutex(State())
 
     /// Opens the file at `path`.
     init(_ path: String) throws {
         file = try OutputFile(path, policy: .replace)
+        spool = OpenFile.openUnnamed(in: folder)
+        guard spool >= 0 else { throw BatchReportFile.failure(errno, folder) }
     }
 
+    deinit { if spool >= 0 { close(spool) } }
+
+    private static func failure(_ code: Int32, _ folder: String) -> KinoraError {
+        KinoraError(
+            .cannotWrite,
+            "the results for the report cannot be kept in '\(folder)': \(String(cString: strerror(code)).lowercased()); "
+                + "set TMPDIR to a folder with enough space")
+    }
+
+    /// Keeps the result of a row. An error is thrown by ``write()``.
     func note(_ event: BatchEvent) {
-        if case .ended(let row, _) = event.kind { rows.withLock { $0.append((event.index, row)) } }
+        guard case .ended(let row, _) = event.kind, let text = try? BatchReportFile.text(row) else { return }
+        state.withLock { state in
+            while state.offsets.count <= event.index { state.offsets.append(-1) }
+            var length = Int32(text.count)
+            let record = withUnsafeBytes(of: &length) { Data($0) } + text
+            let code = record.withUnsafeBytes { OpenFile.writeAll($0, to: spool, at: state.size) }
+            guard code == 0 else {
+                state.failure = state.failure ?? BatchReportFile.failure(code, folder)
+                return
+            }
+            state.offsets[event.index] = state.size
+            state.size += record.count
+        }
     }
 
     /// Writes the report.
     func write() throws {
-        let rows = rows.withLock { $0 }.sorted { $0.index < $1.index }.map(\.row)
-        try file.write(Data((JSONText.pretty(BatchReport(rows: rows)) + "\n").utf8))
+        try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            let offsets = state.offsets.filter { $0 >= 0 }
+            guard !offsets.isEmpty else { return try file.write(Data((JSONText.pretty(BatchReport(rows: [])) + "\n").utf8)) }
+            try file.writePieces { (write) throws(OutputError) in
+                for (index, offset) in offsets.enumerated() {
+                    try write(Data((index == 0 ? "{\n  \"rows\" : [\n" : ",\n").utf8))
+                    try write(try text(at: offset))
+                }
+                try write(Data("\n  ]\n}\n".utf8))
+            }
+        }
         try file.commit()
+    }
+
+    /// The text of a row in the report, without a line break at its end.
+    private static func text(_ row: BatchReport.Row) throws -> Data {
+        let lines = try JSONText.pretty(row).split(separator: "\n")
+        return Data(lines.map { "    " + $0 }.joined(separator: "\n").utf8)
+    }
+
+    /// Reads a text from the temporary file.
+    private func text(at offset: Int) throws(OutputError) -> Data {
+        var length: Int32 = 0
+        let head = withUnsafeMutableBytes(of: &length) { OpenFile.readAll($0, from: spool, at: offset) }
+        var text = Data(count: Int(length))
+        let read = text.withUnsafeMutableBytes { OpenFile.readAll($0, from: spool, at: offset + head) }
+        guard head == MemoryLayout<Int32>.size, read == text.count else {
+            throw OutputError(path: folder, problem: .other("the results kept there cannot be read"))
+        }
+        return text
     }
 }

@@ -17,6 +17,7 @@ struct BatchRowCommand: AsyncParsableCommand {
     @OptionGroup var options: BatchOptions
 
     func run() async throws {
+        options.prepareProcess()
         guard let request = try? JSONDecoder().decode(WorkerRequest.self, from: BatchRowCommand.readRequest()) else {
             throw CommandFailure("\(BatchRowCommand.name) is run by \(BatchCommand.name) --timeout only", .usage)
         }

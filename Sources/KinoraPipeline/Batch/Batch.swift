@@ -17,6 +17,8 @@ package struct Batch: Sendable {
     package var retryDelay = Duration.seconds(1)
     /// Whether no further rows are started after one has failed.
     package var stopsAtFailure = false
+    /// The part of the rows that this process renders; nil for all. ``check(documents:report:)`` checks all rows.
+    package var part: BatchPart?
 
     /// The maximum size of the batch's own store in bytes.
     static let storeLimit = 4 << 30
@@ -30,6 +32,9 @@ package struct Batch: Sendable {
         self.jobs = jobs
     }
 
+    /// The rows that this process renders.
+    package var ownRows: BatchRows { part.map { rows.part($0) } ?? rows }
+
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
     ///
     /// Call ``check(documents:report:)`` before. The directory must exist.
@@ -37,8 +42,8 @@ package struct Batch: Sendable {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
         let use = BatchDirectoryUse(directory)
         PartialFiles.clearLeftoversOnce(in: directory)
-        let record = try BatchManifest(directory: directory)
-        var queue = BatchQueue(rows: try rows.reader(), preparation: preparation(record))
+        let record = try BatchManifest(directory: directory, part: part)
+        var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record))
         var cores = CoreAllocation(jobs: jobs)
         var counts = BatchCounts()
         func end(_ result: BatchReport.Row, _ cost: RowCost?, _ index: Int) {
@@ -67,8 +72,9 @@ package struct Batch: Sendable {
                 end(ended.result, ended.cost, ended.index)
             }
         }
-        counts.notStarted = rows.count - counts.ended
-        try use.ifLast { try removeStore() }
+        counts.notStarted = ownRows.count - counts.ended
+        // Parts do not use it, but another batch may.
+        if part == nil { try use.ifLast { try removeStore() } }
         return counts
     }
 
@@ -81,9 +87,8 @@ package struct Batch: Sendable {
 
     /// Calls `body` for each row with what ``run(onEvent:)`` would do, without rendering.
     package func preview(_ body: (BatchReport.Row) throws -> Void) throws {
-        let hasRecord = FileStamp(directory + "/" + BatchManifest.fileName) != nil
-        let preparation = preparation(hasRecord ? try BatchManifest(directory: directory) : nil)
-        let next = try rows.reader()
+        let preparation = preparation(try BatchManifest(reading: directory))
+        let next = try ownRows.reader()
         while let row = try next() {
             try Task.checkCancellation()
             switch preparation.prepare(row, index: 0) {
@@ -95,7 +100,7 @@ package struct Batch: Sendable {
         }
     }
 
-    private func preparation(_ record: BatchManifest?) -> RowPreparation {
+    private func preparation(_ record: BatchManifest) -> RowPreparation {
         RowPreparation(directory: directory, isForced: isForced, record: record)
     }
 

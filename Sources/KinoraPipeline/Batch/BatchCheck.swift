@@ -12,7 +12,7 @@ extension Batch {
     package func check(documents: [String] = [], report: String? = nil) throws {
         var roles = FileRoles()
         for document in documents { try roles.addInput(document, as: "the document") }
-        try roles.addOutput(directory + "/" + BatchManifest.fileName)
+        try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
         if let report { try roles.addOutput(report) }
         var names = BatchNames(directory: directory)
         let exists = FileStamp(directory) != nil

@@ -4,10 +4,10 @@ import KinoraMedia
 import Synchronization
 
 /// A record of the films that batches have rendered into a directory, with their jobs and inputs. It is stored in that directory as
-/// ".kinora-batch.json", one JSON object per line.
+/// ".kinora-batch.json", one JSON object per line, and ".kinora-batch.K-of-N.json" for each part of a batch.
 ///
 /// A film is up to date if the manifest lists it with the same job, and neither the film nor any of its inputs has changed. Unreadable
-/// lines are ignored; then films may be rendered again.
+/// lines are ignored; then films may be rendered again. Lines are read when they are needed, so that memory hardly grows with their number.
 package final class BatchManifest: Sendable {
     package struct Film: Codable, Hashable, Sendable {
         var name: String
@@ -24,80 +24,74 @@ package final class BatchManifest: Sendable {
         var outputs: [OutputRecord]?
     }
 
-    /// One line of the file, which contains either a film or inputs.
-    private struct Line: Codable, Sendable {
-        var film: Film?
-        var inputs: InputRecord?
-    }
-
     private struct State {
-        var films: [String: Film] = [:]
-        var inputs: [String: InputRecord] = [:]
-        /// Whether each record matches the current files, for records that have been compared.
+        var index = LineIndex()
+        /// Whether records of inputs match the current files, for records that have been compared.
         var current: [String: Bool] = [:]
     }
 
     package static let fileName = ".kinora-batch.json"
-    /// Enough for more than a million films.
-    private static let maxBytes = 1 << 30
+    /// The maximum number of records of inputs whose state is kept.
+    private static let maxCurrent = 1_000
 
     private let directory: String
-    private let journal: LineJournal
-    private let state = Mutex(State())
+    /// Nil if the manifest is only read.
+    private let journal: LineJournal?
+    private let state: Mutex<State>
 
-    /// Opens the manifest of `directory`.
-    package init(directory: String) throws(OutputError) {
+    /// Opens the manifest of `directory` for a batch, or for a part of one. The whole batch takes over the films that parts have rendered.
+    package init(directory: String, part: BatchPart? = nil) throws(OutputError) {
+        let journal = try LineJournal(directory + "/" + BatchManifest.fileName(part))
         self.directory = directory
-        journal = try LineJournal(directory + "/" + BatchManifest.fileName, maxBytes: BatchManifest.maxBytes)
-        try journal.read { lines in state.withLock { BatchManifest.load(lines, into: &$0) } }
-    }
-
-    /// Reads the lines into `state`; the last line about a film is used. Returns new lines if most of the existing ones are obsolete.
-    private static func load(_ lines: [Data.SubSequence], into state: inout State) -> [Data]? {
-        for line in decode(lines) {
-            if let film = line.film { state.films[film.name] = film }
-            if let inputs = line.inputs { state.inputs[inputs.id] = inputs }
-        }
-        let used = Set(state.films.values.map(\.inputs))
-        let count = state.films.count + used.count
-        guard lines.count > 2 * count + 1000 || (count == 0 && !lines.isEmpty) else { return nil }
-        let kept = used.sorted().compactMap { state.inputs[$0].flatMap { line(Line(inputs: $0)) } }
-        return kept + state.films.sorted { $0.key < $1.key }.compactMap { line(Line(film: $0.value)) }
-    }
-
-    /// Decodes the lines in order. Invalid lines are left out.
-    private static func decode(_ lines: [Data.SubSequence]) -> [Line] {
-        let starts = Array(stride(from: 0, to: lines.count, by: linesPerChunk))
-        let chunks = Mutex([[Line]](repeating: [], count: starts.count))
-        DispatchQueue.concurrentPerform(iterations: starts.count) { number in
-            let chunk = lines[starts[number]..<min(starts[number] + linesPerChunk, lines.count)]
-            let decoder = JSONDecoder()
-            // Each call of the decoder costs as much as a line, so that all lines are decoded in one call, unless one of them is damaged.
-            var text = Data("[".utf8)
-            for line in chunk {
-                text += line
-                text.append(UInt8(ascii: ","))
+        self.journal = journal
+        if part == nil {
+            for file in BatchManifest.partFiles(in: directory) {
+                try LineJournal(file).moveLines(to: journal) { ManifestLine.key($0) != nil }
             }
-            text[text.count - 1] = UInt8(ascii: "]")
-            let decoded = (try? decoder.decode([Line].self, from: text)) ?? chunk.compactMap { try? decoder.decode(Line.self, from: $0) }
-            chunks.withLock { $0[number] = decoded }
+            state = Mutex(State(index: try LineIndex(compacting: journal)))
+        } else {
+            state = Mutex(State(index: try LineIndex(BatchManifest.files(in: directory))))
         }
-        return chunks.withLock { $0.flatMap(\.self) }
     }
 
-    private static let linesPerChunk = 500
-
-    private static func line(_ line: Line) -> Data? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding texts and integers cannot fail.
-        return try? encoder.encode(line)
+    /// Opens the manifest of `directory` without changing it. It may be missing.
+    package init(reading directory: String) throws(OutputError) {
+        self.directory = directory
+        journal = nil
+        state = Mutex(State(index: try LineIndex(BatchManifest.files(in: directory))))
     }
+
+    // MARK: Files
+
+    /// The name of the file to which a batch or a part of it appends.
+    static func fileName(_ part: BatchPart?) -> String { part.map { ".kinora-batch.\($0.tag).json" } ?? fileName }
+
+    /// Whether a file `name` in a directory is, or may become, a file of its manifest.
+    static func isFileName(_ name: String) -> Bool { name == fileName || part(ofFile: name) != nil }
+
+    private static func part(ofFile name: String) -> BatchPart? {
+        guard name.hasPrefix(".kinora-batch."), name.hasSuffix(".json") else { return nil }
+        return BatchPart(tag: name.dropFirst(".kinora-batch.".count).dropLast(".json".count))
+    }
+
+    /// The paths of the files of parts, from the oldest to the newest.
+    private static func partFiles(in directory: String) -> [String] {
+        let files = FolderNames.all(in: directory) { part(ofFile: $0) != nil }.map { directory + "/" + $0 }
+        let modified = files.map { FileStamp($0, followsLinks: false)?.modified ?? 0 }
+        return zip(modified, files).sorted { $0 < $1 }.map(\.1)
+    }
+
+    /// The paths of all files, from the newest to the oldest.
+    private static func files(in directory: String) -> [String] {
+        partFiles(in: directory).reversed() + [directory + "/" + fileName]
+    }
+
+    // MARK: Films
 
     /// Returns the film `name` if it is in the directory and up to date with the job `digest`.
     package func film(_ name: String, digest: String) throws(OutputError) -> Film? {
-        guard var film = state.withLock({ $0.films[name] }), film.digest == digest, isCurrent(film.inputs),
-            let stamp = FileStamp(path(name)), stamp.kind == .file, stamp.size == film.bytes
+        guard var film = film(name), film.digest == digest, isCurrent(film.inputs), let stamp = FileStamp(path(name)), stamp.kind == .file,
+            stamp.size == film.bytes
         else { return nil }
         var outputs: [OutputRecord] = []
         for output in film.outputs ?? [] {
@@ -109,13 +103,13 @@ package final class BatchManifest: Sendable {
         // The files were moved or copied. The new stamps avoid reading them again.
         film.stamp = stamp
         film.outputs = film.outputs == nil ? nil : outputs
-        try add(film, inputs: nil)
+        if journal != nil { try add(film, inputs: nil) }
         return film
     }
 
     /// Whether a batch has rendered a film `name` with additional outputs at the paths `outputs` into the directory, with any inputs.
     package func lists(_ name: String, outputs: [String] = []) -> Bool {
-        guard let film = state.withLock({ $0.films[name] }) else { return false }
+        guard let film = film(name) else { return false }
         return Set(outputs).isSubset(of: (film.outputs ?? []).map(\.path))
     }
 
@@ -138,20 +132,46 @@ package final class BatchManifest: Sendable {
     }
 
     private func add(_ film: Film, inputs: InputRecord?) throws(OutputError) {
-        let isKnown = state.withLock { state in
-            state.films[film.name] = film
-            guard let inputs else { return true }
-            return state.inputs.updateValue(inputs, forKey: film.inputs) != nil
+        guard let journal else { preconditionFailure("a manifest that is only read gets no films") }
+        let inputsName = ManifestLine.name(.inputs, film.inputs)
+        let filmLine = ManifestLine(film: film).text
+        var names: [NameHash] = []
+        let (file, offsets) = try journal.append { file in
+            // Each file has the inputs of its films, because files of parts may be removed.
+            let isKnown = inputs == nil || state.withLock { $0.index.contains(inputsName, in: file) }
+            let inputsLine = isKnown ? nil : inputs.flatMap { ManifestLine(inputs: $0).text }
+            names = (inputsLine == nil ? [] : [inputsName]) + [ManifestLine.name(.film, film.name)]
+            return [inputsLine, filmLine].compactMap { $0 }
         }
-        let lines = [isKnown ? nil : Line(inputs: inputs), Line(film: film)]
-        try journal.append(lines.compactMap { $0.flatMap(BatchManifest.line) })
+        state.withLock { state in
+            if inputs != nil { state.current[film.inputs] = nil }
+            let source = state.index.source(of: file)
+            for (name, offset) in zip(names, offsets) {
+                state.index.setLocation(LineIndex.Location(source: source, offset: offset), of: name)
+            }
+        }
+    }
+
+    // MARK: Lines
+
+    private func film(_ name: String) -> Film? {
+        line(ManifestLine.name(.film, name))?.film.flatMap { $0.name == name ? $0 : nil }
     }
 
     private func isCurrent(_ id: String) -> Bool {
         if let known = state.withLock({ $0.current[id] }) { return known }
-        let isCurrent = state.withLock { $0.inputs[id] }?.isCurrent ?? false
-        state.withLock { $0.current[id] = isCurrent }
+        let record = line(ManifestLine.name(.inputs, id))?.inputs
+        let isCurrent = record.map { $0.id == id && $0.isCurrent } ?? false
+        state.withLock { state in
+            if state.current.count >= BatchManifest.maxCurrent { state.current = [:] }
+            state.current[id] = isCurrent
+        }
         return isCurrent
+    }
+
+    private func line(_ name: NameHash) -> ManifestLine? {
+        guard let (file, offset) = state.withLock({ $0.index.line(of: name) }) else { return nil }
+        return file.line(at: offset).flatMap { ManifestLine($0) }
     }
 
     private func path(_ name: String) -> String { directory + "/" + name }

@@ -42,7 +42,7 @@ struct BatchNames {
         guard !components.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !path.utf8.contains(0) else {
             throw conflict("the name '\(path)' leads out of the output directory")
         }
-        guard path != BatchManifest.fileName else {
+        guard !BatchManifest.isFileName(path) else {
             throw conflict("the name '\(path)' is reserved for the record of the batch; change the name")
         }
         if exists, components.count > 1,
@@ -130,6 +130,9 @@ struct NameHash: Hashable {
     private mutating func add(_ byte: UInt8) {
         value = (value ^ UInt128(byte)) &* UInt128(high: 1 << 24, low: 0x13b)
     }
+
+    /// A half of the hash, which a few of many millions of texts may share.
+    var short: UInt64 { UInt64(truncatingIfNeeded: value) }
 }
 
 extension UInt128 {

@@ -7,6 +7,21 @@ package struct BatchRows: Sendable {
     package init(count: Int, reader: @escaping @Sendable () throws -> () throws -> Batch.Row?) {
         (self.count, self.reader) = (count, reader)
     }
+
+    /// Returns the rows of `part`.
+    func part(_ part: BatchPart) -> BatchRows {
+        BatchRows(count: part.rowCount(of: count)) { [reader] in
+            let next = try reader()
+            var position = 0
+            return {
+                while let row = try next() {
+                    defer { position += 1 }
+                    if part.contains(position) { return row }
+                }
+                return nil
+            }
+        }
+    }
 }
 
 extension Batch {

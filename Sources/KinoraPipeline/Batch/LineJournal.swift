@@ -8,95 +8,101 @@ import Synchronization
 /// one starts on a new line.
 final class LineJournal: Sendable {
     let path: String
-    /// Owned. Reopened if another process has replaced the file.
-    private let descriptor: Mutex<Int32>
-    /// The maximum size of a valid file.
-    private let maxBytes: Int
+    /// Reopened if another process has replaced the file.
+    private let file: Mutex<LineFile>
 
     /// Opens the journal at `path`. Creates an empty one if it does not exist.
-    init(_ path: String, maxBytes: Int) throws(OutputError) {
+    init(_ path: String) throws(OutputError) {
         self.path = path
-        self.maxBytes = maxBytes
-        descriptor = Mutex(try LineJournal.open(path))
-    }
-
-    deinit { descriptor.withLock { _ = close($0) } }
-
-    private static func open(_ path: String) throws(OutputError) -> Int32 {
-        // A symbolic link could lead to a file of someone else.
-        let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
-        }
-        guard FileStamp(descriptor: descriptor)?.kind == .file else {
-            close(descriptor)
-            throw OutputError(path: path, problem: .isNotRegular)
-        }
-        return descriptor
+        file = Mutex(try LineFile(path, isWritable: true))
     }
 
     /// Runs `body` while holding the file's lock.
-    private func locked<Result>(_ body: (inout Int32) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
-        try descriptor.withLock { descriptor throws(OutputError) in
+    private func locked<Result>(_ body: (inout LineFile) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
+        try file.withLock { file throws(OutputError) in
             while true {
-                _ = OpenFile.uninterrupted { flock(descriptor, LOCK_EX) }
+                _ = OpenFile.uninterrupted { flock(file.descriptor, LOCK_EX) }
                 // Another process may have replaced the file while it held the lock.
-                if FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity { break }
-                let current = try LineJournal.open(path)
-                close(descriptor)
-                descriptor = current
+                if file.isCurrent { break }
+                file = try LineFile(path, isWritable: true)
             }
-            defer { flock(descriptor, LOCK_UN) }
-            return try body(&descriptor)
+            let locked = file
+            defer { flock(locked.descriptor, LOCK_UN) }
+            return try body(&file)
         }
     }
 
-    /// The nonempty lines. `split` would take a hundred times as long.
-    private static func lines(of data: Data) -> [Data.SubSequence] {
-        data.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return [] }
-            var lines: [Data.SubSequence] = []
-            var start = 0
-            while start < bytes.count {
-                let end = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start).map {
-                    $0 - UnsafeMutableRawPointer(mutating: base)
+    /// Reads all lines. If `compaction` then returns a function, the lines for which it returns true replace the contents of the file.
+    ///
+    /// Returns whether the contents were replaced, so that the lines have to be read again.
+    func read(
+        _ body: (LineFile, UnsafeRawBufferPointer, _ offset: Int) -> Void,
+        compaction: (LineFile) -> ((UnsafeRawBufferPointer, _ offset: Int) -> Bool)?
+    ) throws(OutputError) -> Bool {
+        try locked { file throws(OutputError) in
+            let old = file
+            // A file that cannot be read to its end must not be replaced by its beginning.
+            guard old.forEachLine({ body(old, $0, $1) }), let isKept = compaction(old) else { return false }
+            let output = try OutputFile(path, policy: .replace)
+            var isComplete = false
+            try output.writePieces { (write) throws(OutputError) in
+                isComplete = try old.forEachLine { (line, offset) throws(OutputError) in
+                    if isKept(line, offset) { try write(Data(line) + [UInt8(ascii: "\n")]) }
                 }
-                let next = end ?? bytes.count
-                if next > start { lines.append(data[(data.startIndex + start)..<(data.startIndex + next)]) }
-                start = next + 1
             }
-            return lines
+            guard isComplete else { return false }
+            try output.commit()
+            file = try LineFile(path, isWritable: true)
+            return true
         }
     }
 
-    /// Reads all lines. If `compacted` returns other lines, they replace the contents of the file.
-    func read(compacted: ([Data.SubSequence]) -> [Data]?) throws(OutputError) {
-        try locked { descriptor throws(OutputError) in
-            let size = FileStamp(descriptor: descriptor)?.size ?? 0
-            let data = size <= maxBytes ? FileManager.default.contents(atPath: path) ?? Data() : Data()
-            let lines = LineJournal.lines(of: data)
-            guard let replacement = compacted(lines) ?? (size > maxBytes ? [] : nil) else { return }
-            var text = Data()
-            for line in replacement { text += line + [UInt8(ascii: "\n")] }
-            try OutputFile.write(text, to: path, policy: .replace)
-            let current = try LineJournal.open(path)
-            close(descriptor)
-            descriptor = current
-        }
-    }
-
-    /// Appends all lines, or none on failure.
-    func append(_ lines: [Data]) throws(OutputError) {
-        try locked { descriptor throws(OutputError) in
-            let size = FileStamp(descriptor: descriptor)?.size ?? 0
+    /// Appends all lines that `lines` returns for the current file, or none on failure. Returns this file and the offset of each line.
+    @discardableResult
+    func append(_ lines: (LineFile) -> [Data]) throws(OutputError) -> (file: LineFile, offsets: [Int]) {
+        try locked { file throws(OutputError) in
+            let size = file.size
             var last = UInt8(ascii: "\n")
-            if size > 0 { _ = pread(descriptor, &last, 1, off_t(size - 1)) }
+            if size > 0 { _ = pread(file.descriptor, &last, 1, off_t(size - 1)) }
             var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
-            for line in lines { text += line + [UInt8(ascii: "\n")] }
-            let code = text.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) }
-            guard code != 0 else { return }
-            ftruncate(descriptor, off_t(size))
-            throw OutputError(path: path, errno: code)
+            var offsets: [Int] = []
+            for line in lines(file) {
+                offsets.append(size + text.count)
+                text += line + [UInt8(ascii: "\n")]
+            }
+            let code = text.withUnsafeBytes { OpenFile.writeAll($0, to: file.descriptor) }
+            guard code == 0 else {
+                ftruncate(file.descriptor, off_t(size))
+                throw OutputError(path: path, errno: code)
+            }
+            return (file, offsets)
+        }
+    }
+
+    /// Appends the lines for which `isValid` returns true to `other`, and removes this file.
+    ///
+    /// If the process is killed, both files may contain a line, but none of them is lost.
+    func moveLines(to other: LineJournal, where isValid: (UnsafeRawBufferPointer) -> Bool) throws(OutputError) {
+        try locked { file throws(OutputError) in
+            var lines: [Data] = []
+            var bytes = 0
+            func append() throws(OutputError) {
+                guard !lines.isEmpty else { return }
+                try other.append { _ in lines }
+                (lines, bytes) = ([], 0)
+            }
+            let isComplete = try file.forEachLine { (line, _) throws(OutputError) in
+                guard isValid(line) else { return }
+                lines.append(Data(line))
+                bytes += line.count
+                if bytes > 1 << 20 { try append() }
+            }
+            try append()
+            guard isComplete else { return }
+            for step in [FileChange.flush(other.path), .remove(path)] {
+                let code = step.carriedOut()
+                guard code == 0 else { throw OutputError(path: path, errno: code) }
+            }
         }
     }
 }

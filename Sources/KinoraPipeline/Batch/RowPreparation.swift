@@ -9,15 +9,14 @@ struct RowPreparation: Sendable {
 
     let directory: String
     let isForced: Bool
-    /// Nil if there is none yet.
-    let record: BatchManifest?
+    let record: BatchManifest
 
     func prepare(_ row: Batch.Row, index: Int) -> Result {
         do {
             let plain = try row.job.get()
             var job = plain.placed(in: directory, name: row.name)
             let digest = try job.digest + RowPreparation.outputsDigest(plain.outputs) + ProgramIdentity.current
-            if !isForced, let film = try record?.film(row.name, digest: digest) {
+            if !isForced, let film = try record.film(row.name, digest: digest) {
                 return .ended(
                     EndedRow(
                         index: index,
@@ -26,7 +25,7 @@ struct RowPreparation: Sendable {
                             files: plain.outputs.map(\.path).nonempty)))
             }
             // A file that this batch rendered may be replaced, even if it was changed since.
-            if job.overwrite == .replaceOwn, record?.lists(row.name, outputs: plain.outputs.map(\.path)) == true {
+            if job.overwrite == .replaceOwn, record.lists(row.name, outputs: plain.outputs.map(\.path)) {
                 job.overwrite = .replace
             }
             return .waiting(WaitingRow(index: index, row: row, job: job, digest: digest, outputs: plain.outputs))

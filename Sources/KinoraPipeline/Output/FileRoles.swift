@@ -33,13 +33,15 @@ package struct FileRoles: Sendable {
         let path: String
     }
 
-    /// The descriptions of inputs in errors, such as "the track 'song.ogg'".
+    /// The descriptions of inputs in errors, such as "the track 'song.ogg'". Those after the first ``maxNames`` name no file.
     private var inputs: [FileStamp.Identity: String] = [:]
     private var outputs: [OutputTarget: Output] = [:]
     /// The outputs that already exist.
     private var existing: [FileStamp.Identity: Output] = [:]
     private var sequences: [Sequence] = []
     private var hasStream = false
+
+    static let maxNames = 10_000
 
     package init() {}
 
@@ -49,7 +51,8 @@ package struct FileRoles: Sendable {
     /// Adds an input file with its `role`, for example "the track". A missing file is ignored.
     package mutating func addInput(_ path: String, as role: String) throws(FileConflict) {
         guard let identity = FileStamp(path)?.identity else { return }
-        let name = "\(role) '\(path)'"
+        // Short texts need no memory of their own, and a batch may have a million inputs.
+        let name = inputs.count < FileRoles.maxNames ? "\(role) '\(path)'" : "an input file"
         if let output = existing[identity] { throw conflict(output, with: name) }
         for sequence in sequences where elements(of: sequence).contains(identity) { throw conflict(sequence.output, with: name) }
         if inputs[identity] == nil { inputs[identity] = name }

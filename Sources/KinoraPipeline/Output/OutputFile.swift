@@ -79,6 +79,25 @@ package final class OutputFile: Sendable {
         }
     }
 
+    /// Writes the pieces that `body` passes to its argument as the whole file, and flushes it. The file still needs ``commit()``.
+    package func writePieces(_ body: ((Data) throws(OutputError) -> Void) throws(OutputError) -> Void) throws(OutputError) {
+        let descriptor = open(temporaryPath, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
+        defer { close(descriptor) }
+        var buffer = Data()
+        func writeBuffer() throws(OutputError) {
+            let code = buffer.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) }
+            guard code == 0 else { throw OutputError(path: path, errno: code) }
+            buffer.removeAll(keepingCapacity: true)
+        }
+        try body { (piece) throws(OutputError) in
+            buffer += piece
+            if buffer.count >= 1 << 16 { try writeBuffer() }
+        }
+        try writeBuffer()
+        try synchronize()
+    }
+
     /// Writes `data` as the whole file at `path`, atomically.
     package static func write(_ data: Data, to path: String, policy: OverwritePolicy) throws(OutputError) {
         let file = try OutputFile(path, policy: policy)

@@ -29,7 +29,7 @@ package final class PartialFile: Sendable {
                 counter += 1
                 return counter
             }
-            let tag = ".kinora-\(machine.map { $0 + "-" } ?? "")\(getpid())-\(number)"
+            let tag = ".kinora-\(machine.map { $0 + "-" } ?? PartialFiles.ownerTag)\(getpid())-\(number)"
             guard sparing(tag).allSatisfy({ FileStamp($0, followsLinks: false) == nil }) else { continue }
             let path = PartialFile.path(tag, beside: target, isFolder: isFolder)
             let attempt = PartialFiles.changing {

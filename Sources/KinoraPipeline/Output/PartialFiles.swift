@@ -8,6 +8,18 @@ package enum PartialFiles {
     /// Held while files are created, and while they get their names.
     private static let changes = Mutex(())
     private static let cleared = Mutex<Set<FileStamp.Identity>>([])
+    private static let owner = Mutex<String?>(nil)
+
+    /// Makes `owner` a part of the names of partial files, and clears only leftovers with that name.
+    ///
+    /// For processes that write into the same folders on several machines: locks of the file system may be valid on one machine only, so that
+    /// files in progress on another one look like leftovers. No two of these processes may have the same owner at the same time.
+    package static func restrict(to owner: String) {
+        PartialFiles.owner.withLock { $0 = owner }
+    }
+
+    /// The beginning of the names of partial files after ".kinora-".
+    static var ownerTag: String { owner.withLock { $0.map { $0 + "-" } ?? "" } }
 
     static func remember(_ path: String) {
         paths.withLock { _ = $0.insert(path) }
@@ -79,8 +91,8 @@ package enum PartialFiles {
     }
 
     private static func hiddenNames(in folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix(".") && $0.contains(".kinora-") }
-            .sorted()
+        let tag = ".kinora-" + ownerTag
+        return FolderNames.all(in: folder) { $0.hasPrefix(".") && $0.contains(tag) }.sorted()
     }
 
     private static func removeLeftover(_ path: String) {

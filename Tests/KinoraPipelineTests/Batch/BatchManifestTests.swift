@@ -77,9 +77,9 @@ struct BatchManifestTests {
     func journal(count: Int) throws {
         let row = String(repeating: "x", count: 399) + "\n"
         try write(String(repeating: row, count: count), "journal")
-        let journal = try LineJournal(directory.file("journal"), maxBytes: 1 << 30)
+        let journal = try LineJournal(directory.file("journal"))
         let before = try #require(FileStamp(directory.file("journal")))
-        try journal.append([Data("one".utf8), Data("two".utf8)])
+        try journal.append { _ in [Data("one".utf8), Data("two".utf8)] }
         let after = try #require(FileStamp(directory.file("journal")))
         #expect(after.identity == before.identity)
         #expect(after.size - before.size == 8)
@@ -122,6 +122,55 @@ struct BatchManifestTests {
         try add("c.mp4", to: manifest)
         try add("d.mp4", to: other)
         for name in ["a.mp4", "b.mp4", "c.mp4", "d.mp4"] { #expect(try isThere(name)) }
+        // Each of them finds the films that it had found before.
+        for name in ["a.mp4", "b.mp4", "c.mp4"] { #expect(try manifest.film(name, digest: "d") != nil) }
+        for name in ["a.mp4", "b.mp4", "d.mp4"] { #expect(try other.film(name, digest: "d") != nil) }
+    }
+
+    @Test("Compacting keeps the last line about each film, and the inputs that films need")
+    func compactedInputs() throws {
+        let manifest = try BatchManifest(directory: directory.path)
+        try write("film", "a.mp4")
+        try write("film", "b.mp4")
+        for number in 0..<600 {
+            let inputs = FilmInputs()
+            inputs.note(directory.file("missing-\(number)"))
+            for name in ["a.mp4", "b.mp4"] { try manifest.add(name, digest: "\(number)", frames: 5, inputs: InputRecord(inputs)) }
+        }
+        #expect(try BatchManifest(directory: directory.path).film("a.mp4", digest: "599") != nil)
+        #expect(try isThere("b.mp4", "599"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
+    }
+
+    @Test("A manifest that is read for a preview is not changed", arguments: [true, false])
+    func reading(isThere: Bool) throws {
+        if isThere { try add("a.mp4") }
+        let before = try directory.contents
+        let manifest = try BatchManifest(reading: directory.path)
+        #expect(try (manifest.film("a.mp4", digest: "d") != nil) == isThere)
+        try write("film", "copy")
+        if isThere {
+            rename(directory.file("copy"), directory.file("a.mp4"))
+            let size = FileStamp(path)?.size
+            #expect(try BatchManifest(reading: directory.path).film("a.mp4", digest: "d") != nil)
+            #expect(FileStamp(path)?.size == size)
+            #expect(try directory.contents == before)
+        }
+    }
+
+    @Test("No film is lost if the whole batch takes over the films of parts that still run")
+    func removedPart() throws {
+        let part = try #require(BatchPart("1/2"))
+        let manifest = try BatchManifest(directory: directory.path, part: part)
+        try add("a.mp4", to: manifest)
+        try add("b.mp4", to: try BatchManifest(directory: directory.path, part: BatchPart("2/2")))
+        let other = try BatchManifest(directory: directory.path, part: BatchPart("2/2"))
+        #expect(try other.film("a.mp4", digest: "d") != nil)
+        _ = try BatchManifest(directory: directory.path)
+        // The whole batch has taken the part's lines. The part continues in a new file.
+        try add("c.mp4", to: manifest)
+        #expect(try manifest.film("a.mp4", digest: "d") != nil)
+        for name in ["a.mp4", "b.mp4", "c.mp4"] { #expect(try isThere(name)) }
     }
 
     @Test("A film is complete while it has the contents recorded at its end")

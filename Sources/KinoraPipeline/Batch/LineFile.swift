@@ -1,0 +1,109 @@
+import Foundation
+import KinoraFiles
+
+/// An open file of lines, which are read one at a time.
+final class LineFile: Sendable {
+    let path: String
+    let identity: FileStamp.Identity
+    /// Owned.
+    let descriptor: Int32
+
+    /// The maximum number of bytes of a line. Longer lines are ignored.
+    private static let maxLength = 16 << 20
+    private static let newline = UInt8(ascii: "\n")
+
+    /// Opens the file at `path`.
+    ///
+    /// - Parameter isWritable: Whether lines can be appended. The file is then created if it does not exist.
+    init(_ path: String, isWritable: Bool) throws(OutputError) {
+        // A symbolic link could lead to a file of someone else.
+        let mode = isWritable ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
+        descriptor = open(path, mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
+        }
+        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else {
+            close(descriptor)
+            throw OutputError(path: path, problem: .isNotRegular)
+        }
+        self.path = path
+        identity = stamp.identity
+    }
+
+    deinit { close(descriptor) }
+
+    /// Opens the file at `path` for reading; nil if it is missing.
+    static func existing(_ path: String) throws(OutputError) -> LineFile? {
+        do throws(OutputError) {
+            return try LineFile(path, isWritable: false)
+        } catch {
+            guard FileStamp(path, followsLinks: false) == nil else { throw error }
+            return nil
+        }
+    }
+
+    /// Whether `path` is still the path of this file.
+    var isCurrent: Bool { FileStamp(path, followsLinks: false)?.identity == identity }
+
+    /// The size in bytes.
+    var size: Int { FileStamp(descriptor: descriptor)?.size ?? 0 }
+
+    /// Returns the line that begins at `offset`; nil if it cannot be read.
+    func line(at offset: Int) -> Data? {
+        var line = Data()
+        var block = Data(count: 1024)
+        while line.count <= LineFile.maxLength {
+            let count = block.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: offset + line.count) }
+            guard count > 0 else { return line.isEmpty ? nil : line }
+            let end = block.withUnsafeBytes { LineFile.length(of: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+            line += block[..<(end ?? count)]
+            if end != nil { return line }
+        }
+        return nil
+    }
+
+    /// Calls `body` with each nonempty line and its offset, with a part of the file in memory. Returns false if the file cannot be read to
+    /// its end.
+    @discardableResult
+    func forEachLine<Failure: Error>(_ body: (UnsafeRawBufferPointer, _ offset: Int) throws(Failure) -> Void) throws(Failure) -> Bool {
+        var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
+        defer { buffer.deallocate() }
+        // The offset of the buffer, and the number of bytes in it.
+        var (start, count) = (0, 0)
+        var isTooLong = false
+        while true {
+            let free = buffer.count - count
+            let read = OpenFile.readAll(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: descriptor, at: start + count)
+            guard read >= 0 else { return false }
+            count += read
+            let isAtEnd = read < free
+            var begin = 0
+            while begin < count {
+                let bytes = UnsafeRawBufferPointer(rebasing: buffer[begin..<count])
+                guard let length = LineFile.length(of: bytes) ?? (isAtEnd ? bytes.count : nil) else { break }
+                if length > 0, !isTooLong { try body(UnsafeRawBufferPointer(rebasing: bytes[..<length]), start + begin) }
+                isTooLong = false
+                begin += length + 1
+            }
+            if isAtEnd { return true }
+            if begin > 0 {
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[begin..<count])
+                buffer.copyMemory(from: rest)
+            } else if count < LineFile.maxLength {
+                let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * count, alignment: 1)
+                larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+                buffer.deallocate()
+                buffer = larger
+            } else {
+                (isTooLong, begin) = (true, count)
+            }
+            (start, count) = (start + begin, count - begin)
+        }
+    }
+
+    /// The number of bytes before the end of the line; nil if the line continues.
+    private static func length(of bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress, let end = memchr(base, Int32(newline), bytes.count) else { return nil }
+        return UnsafeRawPointer(end) - base
+    }
+}

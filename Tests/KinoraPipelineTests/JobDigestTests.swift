@@ -1,0 +1,73 @@
+import Foundation
+import KinoraSound
+import KinoraViews
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+private struct Settings: CompositionParameters {
+    @Parameter("chance", in: 0...100) var seed = 0
+}
+
+struct JobDigestTests {
+    private let composition = Composition(
+        "dot", parameters: Settings.self, size: CGSize(width: 16, height: 16), fps: 10, duration: 0.5
+    ) { _ in EmptyView() }
+
+    @Test("A job's digest changes only with values that affect the bytes")
+    func digest() throws {
+        let base = RenderJob(composition, output: "a.mp4")
+        func digest(_ change: (inout RenderJob) throws -> Void) throws -> String {
+            var job = base
+            try change(&job)
+            return try job.digest
+        }
+        let same = try [
+            digest { $0.output = "b.mp4" }, digest { $0.drawingThreads = 7 }, digest { $0.overwrite = .refuse },
+            digest { try $0.set("seed", to: "0") },
+            digest { $0.duration = 0.52 },
+        ]
+        #expect(Set(same) == [try base.digest])
+        let different = try [
+            digest { $0.width += 2 }, digest { $0.height += 2 }, digest { $0.frameRate = 20 }, digest { $0.duration = 1 },
+            digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = "slow" },
+            digest { $0.encoding.threads = 1 },
+        ]
+        #expect(Set(different + [try base.digest]).count == different.count + 1)
+    }
+
+    @Test("A job's digest changes with the contents of audio files and of the cover, wherever they are")
+    func digestOfFiles() throws {
+        let directory = try TemporaryDirectory()
+        func write(_ text: String, _ name: String) throws {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(name)))
+        }
+        try write("one", "song.wav")
+        let other = try TemporaryDirectory()
+        try Data("one".utf8).write(to: URL(fileURLWithPath: other.file("song.wav")))
+        func files(_ directory: TemporaryDirectory) -> DocumentFiles {
+            DocumentFiles([
+                DocumentFiles.Name(
+                    "song.wav", folder: directory.path, origin: .document(source: "p.yaml", line: 1, column: 1, keyPath: "track"))
+            ])
+        }
+        let song = directory.file("song.wav")
+        var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")
+        let missing = try job.digest
+        job.files = files(directory)
+        let first = try job.digest
+        #expect(first != missing)
+        job.files = files(other)
+        #expect(try job.digest == first)
+        try write("two", "song.wav")
+        job.files = files(directory)
+        #expect(try job.digest != first)
+        try write("one", "song.wav")
+        #expect(try job.digest == first)
+        job.metadata.cover = song
+        let covered = try job.digest
+        try write("three", "song.wav")
+        #expect(try Set([first, covered, job.digest]).count == 3)
+    }
+}
