@@ -64,7 +64,7 @@ bench: setup ## measure rendering times on this machine; BENCH="--scene lava --r
 	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora-bench" $(BENCH)
 
-soak: setup ## compare random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on, inject faults, measure growth
+soak: setup ## check random films with and without caches, and with random faults, for SOAK_SECONDS (600) each; measure growth
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl

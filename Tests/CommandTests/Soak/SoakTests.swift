@@ -23,8 +23,11 @@ struct SoakTests {
         }
         let total = tally.total
         print(
-            "\(tally.table)\n\(seed - firstSeed) jobs, seeds \(firstSeed) to \(seed - 1): \(total.injected - total.lost) faults survived, ")
-        print("of them \(total.resumed) resumed with finished segments; \(total.lost) lost")
+            """
+            \(tally.table)
+            \(seed - firstSeed) jobs, seeds \(firstSeed) to \(seed - 1): \(total.injected - total.lost) of \(total.injected) faults were \
+            survived, \(total.resumed) of them with segments that were finished before; \(total.lost) lost
+            """)
         #expect(total.lost == 0)
     }
 }
