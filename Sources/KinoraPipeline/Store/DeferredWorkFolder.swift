@@ -47,8 +47,9 @@ final class DeferredWorkFolder: SegmentStorage {
         if let folder = current { folder.removeAll() } else { _ = WorkFolderRemoval.ofFilm(target.path, isDryRun: false) }
     }
 
-    /// Removes the job's folder if nothing in it can be used later. The drafts must be discarded.
+    /// Ends the use of the folder, and removes it if nothing in it can be used later. The drafts must be discarded.
     func discard() {
-        if let folder = current, isTemporary || folder.segments.isEmpty { folder.removeJob() }
+        guard let folder = current else { return }
+        if isTemporary || folder.segments.isEmpty { folder.removeJob() } else { folder.close() }
     }
 }

@@ -125,6 +125,9 @@ package final class WorkFolder: SegmentStorage {
         }.reduce(0, +)
     }
 
+    /// Lets other processes remove the folder. The object must not be used afterwards.
+    func close() { lock.release() }
+
     /// Removes the folder of this job, unless another process uses it. The object must not be used afterwards.
     func removeJob() {
         lock.release()

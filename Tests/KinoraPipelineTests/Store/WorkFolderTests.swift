@@ -45,6 +45,19 @@ struct WorkFolderTests {
         #expect(try directory.contents == [])
     }
 
+    @Test("After an incomplete render, another one can remove the folder although the first one's objects exist")
+    func discarded() throws {
+        let target = try OutputTarget(directory.file("film.mp4"))
+        let first = try DeferredWorkFolder(for: target, job: job, beginsAnew: false)
+        let draft = try first.draft(of: StoreFolder.digest(5))
+        try Data("segment 5".utf8).write(to: URL(fileURLWithPath: draft.path))
+        try draft.commit()
+        first.discard()
+        let second = try DeferredWorkFolder(for: target, job: job, beginsAnew: false)
+        withExtendedLifetime(first) { second.removeAll() }
+        #expect(try directory.contents == [])
+    }
+
     @Test("A folder that another process removes during a render is made again")
     func removed() throws {
         let folder = try DeferredWorkFolder(for: OutputTarget(directory.file("film.mp4")), job: job, beginsAnew: false)
