@@ -33,7 +33,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo test bench soak cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -70,6 +70,10 @@ soak: setup ## check random films with and without caches, and with random fault
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
 	KINORA_FAULTS="$$PWD/.build/faults.so" KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter "DurabilityTests|SoakTests" $(QUIET)
 	KINORA_GROWTH=1 $(SWIFT) test --filter GrowthTests $(QUIET)
+
+cluster-test: setup ## test jobs on a Slurm cluster of two nodes, which it installs and starts on this machine; requires root
+	@$(SWIFT) build --build-tests $(QUIET)
+	.ci/cluster $(SWIFT) test --skip-build --filter ClusterTests $(QUIET)
 
 symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
 	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails

@@ -34,8 +34,8 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self, ThumbnailCommand.self,
-                BatchCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self, SymbolsCommand.self,
-                NewCommand.self, DoctorCommand.self,
+                BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
+                SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self,
             ])
     }

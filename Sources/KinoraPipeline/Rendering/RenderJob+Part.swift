@@ -48,6 +48,16 @@ extension RenderJob {
         }
     }
 
+    /// The number of segments of the film that has the most. Throws if the outputs cannot be rendered in parts.
+    @MainActor
+    package func segmentCount() async throws -> Int {
+        try await reportingErrors {
+            let plan = try plan()
+            try plan.requireSegments()
+            return plan.segmentedFilms.compactMap(\.segmented).map(\.cuts.count).max() ?? 0
+        }
+    }
+
     /// Opens an output for each film that has segments in the part.
     private func partSinks(_ part: FilmPart, _ plan: RenderPlan, _ storage: RenderStorage) throws -> [FilmPartSink] {
         try plan.outputs.enumerated().compactMap { number, output in
