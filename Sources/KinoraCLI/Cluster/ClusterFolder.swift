@@ -81,14 +81,14 @@ struct ClusterFolder {
         case script(isJoin: Bool)
         case record
         case log(ClusterTask)
-        case exitCode(ClusterTask)
+        case result(ClusterTask)
 
         var name: String {
             switch self {
             case .script(let isJoin): isJoin ? "join.sh" : "part.sh"
             case .record: "job.json"
             case .log(let task): task.name + ".log"
-            case .exitCode(let task): task.name + ".exit"
+            case .result(let task): task.name + ".exit"
             }
         }
     }

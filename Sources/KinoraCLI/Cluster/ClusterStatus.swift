@@ -18,7 +18,7 @@ struct ClusterStatus {
         case .waiting, .running: return state
         case .done, .failed, .unknown:
             // The scheduler may have forgotten the task. A task that was killed leaves no exit code.
-            guard let text = folder.end(of: .exitCode(task)), let code = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            guard let text = folder.end(of: .result(task)), let code = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
                 return state
             }
             return code == 0 ? .done : .failed("exit code \(code)")
