@@ -60,6 +60,18 @@ struct PartialFileTests {
         #expect(try directory.contents == [])
     }
 
+    @Test("An empty work folder is removed when a signal ends the process; one with segments stays", arguments: [false, true])
+    func workFolderAtEnd(hasSegment: Bool) async throws {
+        await #expect(processExitsWith: .exitCode(130)) { [path = directory.file("film.mp4") as String, hasSegment = hasSegment as Bool] in
+            let folder = try WorkFolder(for: OutputTarget(path), job: String(repeating: "a", count: 64))
+            let digest = String(repeating: "b", count: 64)
+            let draft = try folder.draft(of: digest)
+            if hasSegment { try folder.draft(of: digest).commit() }
+            withExtendedLifetime(draft) { PartialFiles.endProcess(130) {} }
+        }
+        #expect(try directory.contents == (hasSegment ? [".film.mp4.kinora"] : []))
+    }
+
     @Test(
         "A replaced file keeps its permissions before and after; a new file has the default ones",
         arguments: [0o600, 0o640, 0o444, 0o664] as [mode_t])

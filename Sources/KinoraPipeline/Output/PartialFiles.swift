@@ -38,7 +38,7 @@ package enum PartialFiles {
     /// Calls `farewell`, removes the partial files of this process and exits with `status`. No thread can create partial files or give them
     /// names at the same time.
     ///
-    /// The files are removed last: a thread that has just got a path may still open the file there, which would create it again.
+    /// The files are removed last, before the work of ``EndOfProcess``: a thread that has just got a path may still open the file there, which would create it again.
     ///
     /// Waits up to 0.3 s for a change in progress: on a busy machine, the thread that makes a file may not run sooner. If it takes longer, the
     /// files remain, and the next run removes or finishes them.
@@ -47,6 +47,7 @@ package enum PartialFiles {
             changes.withLockIfAvailable { _ in
                 farewell()
                 for path in paths.withLock({ $0 }) { delete(path) }
+                EndOfProcess.run()
                 _exit(status)
             }
             usleep(1000)

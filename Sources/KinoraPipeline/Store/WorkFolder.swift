@@ -18,6 +18,8 @@ package final class WorkFolder: SegmentStorage {
     package let directory: String
     private let folder: SegmentFolder
     private let lock: WorkFolderLock
+    /// Removes the folder if a signal ends the process before anything is finished.
+    private let endOfProcess = Mutex<EndOfProcess?>(nil)
 
     /// Opens the folder of the job `digest` of the film `target`, and creates it if it does not exist.
     ///
@@ -31,6 +33,8 @@ package final class WorkFolder: SegmentStorage {
         folder = SegmentFolder(path: path, mode: 0o600, change: change) { StoreError(directory, kind: .workFolder, $0) }
         lock = try WorkFolder.opened(folder, in: place.place, beginsAnew, change)
         folder.removeLeftovers(now: lock.time)
+        let ending = EndOfProcess { [weak self] in self?.removeIfEmpty() }
+        endOfProcess.withLock { $0 = ending }
     }
 
     /// The location of the folder for all jobs of a film.
@@ -110,7 +114,7 @@ package final class WorkFolder: SegmentStorage {
     /// Removes the folders of all jobs of the film, except those that other processes use. Call this when the film is complete; the object
     /// must not be used afterwards.
     package func removeAll() {
-        lock.release()
+        close()
         WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)
     }
 
@@ -126,11 +130,20 @@ package final class WorkFolder: SegmentStorage {
     }
 
     /// Lets other processes remove the folder. The object must not be used afterwards.
-    func close() { lock.release() }
+    func close() {
+        endOfProcess.withLock { $0 = nil }
+        lock.release()
+    }
+
+    private func removeIfEmpty() {
+        guard segments.isEmpty else { return }
+        lock.release()
+        WorkFolderRemoval.removeJob(path)
+    }
 
     /// Removes the folder of this job, unless another process uses it. The object must not be used afterwards.
     func removeJob() {
-        lock.release()
+        close()
         WorkFolderRemoval.removeJob(path)
     }
 }
