@@ -21,7 +21,7 @@ struct FilmParts: Sendable {
         try check()
     }
 
-    /// Throws if a part was drawn by another program, with other libraries, or from other files than those that this process sees.
+    /// Throws if a part was drawn by another program, with other libraries, on another kind of processor, or from other files than those that this process sees.
     private func check() throws {
         let (program, libraries) = (PartRecord.currentProgram, try PartRecord.currentLibraries())
         var known: Set<InputRecord> = []
@@ -29,6 +29,9 @@ struct FilmParts: Sendable {
             guard record.program == program else { throw PartError(.otherProgram(part, machine: record.machine)) }
             guard record.libraries == libraries else {
                 throw PartError(.otherLibraries(part, machine: record.machine, LibraryDifference.between(libraries, record.libraries)))
+            }
+            guard record.mathematics == PartRecord.currentMathematics else {
+                throw PartError(.otherProcessor(part, machine: record.machine))
             }
             // Most parts have read the same files.
             guard known.insert(record.inputs).inserted, !record.inputs.isCurrent else { continue }

@@ -19,6 +19,8 @@ struct PartError: CategorizedError, Hashable {
         case otherProgram(FilmPart, machine: String)
         /// A part was drawn with other libraries. Those that differ: here and there.
         case otherLibraries(FilmPart, machine: String, [LibraryDifference])
+        /// A part was drawn on a processor for which the C library computes other digits.
+        case otherProcessor(FilmPart, machine: String)
         /// Files that a part has read have changed since.
         case changedInputs(FilmPart, [String])
         /// A segment of a part is missing or damaged.
@@ -32,7 +34,8 @@ struct PartError: CategorizedError, Hashable {
     var category: KinoraError.Category {
         switch problem {
         case .noSegments, .noFilm, .noStore: .badInput
-        case .noParts, .missing, .otherOutputs, .noHashes, .otherProgram, .otherLibraries, .changedInputs, .missingSegment: .failed
+        case .noParts, .missing, .otherOutputs, .noHashes, .otherProgram, .otherLibraries, .otherProcessor, .changedInputs, .missingSegment:
+            .failed
         }
     }
 
@@ -58,6 +61,9 @@ struct PartError: CategorizedError, Hashable {
                 + differences.prefix(3).map { "\($0.name) \($0.there) instead of \($0.here)" }.joined(separator: ", ")
                 + (differences.count > 3 ? " and \(differences.count - 3) others" : "")
                 + "; render it again on a machine with the libraries of this one"
+        case .otherProcessor(let part, let machine):
+            "part \(part) was drawn on \(machine), whose processor computes other last digits; render it again on a processor of the same kind, "
+                + "or render all parts and join them with the environment variable GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4"
         case .changedInputs(let part, let paths):
             "\(paths.isEmpty ? "the installed fonts have" : "'\(paths[0])' has") changed since part \(part) was drawn; render the part again"
         case .missingSegment(let part):

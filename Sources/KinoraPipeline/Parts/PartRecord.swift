@@ -25,6 +25,8 @@ struct PartRecord: Codable, Hashable, Sendable {
     let program: String
     /// The libraries that draw and encode.
     let libraries: [String]
+    /// What the machine's mathematical functions return; see ``currentMathematics``.
+    let mathematics: String
     let films: [Film]
     /// The files that the part has read.
     let inputs: InputRecord
@@ -43,6 +45,7 @@ struct PartRecord: Codable, Hashable, Sendable {
         machine = ProcessInfo.processInfo.hostName
         program = PartRecord.currentProgram
         libraries = try PartRecord.currentLibraries()
+        mathematics = PartRecord.currentMathematics
         self.films = films
         self.inputs = inputs
     }

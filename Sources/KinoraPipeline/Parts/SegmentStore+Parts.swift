@@ -3,7 +3,6 @@ import KinoraFiles
 
 /// The records of parts are in `STORE/parts/JOB/`, one file for each part: `3-of-16.json`.
 extension SegmentStore {
-    private static let partsName = "parts"
     /// Enough for a million segments.
     private static let maxRecordBytes = 100_000_000
 

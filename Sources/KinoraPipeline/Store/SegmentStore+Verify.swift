@@ -48,7 +48,10 @@ extension SegmentStore {
 
     /// The names in the store's folder that do not belong there, sorted.
     private var foreignNames: [String] {
-        let known = Set(folders.map { FilePath.name(of: $0.path) } + [SegmentStoreMark.name, "lost+found"])
+        let known = Set(
+            folders.map { FilePath.name(of: $0.path) } + [
+                SegmentStoreMark.name, SegmentStore.partsName, SegmentStore.clusterName, "lost+found",
+            ])
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         return names.sorted().filter { name in
             if DraftName(name) != nil { return false }

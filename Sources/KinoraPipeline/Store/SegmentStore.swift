@@ -14,6 +14,11 @@ package final class SegmentStore: SegmentStorage {
     /// The environment variable that names the default store.
     package static let variable = "KINORA_STORE"
 
+    /// The name of the folder that contains the records of parts.
+    static let partsName = "parts"
+    /// The name of the folder that contains the scripts and logs of clusters.
+    static let clusterName = "cluster"
+
     /// The path of the folder as given.
     package let directory: String
     /// The maximum size of all segments in bytes; nil for no limit. ``trim()`` keeps it.
