@@ -93,8 +93,8 @@ struct ClusterTests {
     @Test("The part of a node that fails runs again on the other node, and the film has the same bytes")
     func failedNode() async throws {
         try await Command.with(.films) { films in
-            // Without the file "fast", each frame takes 50 ms.
-            let arguments = film("a.mp4", frames: 200, delay: 50)
+            // Without the file "fast", each frame takes 200 ms.
+            let arguments = film("a.mp4", frames: 200, delay: 200)
             try films.write("", to: "fast")
             #expect(try await films.run(["render"] + arguments).code == 0)
             let expected = try films.data("a.mp4")
@@ -124,7 +124,7 @@ struct ClusterTests {
             let arguments = film("a.mov", frames: 40) + ["--size", "1280x960", "--codec", "prores"]
             #expect(try await films.run(["render"] + arguments).code == 0)
             let expected = try films.data("a.mov")
-            #expect(expected.count > 1_000_000)
+            #expect(expected.count > 500_000)
             try FileManager.default.removeItem(at: films.directory.appending(path: "a.mov"))
             _ = try await films.shell("dd if=/dev/zero of='\(filler)' bs=1k; truncate -s -100K '\(filler)'")
             let job = try await submit(arguments, store: store, films)
