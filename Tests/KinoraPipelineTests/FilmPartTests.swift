@@ -16,10 +16,10 @@ struct FilmPartTests {
                         let segments = part.segments(of: cuts)
                         #expect(segments.lowerBound == next)
                         next = segments.upperBound
-                        for segment in segments {
-                            let start = cuts[segment].lowerBound * count
-                            #expect(start >= (part.number - 1) * frames && start < part.number * frames)
-                        }
+                        // No other boundary is nearer to the start of the part's share.
+                        let boundaries = cuts.map(\.lowerBound) + [frames]
+                        let distances = boundaries.map { abs($0 * count - (part.number - 1) * frames) }
+                        #expect(distances[segments.lowerBound] == distances.min())
                     }
                     #expect(next == cuts.count)
                 }

@@ -26,15 +26,16 @@ package struct FilmPart: Hashable, Sendable, CustomStringConvertible {
     /// All parts of a film of `count` parts, in order.
     static func all(_ count: Int) -> [FilmPart] { (1...count).compactMap { FilmPart($0, of: count) } }
 
-    /// The segments that belong to the part: those that start in its share of the film's time. Parts are contiguous, and each segment belongs
-    /// to one part. A part is empty if its share is shorter than a segment and none starts in it.
+    /// The segments that belong to the part: those from the segment boundary that is nearest to the start of its share of the film's frames, up
+    /// to the one that is nearest to its end. Of two boundaries at the same distance, the later one counts. Each segment belongs to one part. A
+    /// part can be empty if its share is shorter than a segment.
     func segments(of cuts: SegmentCuts) -> Range<Int> {
         func first(_ number: Int) -> Int {
-            // The first segment that starts at or after the beginning of the share.
-            let start = (Int128(cuts.frameCount) * Int128(number - 1) + Int128(count) - 1) / Int128(count)
-            var index = cuts.index(of: Int(start))
-            if index < cuts.count, cuts[index].lowerBound < Int(start) { index += 1 }
-            return index
+            // In units of 1/count of a frame, so that it is exact.
+            let start = Int128(cuts.frameCount) * Int128(number - 1)
+            let segment = cuts[cuts.index(of: Int(start / Int128(count)))]
+            let (before, after) = (start - Int128(segment.lowerBound * count), Int128(segment.upperBound * count) - start)
+            return cuts.index(of: segment.lowerBound) + (before < after ? 0 : 1)
         }
         guard !cuts.isEmpty else { return 0..<0 }
         return first(number)..<(number == count ? cuts.count : first(number + 1))
