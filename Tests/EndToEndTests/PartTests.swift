@@ -24,7 +24,7 @@ struct PartTests {
 
     private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file(name))) }
 
-    private func part(_ number: Int, of count: Int) throws -> FilmPart { try #require(FilmPart(number, of: count)) }
+    private func part(_ number: Int, of count: Int) throws -> RenderPart { try #require(RenderPart(number, of: count)) }
 
     /// Renders parts in reverse order, as if each were on another machine.
     private func render(_ job: RenderJob, parts: Int) async throws {
@@ -209,10 +209,10 @@ struct PartTests {
 
     @Test("A part is written as number/count")
     func notation() {
-        #expect(FilmPart("3/16").map { [$0.number, $0.count] } == [3, 16])
-        #expect(FilmPart("3/16")?.description == "3/16")
+        #expect(RenderPart("3/16").map { [$0.number, $0.count] } == [3, 16])
+        #expect(RenderPart("3/16")?.description == "3/16")
         for text in ["", "3", "0/2", "3/2", "-1/2", "1/0", "1/65537", "1/2/3", "a/b", " 1/2", "1/99999999999999999999"] {
-            #expect(FilmPart(text) == nil, "\(text)")
+            #expect(RenderPart(text) == nil, "\(text)")
         }
     }
 }

@@ -88,7 +88,7 @@ struct BatchOptions: ParsableArguments {
             throw ValidationError("--name '\(name.shortened())' is not the name of a film; expected a name such as '{title}-{row}.mp4'")
         }
         if let part {
-            guard BatchPart(part) != nil else {
+            guard RenderPart(part) != nil else {
                 throw ValidationError("--part '\(part.shortened())' is not a part; expected k/n with 1 <= k <= n, such as 3/16")
             }
             // The batch's own store would be removed by the part that ends first.
@@ -100,7 +100,7 @@ struct BatchOptions: ParsableArguments {
     }
 
     /// The part of the rows that this process renders; nil for all.
-    var batchPart: BatchPart? { part.flatMap { BatchPart($0) } }
+    var batchPart: RenderPart? { part.flatMap { RenderPart($0) } }
 
     /// Prepares the process for writing into the output directory.
     func prepareProcess() {

@@ -49,7 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
             throw ValidationError("--force and --no-overwrite contradict each other; give one of them")
         }
         guard let part else { return }
-        guard FilmPart(part) != nil else {
+        guard RenderPart(part) != nil else {
             throw ValidationError("--part '\(part.shortened())' is not a part; expected k/n with 1 <= k <= n, such as 3/16")
         }
         if force { throw ValidationError("--force has no effect with --part, which draws the segments that the store does not have") }
@@ -62,7 +62,7 @@ struct RenderCommand: AsyncParsableCommand {
         var (job, request) = try film.job(force: force)
         job.beginsAnew = force
         let rendering = try Rendering(job, request: request, progress: film.progress)
-        if let part = part.flatMap(FilmPart.init) {
+        if let part = part.flatMap(RenderPart.init) {
             try await rendering.render(part)
         } else {
             try await rendering.render()

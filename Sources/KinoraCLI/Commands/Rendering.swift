@@ -26,7 +26,7 @@ struct Rendering {
     }
 
     /// Draws one part of the film into the store.
-    func render(_ part: FilmPart) async throws {
+    func render(_ part: RenderPart) async throws {
         let frameCount = try await job.frameCount(of: part)
         try await show(duration: job.frameRate.time(ofFrame: frameCount), frameCount: frameCount, part: part) { [job] display in
             let report = try await job.renderPart(part) { display.update($0.frames) }
@@ -35,7 +35,7 @@ struct Rendering {
     }
 
     private func show(
-        duration: Double, frameCount: Int, part: FilmPart? = nil,
+        duration: Double, frameCount: Int, part: RenderPart? = nil,
         _ body: @escaping @Sendable (ProgressDisplay) async throws -> ProgressDisplay.Result
     ) async throws {
         let file = job.output.isEmpty ? job.outputs[0].path : job.output

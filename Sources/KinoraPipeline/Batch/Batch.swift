@@ -18,7 +18,7 @@ package struct Batch: Sendable {
     /// Whether no further rows are started after one has failed.
     package var stopsAtFailure = false
     /// The part of the rows that this process renders; nil for all. ``check(documents:report:)`` checks all rows.
-    package var part: BatchPart?
+    package var part: RenderPart?
 
     /// The maximum size of the batch's own store in bytes.
     static let storeLimit = 4 << 30

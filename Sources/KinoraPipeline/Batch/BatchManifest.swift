@@ -40,7 +40,7 @@ package final class BatchManifest: Sendable {
     private let state: Mutex<State>
 
     /// Opens the manifest of `directory` for a batch, or for a part of one. The whole batch takes over the films that parts have rendered.
-    package init(directory: String, part: BatchPart? = nil) throws(OutputError) {
+    package init(directory: String, part: RenderPart? = nil) throws(OutputError) {
         let journal = try LineJournal(directory + "/" + BatchManifest.fileName(part))
         self.directory = directory
         self.journal = journal
@@ -64,14 +64,14 @@ package final class BatchManifest: Sendable {
     // MARK: Files
 
     /// The name of the file to which a batch or a part of it appends.
-    static func fileName(_ part: BatchPart?) -> String { part.map { ".kinora-batch.\($0.tag).json" } ?? fileName }
+    static func fileName(_ part: RenderPart?) -> String { part.map { ".kinora-batch.\($0.tag).json" } ?? fileName }
 
     /// Whether a file `name` in a directory is, or may become, a file of its manifest.
     static func isFileName(_ name: String) -> Bool { name == fileName || part(ofFile: name) != nil }
 
-    private static func part(ofFile name: String) -> BatchPart? {
+    private static func part(ofFile name: String) -> RenderPart? {
         guard name.hasPrefix(".kinora-batch."), name.hasSuffix(".json") else { return nil }
-        return BatchPart(tag: name.dropFirst(".kinora-batch.".count).dropLast(".json".count))
+        return RenderPart(tag: name.dropFirst(".kinora-batch.".count).dropLast(".json".count))
     }
 
     /// The paths of the files of parts, from the oldest to the newest.

@@ -9,7 +9,7 @@ package struct BatchRows: Sendable {
     }
 
     /// Returns the rows of `part`.
-    func part(_ part: BatchPart) -> BatchRows {
+    func part(_ part: RenderPart) -> BatchRows {
         BatchRows(count: part.rowCount(of: count)) { [reader] in
             let next = try reader()
             var position = 0

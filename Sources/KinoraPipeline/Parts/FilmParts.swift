@@ -2,7 +2,7 @@ import KinoraMedia
 
 /// The parts of a film in a store, complete and drawn alike.
 struct FilmParts: Sendable {
-    private let records: [(part: FilmPart, record: PartRecord)]
+    private let records: [(part: RenderPart, record: PartRecord)]
 
     /// Reads the parts of the job `job` of which the store has all. Throws a ``PartError`` if parts are missing or do not fit together or to
     /// this process.
@@ -13,7 +13,7 @@ struct FilmParts: Sendable {
         for part in found { counts[part.count, default: 0] += 1 }
         // The film may have been divided several times. The division that is nearest to complete is used; the coarsest of several.
         let count = counts.min { ($0.key - $0.value, $0.key) < ($1.key - $1.value, $1.key) }?.key ?? 1
-        let parts = FilmPart.all(count)
+        let parts = RenderPart.all(count)
         let read = parts.map { (part: $0, record: store.record(of: $0, of: job)) }
         let missing = read.filter { $0.record == nil }.map(\.part.number)
         guard missing.isEmpty else { throw PartError(.missing(missing, of: count)) }
@@ -58,7 +58,7 @@ struct FilmParts: Sendable {
     }
 
     /// The part that contains a segment.
-    func part(ofSegment segment: Int, cuts: SegmentCuts) -> FilmPart {
+    func part(ofSegment segment: Int, cuts: SegmentCuts) -> RenderPart {
         records.first { $0.part.segments(of: cuts).contains(segment) }?.part ?? records[0].part
     }
 }

@@ -12,19 +12,19 @@ struct PartError: CategorizedError, Hashable {
         /// The numbers of the parts that are missing.
         case missing([Int], of: Int)
         /// A part was drawn for other outputs.
-        case otherOutputs(FilmPart, path: String)
+        case otherOutputs(RenderPart, path: String)
         /// A part was drawn without the hashes of its frames.
-        case noHashes(FilmPart)
+        case noHashes(RenderPart)
         /// A part was drawn by another build of the program.
-        case otherProgram(FilmPart, machine: String)
+        case otherProgram(RenderPart, machine: String)
         /// A part was drawn with other libraries. Those that differ: here and there.
-        case otherLibraries(FilmPart, machine: String, [LibraryDifference])
+        case otherLibraries(RenderPart, machine: String, [LibraryDifference])
         /// A part was drawn on a processor for which the C library computes other digits.
-        case otherProcessor(FilmPart, machine: String)
+        case otherProcessor(RenderPart, machine: String)
         /// Files that a part has read have changed since.
-        case changedInputs(FilmPart, [String])
+        case changedInputs(RenderPart, [String])
         /// A segment of a part is missing or damaged.
-        case missingSegment(FilmPart)
+        case missingSegment(RenderPart)
     }
 
     let problem: Problem

@@ -32,7 +32,7 @@ struct PartRecord: Codable, Hashable, Sendable {
     let inputs: InputRecord
 
     /// Returns nil if the text is not a valid record of `part`.
-    init?(_ data: Data, of part: FilmPart) {
+    init?(_ data: Data, of part: RenderPart) {
         guard let record = try? JSONDecoder().decode(PartRecord.self, from: data), record.format == PartRecord.currentFormat,
             record.part == part.number, record.count == part.count,
             record.films.allSatisfy({ $0.first >= 0 && $0.segments.allSatisfy { SegmentKey(name: $0) != nil } })
@@ -40,7 +40,7 @@ struct PartRecord: Codable, Hashable, Sendable {
         self = record
     }
 
-    init(_ part: FilmPart, films: [Film], inputs: InputRecord) throws {
+    init(_ part: RenderPart, films: [Film], inputs: InputRecord) throws {
         (self.part, count) = (part.number, part.count)
         machine = ProcessInfo.processInfo.hostName
         program = PartRecord.currentProgram

@@ -5,7 +5,7 @@ extension RenderPlan {
     var segmentedFilms: [OutputPlan] { outputs.filter(\.hasSegments) }
 
     /// The number of frames of a part, of the film that has the most.
-    func frameCount(of part: FilmPart) -> Int {
+    func frameCount(of part: RenderPart) -> Int {
         segmentedFilms.compactMap(\.segmented).map { film in
             part.segments(of: film.cuts).map { film.cuts[$0].count }.reduce(0, +)
         }

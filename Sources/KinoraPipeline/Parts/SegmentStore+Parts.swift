@@ -18,20 +18,17 @@ extension SegmentStore {
     }
 
     /// The parts of the job `job` of which there are records.
-    func parts(of job: String) -> [FilmPart] {
+    func parts(of job: String) -> [RenderPart] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: partsFolder(of: job))) ?? []
         return names.compactMap { name in
-            guard name.hasSuffix(".json") else { return nil }
-            let numbers = name.dropLast(".json".count).components(separatedBy: "-of-").map { Int($0) }
-            guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
-            return FilmPart(number, of: count)
+            name.hasSuffix(".json") ? RenderPart(tag: name.dropLast(".json".count)) : nil
         }
         .sorted { ($0.count, $0.number) < ($1.count, $1.number) }
     }
 
     /// Returns the record of a part; nil if it is missing, damaged or not Kinora's.
-    func record(of part: FilmPart, of job: String) -> PartRecord? {
-        let path = partsFolder(of: job) + "/\(part.number)-of-\(part.count).json"
+    func record(of part: RenderPart, of job: String) -> PartRecord? {
+        let path = partsFolder(of: job) + "/\(part.tag).json"
         guard FileStamp(partsFolder, followsLinks: false)?.kind == .folder,
             FileStamp(partsFolder(of: job), followsLinks: false)?.kind == .folder,
             let stamp = FileStamp(path, followsLinks: false), stamp.kind == .file, stamp.size <= SegmentStore.maxRecordBytes,
@@ -42,7 +39,7 @@ extension SegmentStore {
 
     /// Removes the records of the job `job`.
     func removeParts(of job: String) {
-        for part in parts(of: job) { unlink(partsFolder(of: job) + "/\(part.number)-of-\(part.count).json") }
+        for part in parts(of: job) { unlink(partsFolder(of: job) + "/\(part.tag).json") }
         rmdir(partsFolder(of: job))
         rmdir(partsFolder)
     }

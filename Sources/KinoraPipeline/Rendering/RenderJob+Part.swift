@@ -12,7 +12,7 @@ extension RenderJob {
     /// Throws a ``KinoraError``, `ParameterError` or `CancellationError`.
     @MainActor
     package func renderPart(
-        _ part: FilmPart, onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
+        _ part: RenderPart, onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws -> PartReport {
         try await reportingErrors {
             let start = ContinuousClock.now
@@ -40,7 +40,7 @@ extension RenderJob {
 
     /// The number of frames of a part. Throws if the outputs cannot be rendered in parts.
     @MainActor
-    package func frameCount(of part: FilmPart) async throws -> Int {
+    package func frameCount(of part: RenderPart) async throws -> Int {
         try await reportingErrors {
             let plan = try plan()
             try plan.requireSegments()
@@ -59,7 +59,7 @@ extension RenderJob {
     }
 
     /// Opens an output for each film that has segments in the part.
-    private func partSinks(_ part: FilmPart, _ plan: RenderPlan, _ storage: RenderStorage) throws -> [FilmPartSink] {
+    private func partSinks(_ part: RenderPart, _ plan: RenderPlan, _ storage: RenderStorage) throws -> [FilmPartSink] {
         try plan.outputs.enumerated().compactMap { number, output in
             guard let segments = output.segmented.map({ part.segments(of: $0.cuts) }), !segments.isEmpty else { return nil }
             return try attributingErrors(output.path) {
@@ -71,7 +71,7 @@ extension RenderJob {
         }
     }
 
-    private func record(of part: FilmPart, _ output: OutputPlan, _ sinks: [FilmPartSink]) throws -> PartRecord.Film {
+    private func record(of part: RenderPart, _ output: OutputPlan, _ sinks: [FilmPartSink]) throws -> PartRecord.Film {
         if let sink = sinks.first(where: { $0.plan.path == output.path }) { return try sink.record() }
         guard let (cuts, settings, _) = output.segmented else { preconditionFailure("only films of segments have parts") }
         return PartRecord.Film(

@@ -160,11 +160,11 @@ struct BatchManifestTests {
 
     @Test("No film is lost if the whole batch takes over the films of parts that still run")
     func removedPart() throws {
-        let part = try #require(BatchPart("1/2"))
+        let part = try #require(RenderPart("1/2"))
         let manifest = try BatchManifest(directory: directory.path, part: part)
         try add("a.mp4", to: manifest)
-        try add("b.mp4", to: try BatchManifest(directory: directory.path, part: BatchPart("2/2")))
-        let other = try BatchManifest(directory: directory.path, part: BatchPart("2/2"))
+        try add("b.mp4", to: try BatchManifest(directory: directory.path, part: RenderPart("2/2")))
+        let other = try BatchManifest(directory: directory.path, part: RenderPart("2/2"))
         #expect(try other.film("a.mp4", digest: "d") != nil)
         _ = try BatchManifest(directory: directory.path)
         // The whole batch has taken the part's lines. The part continues in a new file.

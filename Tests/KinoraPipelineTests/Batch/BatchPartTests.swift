@@ -14,23 +14,23 @@ struct BatchPartTests {
         (1...count).map { batches.row($0, "\($0).mp4", seed: $0 == 13 ? "14" : "\($0)") }
     }
 
-    private func run(_ count: Int, _ part: BatchPart?) async throws -> BatchFixture.Outcome {
+    private func run(_ count: Int, _ part: RenderPart?) async throws -> BatchFixture.Outcome {
         try await batches.run(rows(count)) { $0.part = part }
     }
 
-    private func part(_ text: String) throws -> BatchPart { try #require(BatchPart(text)) }
+    private func part(_ text: String) throws -> RenderPart { try #require(RenderPart(text)) }
 
     @Test(
         "A part is two numbers within its limits",
         arguments: ["", "3", "3/", "/3", "0/3", "4/3", "-1/3", "1/0", "1/2/3", "a/b", "1/65537", " 1/2", "1 / 2", "1.0/2"])
-    func invalid(text: String) { #expect(BatchPart(text) == nil) }
+    func invalid(text: String) { #expect(RenderPart(text) == nil) }
 
     @Test("Each row belongs to one part", arguments: [(0, 3), (1, 3), (7, 3), (9, 3), (10, 1), (5, 8)])
     func division(rowCount: Int, partCount: Int) throws {
-        let parts = try (1...partCount).map { try #require(BatchPart($0, of: partCount)) }
+        let parts = try (1...partCount).map { try #require(RenderPart($0, of: partCount)) }
         for position in 0..<rowCount { #expect(parts.filter { $0.contains(position) }.map(\.number) == [position % partCount + 1]) }
         #expect(parts.map { part in (0..<rowCount).count { part.contains($0) } } == parts.map { $0.rowCount(of: rowCount) })
-        for part in parts { #expect(BatchPart(tag: part.tag) == part) }
+        for part in parts { #expect(RenderPart(tag: part.tag) == part) }
     }
 
     @Test("Parts render all rows once, and the whole batch takes over their films")
