@@ -10,8 +10,10 @@ public struct Composition: Sendable {
     public let name: String
     /// A one-line description.
     public let summary: String
-    /// The frame size in points. Jobs with other sizes in pixels scale the frame.
+    /// The frame size in points, and the size in pixels of jobs that set none.
     public let size: CGSize
+    /// The other frame sizes for which the views are laid out.
+    public let sizes: CompositionSizes
     /// In frames per second. A job can override it.
     public let frameRate: FrameRate
     /// In seconds. A job can override it.
@@ -38,22 +40,29 @@ public struct Composition: Sendable {
     ///   - name: Lower-case words with hyphens.
     ///   - summary: A one-line description of the film.
     ///   - size: In points; both sides finite and positive.
+    ///   - sizes: The other frame sizes for which the views are laid out. Frames of any other size show a layout that is scaled to fit.
     ///   - fps: In frames per second.
     ///   - duration: In seconds; finite and positive.
     ///   - content: Makes the view of a film. It may throw an error, preferably a ``ParameterError``, for an invalid value.
     public init<P: CompositionParameters, V: View>(
-        _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
-        background: Color = .white, colorScheme: ColorScheme = .light,
+        _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, sizes: CompositionSizes = .fixed,
+        fps: FrameRate, duration: TimeInterval, background: Color = .white, colorScheme: ColorScheme = .light,
         @ViewBuilder content: @escaping @MainActor (P, Film) throws -> V
     ) {
         precondition(!name.isEmpty, "the name of a composition must not be empty")
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
             "the size of the composition \(name) must be positive and finite")
+        if case .listed(let others) = sizes {
+            precondition(
+                others.allSatisfy { $0.width > 0 && $0.height > 0 && $0.width.isFinite && $0.height.isFinite },
+                "the sizes of the composition \(name) must be positive and finite")
+        }
         precondition(duration > 0 && duration.isFinite, "the duration of the composition \(name) must be positive and finite")
         self.name = name
         self.summary = summary
         self.size = size
+        self.sizes = sizes
         self.frameRate = fps
         self.duration = duration
         self.background = background
@@ -65,22 +74,23 @@ public struct Composition: Sendable {
 
     /// Creates a composition whose view depends only on `parameters`.
     public init<P: CompositionParameters, V: View>(
-        _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
-        background: Color = .white, colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor (P) throws -> V
+        _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, sizes: CompositionSizes = .fixed,
+        fps: FrameRate, duration: TimeInterval, background: Color = .white, colorScheme: ColorScheme = .light,
+        @ViewBuilder content: @escaping @MainActor (P) throws -> V
     ) {
         self.init(
-            name, summary, parameters: parameters, size: size, fps: fps, duration: duration, background: background,
+            name, summary, parameters: parameters, size: size, sizes: sizes, fps: fps, duration: duration, background: background,
             colorScheme: colorScheme
         ) { settings, _ in try content(settings) }
     }
 
     /// Creates a composition without parameters.
     public init<V: View>(
-        _ name: String, _ summary: String = "", size: CGSize, fps: FrameRate, duration: TimeInterval, background: Color = .white,
-        colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor () throws -> V
+        _ name: String, _ summary: String = "", size: CGSize, sizes: CompositionSizes = .fixed, fps: FrameRate, duration: TimeInterval,
+        background: Color = .white, colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor () throws -> V
     ) {
         self.init(
-            name, summary, parameters: NoParameters.self, size: size, fps: fps, duration: duration, background: background,
+            name, summary, parameters: NoParameters.self, size: size, sizes: sizes, fps: fps, duration: duration, background: background,
             colorScheme: colorScheme
         ) { _, _ in try content() }
     }

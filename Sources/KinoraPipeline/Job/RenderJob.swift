@@ -14,7 +14,8 @@ public struct RenderJob: Sendable {
     public let composition: Composition
     /// The given parameters of the composition. The others have their defaults.
     package var parameters: [String: ParameterValue] = [:]
-    /// The width in pixels. The composition is scaled uniformly to fit and centred. Its background fills the rest.
+    /// The width in pixels. The views are laid out for the aspect ratio if the composition's ``Composition/sizes`` permit it. Otherwise the
+    /// composition is scaled uniformly to fit and centred, and its background fills the rest.
     public var width: Int
     /// The height in pixels.
     public var height: Int
@@ -86,10 +87,13 @@ public struct RenderJob: Sendable {
 
     /// The film for which the composition is prepared.
     public var film: Film {
-        var film = Film(size: composition.size, frameRate: frameRate, duration: duration)
+        var film = Film(size: layoutSize, frameRate: frameRate, duration: duration)
         film.files = files
         return film
     }
+
+    /// The size in points for which the views are laid out.
+    var layoutSize: CGSize { composition.layoutSize(width: width, height: height) }
 
     /// The treatment of an existing file at the path of an output.
     func policy(for path: String) -> OverwritePolicy {
@@ -127,7 +131,7 @@ public struct RenderJob: Sendable {
     /// Returns the ``digest`` that the job has in another version of Kinora, unless the version changed what identifies a job.
     func digest(version: String) throws -> String {
         let record = Record(
-            version: version, composition: composition.name, size: [composition.size.width, composition.size.height],
+            version: version, composition: composition.name, size: [layoutSize.width, layoutSize.height],
             background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
             parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
             frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,

@@ -8,12 +8,12 @@ package struct CanvasPlan: Hashable, Sendable {
     package let height: Int
     package let placement: FramePlacement
     package let background: Color.Resolved
-    /// The composition's size in points.
+    /// The size of the composition's layout in points.
     private let size: CGSize
     private let crops: Bool
 
     /// - Parameters:
-    ///   - size: The composition's size in points; both sides are positive.
+    ///   - size: The size of the composition's layout in points; both sides are positive.
     ///   - crops: Whether the composition covers the whole frame if the aspect ratios differ.
     package init(_ size: CGSize, width: Int, height: Int, crops: Bool = false, background: Color.Resolved) {
         (self.size, self.width, self.height, self.crops, self.background) = (size, width, height, crops, background)

@@ -19,14 +19,14 @@ extension RenderJob {
 
     private func filmPlan(with audio: FilmAudio?) throws -> FilmPlan {
         try checkSize()
-        var film = Film(size: composition.size, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
+        var film = Film(size: layoutSize, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
         film.files = files
         return FilmPlan(composition: composition, parameters: parameters, film: film, canvas: canvas, audio: audio)
     }
 
     /// How frames of the job's own size are drawn.
     var canvas: CanvasPlan {
-        CanvasPlan(composition.size, width: width, height: height, crops: crops, background: backdrop)
+        CanvasPlan(layoutSize, width: width, height: height, crops: crops, background: backdrop)
     }
 
     private func plan(_ film: FilmPlan) throws -> RenderPlan {

@@ -62,8 +62,9 @@ package struct PresetDocument: Sendable {
 
     /// The film for which the composition is prepared. `settings` must already contain the preset's own settings.
     package func film(_ settings: VideoOverrides) -> Film {
-        Film(
-            size: composition.size, frameRate: settings.frameRate ?? composition.frameRate,
+        let size = settings.pixelSize(for: composition.size)
+        return Film(
+            size: composition.layoutSize(width: size.width, height: size.height), frameRate: settings.frameRate ?? composition.frameRate,
             duration: settings.duration ?? composition.duration)
     }
 

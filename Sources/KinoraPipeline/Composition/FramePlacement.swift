@@ -17,8 +17,8 @@ package struct FramePlacement: Hashable, Sendable {
         let (across, down) = (CGFloat(width) / picture.width, CGFloat(height) / picture.height)
         scale = fills ? max(across, down) : min(across, down)
         let free = CGSize(width: CGFloat(width) - picture.width * scale, height: CGFloat(height) - picture.height * scale)
-        // Whole pixels keep edges sharp.
-        origin = CGPoint(x: (free.width / 2).rounded(.down), y: (free.height / 2).rounded(.down))
+        // Whole pixels keep edges sharp. The small offset keeps a rounding error below 0 from moving the composition by a pixel.
+        origin = CGPoint(x: (free.width / 2 + 1e-6).rounded(.down), y: (free.height / 2 + 1e-6).rounded(.down))
         hasMargins = free.width >= 1 || free.height >= 1
     }
 
