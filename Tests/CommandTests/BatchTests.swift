@@ -113,6 +113,24 @@ import Testing
         }
     }
 
+    @Test("Rows may set size, frame rate and duration")
+    func videoColumns() async throws {
+        try await Command.with(.films) { films in
+            try films.write("label,size,video.fps,duration\na,48x64,5,0.4\nb,,,\nc,33x32,,\nd,,,soon\n", to: "jobs.csv")
+            let outcome = try await films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4")
+            #expect(outcome.code == 65)
+            #expect(outcome.error.contains("jobs.csv:4:3: size: a video of 33x32 pixels cannot be made"), "\(outcome.error)")
+            #expect(outcome.error.contains("jobs.csv:5:5: duration: 'soon' is not a number"), "\(outcome.error)")
+            for (name, options) in [("a", ["--size", "48x64", "--fps", "5", "--duration", "0.4"]), ("b", [])] {
+                #expect(
+                    try await films.run(["render", "square", "--set", "label=\(name)", "-o", "one.mp4", "--overwrite"] + options).code == 0)
+                let one = try films.data("one.mp4")
+                #expect(try films.data("out/\(name).mp4") == one, "\(name)")
+            }
+        }
+    }
+
     @Test(
         "A batch that cannot succeed is refused before anything is rendered",
         arguments: [

@@ -57,6 +57,43 @@ import Testing
         }
     }
 
+    @Test("A scale applies to the size of the option, then of the preset, then of the composition")
+    func scales() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\nvideo: {size: 48x64, format: gif}\n", to: "tall.yaml")
+            for (arguments, width, height) in [
+                (["tall.yaml", "--scale", "0.5"], 24, 32), (["square", "--size", "20x40", "--scale", "2"], 40, 80),
+                (["square", "--scale", "0.5"], 32, 24), (["tall.yaml", "--size", "30x30"], 30, 30),
+            ] {
+                let outcome = try await films.run(["render"] + arguments + ["--overwrite", "-o", "a.gif"])
+                #expect(outcome.code == 0, "\(outcome.error)")
+                #expect(Array(try films.data("a.gif").prefix(10).suffix(4)) == [UInt8(width), 0, UInt8(height), 0], "\(arguments)")
+            }
+        }
+    }
+
+    @Test("A film in another aspect ratio has margins, or is cropped")
+    func fits() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\nvideo: {size: 48x48, fit: crop}\n", to: "cropped.yaml")
+            for arguments in [
+                ["render", "cropped.yaml", "-o", "a-%d.png"], ["render", "square", "--size", "48x48", "--fit", "crop", "-o", "b-%d.png"],
+                ["render", "square", "--size", "48x48", "-o", "c-%d.png"],
+                ["render", "cropped.yaml", "--fit", "pad", "-o", "d-%d.png"],
+                ["thumbnail", "cropped.yaml", "--at", "0", "-o", "t.png"],
+                ["thumbnail", "square", "--size", "48x48", "--fit", "crop", "--at", "0", "-o", "u.png"],
+            ] {
+                let outcome = try await films.run(arguments)
+                #expect(outcome.code == 0, "\(outcome.error)")
+            }
+            let (cropped, padded) = (try films.data("b-1.png"), try films.data("c-1.png"))
+            #expect(cropped != padded)
+            #expect(try films.data("a-1.png") == cropped)
+            #expect(try films.data("t.png") == films.data("u.png"))
+            #expect(try films.data("d-1.png") == padded)
+        }
+    }
+
     @Test("Closing the pipe before the film's end gives 73")
     func closedPipe() async throws {
         try await Command.with(.films) { films in

@@ -40,10 +40,7 @@ import Testing
                 ["render", "square", "--size", "big"],
                 "Error: --size 'big' is not a size; expected WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...16384"
             ),
-            (
-                ["render", "square", "--size", "64x48", "--scale", "2"],
-                "Error: --size and --scale exclude each other; give one of them"
-            ),
+            (["render", "square", "--fit", "stretch"], "Error: --fit 'stretch' is not a choice; expected one of pad, crop"),
             (["render", "square", "--scale", "0"], "Error: --scale '0' is out of range; expected a number within 0.01...16"),
             (
                 ["render", "square", "--fps", "0"],

@@ -200,8 +200,12 @@ import Testing
                 """
             ),
             (
-                "composition: sample\nvideo:\n  size: 64x64\n  scale: 2\n",
-                "p.yaml:4:3: video.scale: excludes \"size\" (line 3); remove one of them"
+                "composition: sample\nvideo:\n  size: 2048x2048\n  scale: 4\n",
+                "p.yaml:4:10: video.scale: '8192x8192' has more than 9437184 pixels (4096x2304); for a larger frame, use --size on the command line instead"
+            ),
+            (
+                "composition: sample\nvideo:\n  fit: stretch\n",
+                "p.yaml:3:8: video.fit: 'stretch' is not a choice; expected one of pad, crop"
             ),
             (
                 "composition: sample\noutput:\n  file: ../a.mp4\n",
@@ -246,7 +250,7 @@ import Testing
         #expect(VideoOverrides.pixelSize(for: CGSize(width: 1920, height: 1080), scale: 16) == PixelSize(width: 30720, height: 17280))
     }
 
-    @Test("The more specific of two settings wins; a size replaces a scale, and the reverse")
+    @Test("The more specific of two settings wins; a size replaces a scale, and a scale applies to the given size")
     func precedence() {
         var near = VideoOverrides()
         near.size = PixelSize(width: 64, height: 64)
@@ -261,6 +265,8 @@ import Testing
         #expect(result.quality == 3)
         #expect(result.duration == 4)
         #expect(far.over(near).scale == 2)
-        #expect(far.over(near).size == nil)
+        #expect(far.over(near).size == near.size)
+        #expect(far.over(near).pixelSize(for: CGSize(width: 640, height: 360)) == PixelSize(width: 128, height: 128))
+        #expect(result.pixelSize(for: CGSize(width: 640, height: 360)) == near.size)
     }
 }

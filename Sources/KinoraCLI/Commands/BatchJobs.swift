@@ -43,7 +43,9 @@ struct BatchJobs: Sendable {
     /// Throws if the settings of all films are invalid.
     private func checkFilm() throws {
         let settings = plan.settings
-        if let size = settings.size, let reason = size.reasonAgainstFilm(name.text, settings.encoding(), hasAlpha: base.isTransparent) {
+        if settings.scale == nil, let size = settings.size,
+            let reason = size.reasonAgainstFilm(name.text, settings.encoding(), hasAlpha: base.isTransparent)
+        {
             throw CommandFailure("--size '\(size)' \(reason)", .usage)
         }
         var film = base
@@ -75,6 +77,7 @@ struct BatchJobs: Sendable {
             var job = base
             let values = try row.values(schema)
             job.parameters.merge(values) { $1 }
+            plan.apply(try row.settings(schema), to: &job)
             job.files = plan.files(row: (row, values))
             job.origins = SettingOrigins(over: base.origins)
             row.noteOrigins(schema, in: &job.origins)

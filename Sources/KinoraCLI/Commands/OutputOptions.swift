@@ -182,7 +182,9 @@ struct OutputOptions: ParsableArguments {
                 "--track-fit and --on-bad-audio apply to audio, and the composition '\(job.composition.name)' has none", .usage)
         }
         for (path, encoding) in films {
-            guard let size = given.size, let reason = size.reasonAgainstFilm(path, encoding, hasAlpha: job.isTransparent) else { continue }
+            guard given.scale == nil, let size = given.size,
+                let reason = size.reasonAgainstFilm(path, encoding, hasAlpha: job.isTransparent)
+            else { continue }
             throw CommandFailure("--size '\(size)' \(reason)", .usage)
         }
     }

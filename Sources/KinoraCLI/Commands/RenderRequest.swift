@@ -34,6 +34,7 @@ package struct RenderRequest: Sendable {
         var job = RenderJob(preset.composition, output: output)
         job.parameters = parameters
         (job.width, job.height) = (size.width, size.height)
+        job.crops = settings.fit == .crop
         job.frameRate = film.frameRate
         job.duration = settings.duration ?? preset.composition.duration
         job.encoding = settings.encoding()
@@ -45,6 +46,17 @@ package struct RenderRequest: Sendable {
         job.trackFit = settings.trackFit
         job.onBadAudio = settings.onBadAudio
         return job
+    }
+
+    /// Changes the size, frame rate and duration of `job` to those of `row`, if it gives them.
+    func apply(_ row: VideoOverrides, to job: inout RenderJob) {
+        let settings = row.over(settings)
+        if row.size != nil {
+            let size = settings.pixelSize(for: preset.composition.size)
+            (job.width, job.height) = (size.width, size.height)
+        }
+        if let rate = row.frameRate { job.frameRate = rate }
+        if let duration = row.duration { job.duration = duration }
     }
 
     /// Returns the files that the preset and, if given, `row` of a table name.

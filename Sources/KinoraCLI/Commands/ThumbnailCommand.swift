@@ -50,8 +50,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How to fit the film into another aspect ratio: pad adds margins, crop cuts the edges off.", valueName: "pad|crop"))
-    var fit = PictureFit.pad
+            "How to fit the film into another aspect ratio: pad adds margins, crop cuts the edges off. By default as the preset says, or pad.",
+            valueName: "pad|crop"))
+    var fit: FrameFit?
 
     @Option(help: ArgumentHelp("The quality of .jpg and .webp files, from 0 (best) to 51 (worst).", valueName: "0...51"))
     var quality: Int?
@@ -73,8 +74,6 @@ struct ThumbnailCommand: AsyncParsableCommand {
         inversion: .prefixedNo,
         help: "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them.")
     var overwrite: Bool?
-
-    enum PictureFit: String, ExpressibleByArgument, CaseIterable { case pad, crop }
 
     func validate() throws {
         let asked = [
@@ -118,7 +117,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         } else {
             let plan = try RenderRequest(
                 Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
-            let request = try request(plan.preset.name)
+            var request = try request(plan.preset.name)
             var job = plan.job(output: "")
             if let background {
                 do {
@@ -131,8 +130,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
             job.origins = origins(over: job.origins)
             job = try job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.film) }
-            let fixed = job
-            try await report(Interruption.cancelling { try await fixed.thumbnails(request) })
+            request.crops = fit.map { $0 == .crop } ?? job.crops
+            try await report(Interruption.cancelling { [job, request] in try await job.thumbnails(request) })
         }
     }
 
@@ -210,6 +209,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
         throw CommandFailure("--at '\(at)' is after the end of the film; expected 0...\(end) seconds", .usage)
     }
 }
+
+extension FrameFit: ExpressibleByArgument {}
 
 /// Distinguishes videos from presets.
 private enum VideoArgument {

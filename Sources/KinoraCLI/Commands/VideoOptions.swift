@@ -99,19 +99,27 @@ struct FormatOptions: ParsableArguments {
 struct SizeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The size of the video in pixels. The composition is scaled to fit, and the background fills the rest. Most formats require even numbers.",
+            "The size of the video in pixels. Most formats require even numbers.",
             valueName: "WxH")
     )
     var size: String?
 
-    @Option(help: ArgumentHelp("The number of pixels per point of the composition, instead of --size.", valueName: "factor"))
+    @Option(
+        help: ArgumentHelp(
+            "The factor by which the video is larger than --size, the preset's size or the composition's size.", valueName: "factor"))
     var scale: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "How to fit a composition that does not adapt to the aspect ratio: pad adds margins, crop cuts the edges off.",
+            valueName: "pad|crop"))
+    var fit: String?
+
     func settings() throws -> VideoOverrides {
-        if size != nil, scale != nil { throw CommandFailure("--size and --scale exclude each other; give one of them", .usage) }
         var settings = VideoOverrides()
         try VideoField.size.read(size, into: &settings)
         try VideoField.scale.read(scale, into: &settings)
+        try VideoField.fit.read(fit, into: &settings)
         return settings
     }
 }

@@ -67,9 +67,10 @@ package struct PresetReader: Sendable {
         guard !setsSize || frame.width * frame.height <= DocumentLimits.framePixels else {
             throw reader.error(
                 "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for a larger frame, use --size on the command line instead",
-                at: sizePosition, video.size == nil ? "video.scale" : "video.size")
+                at: sizePosition, video.scale == nil ? "video.size" : "video.scale")
         }
-        if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {
+        if video.scale == nil, let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha)
+        {
             throw reader.error("'\(size)' \(reason)", at: sizePosition, "video.size")
         }
         if let file = output.file, let format = video.format, !OutputFormats.hasEnding(file, of: format) {
@@ -105,11 +106,7 @@ package struct PresetReader: Sendable {
         for entry in entries {
             guard let field = VideoField(rawValue: entry.key) else { continue }
             let keyPath = "video.\(entry.key)"
-            if field == .scale, let size = entries.first(where: { $0.key == VideoField.size.rawValue }) {
-                throw reader.error(
-                    "excludes \"size\" (line \(size.keyPosition.line)); remove one of them", at: entry.keyPosition, keyPath)
-            }
-            if field == .size || field == .scale { sizePosition = entry.value.position }
+            if field == .scale || field == .size && settings.scale == nil { sizePosition = entry.value.position }
             let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)
             do {
                 try field.read(text, into: &settings)

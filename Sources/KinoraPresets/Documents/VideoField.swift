@@ -6,6 +6,7 @@ import KinoraSound
 package enum VideoField: String, CaseIterable, Sendable {
     case size
     case scale
+    case fit
     case fps
     case duration
     case quality
@@ -31,6 +32,7 @@ package enum VideoField: String, CaseIterable, Sendable {
     package var setting: JobSetting {
         switch self {
         case .size, .scale: .size
+        case .fit: .fit
         case .fps: .frameRate
         case .duration: .duration
         case .quality: .quality
@@ -51,8 +53,9 @@ package enum VideoField: String, CaseIterable, Sendable {
 
     package var help: String {
         switch self {
-        case .size: "size of the video in pixels; the composition is scaled to fit, and the background fills the rest"
-        case .scale: "pixels per point of the composition"
+        case .size: "size of the video in pixels"
+        case .scale: "factor by which the video is larger than size, or than the composition's size"
+        case .fit: "adjustment of a composition that does not adapt to the aspect ratio: pad adds margins, crop cuts the edges off"
         case .fps: "frames per second"
         case .duration: "length in seconds"
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
@@ -84,6 +87,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         switch self {
         case .size, .fps, .segment: .text
         case .scale: .number(0.01...16)
+        case .fit: .choice(FrameFit.allCases.map(\.rawValue))
         case .duration: .number(0.001...86_400)
         case .quality: .integer(0...51)
         case .speedPreset: .choice(VideoField.speedPresets)
@@ -110,6 +114,7 @@ package enum VideoField: String, CaseIterable, Sendable {
             guard let rate = FrameRate(text) else { throw ParameterError(value: text, problem: "is not a frame rate", accepted: accepted) }
             settings.frameRate = rate
         case .scale: settings.scale = try number(text)
+        case .fit: settings.fit = FrameFit(rawValue: try kind.parse(text).description)
         case .duration: settings.duration = try number(text)
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)

@@ -7,7 +7,9 @@ import KinoraSound
 /// The video settings of a preset or a command. Settings that are not given are nil.
 package struct VideoOverrides: Hashable, Sendable {
     package var size: PixelSize?
+    /// The factor by which the video is larger than ``size``, or than the composition's size in points.
     package var scale: Double?
+    package var fit: FrameFit?
     package var frameRate: FrameRate?
     /// In seconds.
     package var duration: TimeInterval?
@@ -37,6 +39,7 @@ package struct VideoOverrides: Hashable, Sendable {
             switch field {
             case .size: size != nil
             case .scale: scale != nil
+            case .fit: fit != nil
             case .fps: frameRate != nil
             case .duration: duration != nil
             case .quality: quality != nil
@@ -56,13 +59,15 @@ package struct VideoOverrides: Hashable, Sendable {
         }
     }
 
-    /// Returns these settings, with missing ones from `other`. A given size also replaces a scale of `other`, and the reverse.
+    /// Returns these settings, with missing ones from `other`. A given size also replaces a scale of `other`. A given scale applies to the
+    /// size of `other`.
     package func over(_ other: VideoOverrides) -> VideoOverrides {
         var result = other
         if size != nil || scale != nil {
-            result.size = size
+            result.size = size ?? other.size
             result.scale = scale
         }
+        result.fit = fit ?? other.fit
         result.frameRate = frameRate ?? other.frameRate
         result.duration = duration ?? other.duration
         result.quality = quality ?? other.quality
@@ -97,11 +102,12 @@ package struct VideoOverrides: Hashable, Sendable {
         return result
     }
 
-    /// The size in pixels of a video of a composition with the size `points`: the given size, or else the points times the scale, rounded
-    /// to even pixels.
+    /// The size in pixels of a video of a composition with the size `points`: the given size, or else the points, times the scale. Scaled
+    /// sizes and sizes in points are rounded up to even pixels.
     package func pixelSize(for points: CGSize) -> PixelSize {
-        if let size { return size }
-        return VideoOverrides.pixelSize(for: points, scale: scale ?? 1)
+        if let size, scale == nil { return size }
+        let base = size.map { CGSize(width: $0.width, height: $0.height) } ?? points
+        return VideoOverrides.pixelSize(for: base, scale: scale ?? 1)
     }
 
     /// `points` times `scale`, with each side rounded up to an even number of pixels. The result may exceed the maximum size, which the job

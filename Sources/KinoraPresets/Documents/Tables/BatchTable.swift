@@ -68,10 +68,11 @@ package struct BatchTable: Sendable {
         try BatchTableReader(contents, format: format, source: source)
     }
 
-    /// Throws for columns that are neither parameters nor in `named`, the columns that the templates of file names use.
+    /// Throws for columns that are neither parameters, video settings nor in `named`, the columns that the templates of file names use.
     package func checkColumns(_ schema: ParameterSchema, named: [String]) throws {
         let names = schema.fields.map(\.name)
-        for column in columns where schema[column.name] == nil && !named.contains(column.name) {
+        let known = Set(named + BatchTableRow.videoColumns(schema))
+        for column in columns where schema[column.name] == nil && !known.contains(column.name) {
             let error = ParameterError(
                 value: column.name, problem: "is neither a parameter nor used in --name",
                 accepted: names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))",

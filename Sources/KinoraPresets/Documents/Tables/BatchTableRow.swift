@@ -37,9 +37,10 @@ package struct BatchTableRow: Codable, Sendable {
         return values
     }
 
-    /// Records in `origins` the parameters that the row sets.
+    /// Records in `origins` the parameters and video settings that the row sets.
     package func noteOrigins(_ schema: ParameterSchema, in origins: inout SettingOrigins) {
         for cell in cells where schema[cell.column] != nil { origins.note(origin(of: cell), of: .parameter(cell.column)) }
+        for (field, cell) in videoCells(schema) { origins.note(origin(of: cell), of: field.setting) }
     }
 
     /// The texts in the cells that may be paths of files to be read, relative to the table's folder.

@@ -1,0 +1,7 @@
+/// How a film is fitted into a frame with another aspect ratio.
+package enum FrameFit: String, CaseIterable, Sendable {
+    /// The whole film is visible, between margins in its background.
+    case pad
+    /// The film covers the frame, and its edges are cut off.
+    case crop
+}
