@@ -115,4 +115,11 @@ struct FoundFilmTests {
         try await expectNoDifference(
             .container(.navigation(.shared(0)), [plain, .attached(plain, .toolbar, plain)]), [event(0.76, 0, .pulse(0.25))])
     }
+
+    @Test("A view that is being removed keeps its position when its container is removed, too") func removalInsideRemoval() async throws {
+        let inner = Recipe.choice(.local, plain, nil, .asymmetric)
+        try await expectNoDifference(
+            .container(.disclosure(.shared(1)), [.choice(.shared(2), inner, nil, nil)]),
+            [event(0.01, 1, .spring(0.375)), event(0.51, 2, .thrice(0.125)), event(0.76, 1, .loop(0.375))], seed: 2066)
+    }
 }

@@ -60,6 +60,11 @@ package class ContainerElement: LayoutElement {
 
     override var animatesPosition: Bool { false }
 
+    /// The drawn position of an element that is being removed depends on whether its container is, too.
+    override func leavingChanged() {
+        for element in collected where element.isLeaving { element.setNeedsDisplay() }
+    }
+
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         for element in content where element.isLeaving { element.setNeedsDisplay() }
         for (element, placement) in zip(present, placements(in: size, proposal: proposal)) {

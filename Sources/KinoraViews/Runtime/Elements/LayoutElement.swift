@@ -29,6 +29,7 @@ package class LayoutElement: AnimationTarget {
             if isLeaving { originAtLeaving = origin(in: surroundings) }
             // The drawn position changes although neither stored position has changed.
             setNeedsDisplay()
+            leavingChanged()
             container?.contentLeft()
         }
     }
@@ -262,6 +263,9 @@ package class LayoutElement: AnimationTarget {
         self.fade = fade
         fade.set(opacity, in: scope, of: graph, completion: completion)
     }
+
+    /// Called when the removal of this element begins, or when it is inserted again.
+    func leavingChanged() {}
 
     // MARK: Invalidation
 
