@@ -63,6 +63,21 @@ struct QuadCurvesTests {
         }
     }
 
+    @Test("The figures stay inside the frame", arguments: [(3, 1.5), (4, -1), (5, 1.2), (12, 1.5)])
+    func inside(corners: Int, bulge: Double) {
+        for size in [CGSize(width: 1920, height: 1080), CGSize(width: 1080, height: 1920), CGSize(width: 1080, height: 1350)] {
+            var parameters = QuadCurves()
+            (parameters.corners, parameters.bulges, parameters.strings, parameters.layers) = (corners, [bulge, 0], 0, 3)
+            let film = Film(size: size, frameRate: 60, duration: 16)
+            let player = FilmPlayer(QuadCurvesView(parameters, film: film), size: size)
+            for time in stride(from: 0, through: 16, by: 0.3) {
+                for path in strokes(player.picture(at: time)) {
+                    #expect(CGRect(origin: .zero, size: size).contains(path.boundingRect), "\(size) at \(time) s: \(path.boundingRect)")
+                }
+            }
+        }
+    }
+
     @Test("Without strings and with one layer there is only one figure")
     func few() {
         #expect(strokes(player { ($0.strings, $0.layers) = (0, 1) }.picture(at: 0)).count == 1)

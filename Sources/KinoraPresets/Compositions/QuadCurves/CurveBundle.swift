@@ -3,24 +3,31 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// Curves from the left edge to the right edge. When their control points pass between the ends, all become one straight line, and then
-/// bend to the other side.
+/// Curves along the longer side of the frame. When their control points pass between the ends, all become one straight line, and then bend
+/// to the other side.
 struct CurveBundle: View {
     let count: Int
     let isOpen: Bool
+    /// Whether the curves run from the top to the bottom instead of from the left to the right.
+    let isVertical: Bool
     let steps: FilmSteps
     let palette: QuadCurvesPalette
 
     var body: some View {
         ForEach(0..<count, id: \.self) { number in
             let place = count > 1 ? Double(number) / Double(count - 1) * 2 - 1 : 1
+            // The curves meet outside the frame.
             QuadCurveShape(
-                startPoint: CGPoint(x: 0, y: 0.5), endPoint: CGPoint(x: 1, y: 0.5),
-                controlPoint: CGPoint(x: 0.5, y: 0.5 + (isOpen ? 1.35 : -1.35) * place)
+                startPoint: point(along: -0.3, across: 0.5), endPoint: point(along: 1.3, across: 0.5),
+                controlPoint: point(along: 0.5, across: 0.5 + (isOpen ? 1.35 : -1.35) * place)
             )
             .stroke(palette.color(at: 1 - abs(place)), lineWidth: 2)
             .opacity(0.55)
             .animation(.easeInOut(duration: steps.length * 0.55).delay(steps.length * 0.15 * (1 - abs(place))), value: isOpen)
         }
+    }
+
+    private func point(along: Double, across: Double) -> CGPoint {
+        isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
     }
 }

@@ -13,7 +13,7 @@ struct QuadCurves: CompositionParameters {
     )
     var bulges = [-0.6, 0, 1, -0.9, 0.5]
 
-    @Parameter("number of positions by which the curves move at each step; every second figure moves in the other direction", in: 0...12)
+    @Parameter("number of corners by which the figures rotate at each step", in: 0...12)
     var turning = 1
 
     @Parameter("seconds between steps, adjusted so that the film loops", in: 0.4...30)

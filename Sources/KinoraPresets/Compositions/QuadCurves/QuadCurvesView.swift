@@ -9,16 +9,23 @@ struct QuadCurvesView: View {
     private let parameters: QuadCurves
     private let steps: FilmSteps
     private let size: CGSize
+    /// The side of the outermost figure's frame, in points.
+    private let side: CGFloat
+    /// The rotation of all figures during the film: to the position of the next corner, where the film can begin again.
+    private let drift: Angle
+    private let duration: TimeInterval
 
     init(_ parameters: QuadCurves, film: Film) {
         self.parameters = parameters
         steps = FilmSteps(of: parameters.hold, film: film.duration)
         size = film.size
+        duration = film.duration
+        side = min(size.width, size.height) * 0.92 * min(1, 0.5 / Self.radius(parameters))
+        drift = .degrees(360 / Double(parameters.corners))
     }
 
     var body: some View {
         let background = parameters.palette.background
-        let side = min(size.width, size.height)
         ZStack {
             RadialGradient(
                 colors: [background.middle, background.corner], center: .center, startRadius: 0,
@@ -27,29 +34,44 @@ struct QuadCurvesView: View {
                 let step = steps.step(at: timeline.time)
                 ZStack {
                     CurveBundle(
-                        count: parameters.strings, isOpen: step.isMultiple(of: 2) || step == steps.count, steps: steps,
-                        palette: parameters.palette)
+                        count: parameters.strings, isOpen: step.isMultiple(of: 2) || step == steps.count,
+                        isVertical: size.height > size.width, steps: steps, palette: parameters.palette)
                     ForEach(0..<parameters.layers, id: \.self) { layer in
-                        figure(layer, step: step, side: side)
+                        figure(layer, step: step)
+                            .rotationEffect(drift * (timeline.time / duration))
                     }
                 }
             }
         }
     }
 
-    private func figure(_ layer: Int, step: Int, side: CGFloat) -> some View {
+    /// The largest distance of the figures' curves from the middle of a frame with the side 1. Curves that rotate, bend and overshoot stay
+    /// within it.
+    private static func radius(_ parameters: QuadCurves) -> CGFloat {
+        let (least, most) = (parameters.bulges.min() ?? 0, parameters.bulges.max() ?? 0)
+        // The overshoot of a spring's step response, as a fraction of the step.
+        let damping = 1 - parameters.bounce
+        let overshoot = (most - least) * exp(-Double.pi * damping / max(1 - damping * damping, 1e-9).squareRoot())
+        let unit = CGRect(x: -0.5, y: -0.5, width: 1, height: 1)
+        let angles = (0..<24).map { Double($0) * .pi / 12 }
+        return (parameters.bulges + [least - overshoot, most + overshoot]).flatMap { (bulge) -> [CGFloat] in
+            let path = QuadCurveFigure.polygon(parameters.corners, bulge: bulge).path(in: unit)
+            return angles.map { path.applying(CGAffineTransform(rotationAngle: $0)).boundingRect.maxX }
+        }.max() ?? 0.5
+    }
+
+    private func figure(_ layer: Int, step: Int) -> some View {
         let inward = Double(layer) / Double(parameters.layers)
         let bulges = parameters.bulges
-        let way = layer.isMultiple(of: 2) ? 1 : -1
         // Returns to the first figure at the film's end.
         let bulge = bulges[(step % steps.count) % bulges.count]
-        let animation = Animation.spring(duration: min(0.9, steps.length * 0.45), bounce: parameters.bounce)
-        return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge), turnedBy: step * parameters.turning * way)
+        let animation = Animation.spring(duration: min(1.2, steps.length * 0.42), bounce: parameters.bounce)
+        return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge), turnedBy: step * parameters.turning)
             .stroke(
                 parameters.palette.color(at: inward),
                 style: StrokeStyle(lineWidth: parameters.lineWidth * (1 - 0.75 * inward), lineCap: .round, lineJoin: .round)
             )
-            .frame(width: side * 0.92 * (1 - inward), height: side * 0.92 * (1 - inward))
-            .animation(animation.delay(steps.length * 0.25 * inward), value: step)
+            .frame(width: side * (1 - inward), height: side * (1 - inward))
+            .animation(animation.delay(steps.length * 0.33 * inward), value: step)
     }
 }
