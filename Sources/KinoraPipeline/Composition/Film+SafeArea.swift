@@ -1,0 +1,27 @@
+import Foundation
+import KinoraViews
+
+extension Film {
+    /// The margins, in points, in which text may be covered or cut off.
+    ///
+    /// In a tall film (narrower than 7:10), these are the margins that the interfaces of Reels, Shorts or TikTok cover: 14 % of the height at
+    /// the top, 20 % at the bottom, 6 % of the width on the left, 11 % on the right. In other films, they are 5 % of each side, the
+    /// title-safe area of television.
+    public var textSafeArea: EdgeInsets {
+        let margins = isTall ? PlatformInterface.combined : PlatformInterface.titleSafe
+        return EdgeInsets(
+            top: margins.top * size.height, leading: margins.leading * size.width, bottom: margins.bottom * size.height,
+            trailing: margins.trailing * size.width)
+    }
+
+    /// The part of the frame, in points, within the ``textSafeArea``.
+    public var safeFrame: CGRect {
+        let margins = textSafeArea
+        return CGRect(
+            x: margins.leading, y: margins.top, width: size.width - margins.leading - margins.trailing,
+            height: size.height - margins.top - margins.bottom)
+    }
+
+    /// Whether the film has the shape of the vertical videos of phones.
+    package var isTall: Bool { size.width < 0.7 * size.height }
+}
