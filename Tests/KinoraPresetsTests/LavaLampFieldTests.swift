@@ -80,7 +80,7 @@ struct LavaLampFieldTests {
     func gradient() {
         var parameters = LavaLamp()
         parameters.bubbles = 20
-        let wax = Wax(parameters, basin: .lamp, film: 12)
+        let wax = Wax(parameters, basin: .lamp(axis: 960), film: 12)
         let shape = wax.shape(at: 2)
         let field = WaxField(
             sources: shape.lumps.map { WaxField.Source(center: $0.center, profile: $0.profile) }, pools: shape.surfaces, reach: reach)

@@ -7,7 +7,7 @@ import Testing
 
 /// All the wax of a film over its whole length.
 struct LavaLampWaxTests {
-    private func wax(_ change: (inout LavaLamp) -> Void = { _ in }, film: Double = 12, basin: WaxBasin = .lamp) -> Wax {
+    private func wax(_ change: (inout LavaLamp) -> Void = { _ in }, film: Double = 12, basin: WaxBasin = .lamp(axis: 960)) -> Wax {
         var parameters = LavaLamp()
         change(&parameters)
         return Wax(parameters, basin: basin, film: film)

@@ -14,6 +14,11 @@ extension FilmReport {
         job.duration = record.job.frameRate.time(ofFrame: record.frames.count)
         job.encoding = record.job.encoding
         job.output = films.first ?? ""
-        return try job.digest(version: version) == record.job.digest ? job : nil
+        // A report does not say how the composition was fitted, but only one of the two ways has its digest.
+        for crops in [job.crops, !job.crops] {
+            job.crops = crops
+            if try job.digest(version: version) == record.job.digest { return job }
+        }
+        return nil
     }
 }

@@ -8,28 +8,40 @@ struct LavaLampView: View {
     private let wax: Wax
     private let colors: LavaColors
     private let style: LavaLamp.Style
+    private let stage: LampStage
 
     init(_ parameters: LavaLamp, film: Film) {
         style = parameters.style
         colors = LavaColors(parameters)
-        wax = Wax(parameters, basin: style == .lamp ? .lamp : .full(film.size), film: film.duration)
+        stage = LampStage(film.size)
+        wax = Wax(parameters, basin: style == .lamp ? .lamp(axis: stage.axis) : .full(film.size), film: film.duration)
     }
 
     var body: some View {
-        let basin = wax.basin
-        ZStack {
-            if style == .lamp {
-                LampRoomView(colors: colors, axis: basin.vessel.axis)
+        switch style {
+        case .full: vessel
+        case .lamp:
+            ZStack(alignment: .bottom) {
+                LampRoomView(colors: colors, stage: stage)
+                ZStack {
+                    vessel
+                    LampGlassView(colors: colors, basin: wax.basin)
+                    LampMetalView(colors: colors, axis: stage.axis)
+                }
+                .frame(height: LampStage.lampHeight)
             }
-            LiquidView(colors: colors, basin: basin)
+            .frame(width: stage.size.width, height: stage.size.height)
+            .scaleEffect(stage.scale)
+        }
+    }
+
+    private var vessel: some View {
+        ZStack {
+            LiquidView(colors: colors, basin: wax.basin)
             TimelineView(.animation) { timeline in
                 WaxView(wax: wax, time: timeline.time, colors: colors)
             }
-            .clipShape(basin.inside)
-            if style == .lamp {
-                LampGlassView(colors: colors, basin: basin)
-                LampMetalView(colors: colors, axis: basin.vessel.axis)
-            }
+            .clipShape(wax.basin.inside)
         }
     }
 }

@@ -8,8 +8,8 @@ struct LampMetalView: View {
     let axis: CGFloat
 
     var body: some View {
-        MetalPart(outline: base, axis: axis, halfWidth: 202, lit: (776, 880), light: colors.wax(at: 0.5))
-        MetalPart(outline: cap, axis: axis, halfWidth: 110, lit: (212, 120), light: colors.wax(at: 0.5))
+        MetalPart(outline: base, axis: axis, halfWidth: 202, lit: (794, 924), light: colors.wax(at: 0.5))
+        MetalPart(outline: cap, axis: axis, halfWidth: 110, lit: (207, 96), light: colors.wax(at: 0.5))
     }
 
     private var base: Path {
@@ -46,29 +46,49 @@ private struct MetalPart: View {
     let outline: Path
     let axis: CGFloat
     let halfWidth: CGFloat
-    /// The heights between which the light of the wax fades out.
+    /// The heights on the axis between which the light of the wax fades out.
     let lit: (near: CGFloat, far: CGFloat)
     let light: Color
+
+    /// The radius of the circles that the rims of the parts follow.
+    private static let rimRadius: CGFloat = 1130
+
+    /// Reflections of the room as in a polished cylinder, from the left to the right. They change smoothly from one grey to the next.
+    private static let metal: [Gradient.Stop] =
+        zip(greys, greys.dropFirst()).flatMap { from, to in
+            (0..<6).map { step in
+                let fraction = Double(step) / 6
+                let eased = (1 - cos(fraction * .pi)) / 2
+                return stop(from.0 + (to.0 - from.0) * eased, from.1 + (to.1 - from.1) * fraction)
+            }
+        } + [stop(greys[greys.count - 1].0, 1)]
+
+    private static func stop(_ grey: Double, _ location: CGFloat) -> Gradient.Stop {
+        Gradient.Stop(color: Color(red: grey, green: grey * 0.95, blue: grey * 0.96), location: location)
+    }
 
     private static let greys: [(Double, CGFloat)] = [
         (0.07, 0), (0.2, 0.07), (0.62, 0.2), (0.86, 0.27), (0.5, 0.37), (0.24, 0.55), (0.13, 0.72), (0.32, 0.87), (0.2, 0.94), (0.06, 1),
     ]
 
     var body: some View {
-        let metal = MetalPart.greys.map { Gradient.Stop(color: Color(red: $0 * 1.0, green: $0 * 0.95, blue: $0 * 0.96), location: $1) }
-        let shine: [Gradient.Stop] = [
-            .init(color: light.opacity(0.75), location: 0), .init(color: light.opacity(0.28), location: 0.35),
-            .init(color: light.opacity(0), location: 1),
-        ]
+        // The light fades along circles that follow the curved rims, without an edge at its end.
+        let isBelow = lit.far > lit.near
+        let distance = abs(lit.far - lit.near)
+        let radius = MetalPart.rimRadius + (isBelow ? 0 : -distance)
+        let shine = (0...8).map { step in
+            let fraction = Double(step) / 8
+            return Gradient.Stop(color: light.opacity(0.72 * pow(1 - (isBelow ? fraction : 1 - fraction), 2.4)), location: fraction)
+        }
         GeometryReader { picture in
             outline.fill(
                 .linearGradient(
-                    stops: metal, startPoint: UnitPoint(CGPoint(x: axis - halfWidth, y: 0), in: picture.size),
+                    stops: MetalPart.metal, startPoint: UnitPoint(CGPoint(x: axis - halfWidth, y: 0), in: picture.size),
                     endPoint: UnitPoint(CGPoint(x: axis + halfWidth, y: 0), in: picture.size)))
             outline.fill(
-                .linearGradient(
-                    stops: shine, startPoint: UnitPoint(CGPoint(x: 0, y: lit.near), in: picture.size),
-                    endPoint: UnitPoint(CGPoint(x: 0, y: lit.far), in: picture.size)))
+                .radialGradient(
+                    stops: shine, center: UnitPoint(CGPoint(x: axis, y: min(lit.near, lit.far) - radius), in: picture.size),
+                    startRadius: radius, endRadius: radius + distance))
         }
     }
 }

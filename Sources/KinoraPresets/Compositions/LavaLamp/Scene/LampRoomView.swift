@@ -2,23 +2,24 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A dark room of 1920 x 1080 points: the lamp's glow on the wall, and a table with a faint reflection.
+/// A dark room: the lamp's glow on the wall, and a table with a faint reflection.
 struct LampRoomView: View {
     let colors: LavaColors
-    let axis: CGFloat
+    let stage: LampStage
 
     var body: some View {
         VStack(spacing: 0) {
-            LampWall(colors: colors, axis: axis)
-                .frame(height: LampWall.height)
-            LampTable(colors: colors, axis: axis)
+            LampWall(colors: colors, axis: stage.axis)
+                .frame(height: stage.size.height - LampTable.height)
+            LampTable(colors: colors, axis: stage.axis)
         }
     }
 }
 
 /// The wall behind the lamp. Part of the glow has the shape of the glass.
 private struct LampWall: View {
-    static let height: CGFloat = 936
+    /// The height of the glow's middle above the wall's lower edge.
+    private static let glowHeight: CGFloat = 416
 
     let colors: LavaColors
     let axis: CGFloat
@@ -26,7 +27,7 @@ private struct LampWall: View {
     var body: some View {
         let color = colors.wax(at: 0.62)
         GeometryReader { wall in
-            let middle = CGPoint(x: axis, y: 520)
+            let middle = CGPoint(x: axis, y: wall.size.height - LampWall.glowHeight)
             RadialGradient(
                 stops: zip(colors.room, [0.0, 0.2, 0.45, 0.72, 1]).map { .init(color: $0, location: $1) },
                 center: UnitPoint(middle, in: wall.size), startRadius: 60, endRadius: 1150)
@@ -46,6 +47,8 @@ private struct LampWall: View {
 
 /// The table with the light on it and the shadow of the base.
 private struct LampTable: View {
+    static let height: CGFloat = 144
+
     let colors: LavaColors
     let axis: CGFloat
 

@@ -1,10 +1,12 @@
 import Foundation
 
 extension WaxBasin {
-    /// The glass of the lamp in a room of 1920 x 1080 points. The cap and the base hide its ends.
-    static let lamp = WaxBasin(
-        vessel: LavaVessel(axis: 960, top: 172, bottom: 836, widths: [102, 136, 188, 190]), ceiling: 232, floor: 742, sill: 796,
-        largestBlob: 58, margin: 8, reach: 32, cellSize: 7)
+    /// The glass of the lamp in a room of ``LampStage/lampHeight``, around the vertical line at `axis`. The cap and the base hide its ends.
+    static func lamp(axis: CGFloat) -> WaxBasin {
+        WaxBasin(
+            vessel: LavaVessel(axis: axis, top: 172, bottom: 836, widths: [102, 136, 188, 190]), ceiling: 232, floor: 742, sill: 796,
+            largestBlob: 58, margin: 8, reach: 32, cellSize: 7)
+    }
 
     /// A frame of `size` points full of wax. Its walls are just outside the frame.
     static func full(_ size: CGSize) -> WaxBasin {
