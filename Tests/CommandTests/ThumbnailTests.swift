@@ -7,6 +7,18 @@ import Testing
         Array(png.prefix(24).suffix(8))
     }
 
+    @Test("Guides mark the area that is safe for text")
+    func guides() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("thumbnail", "still", "--size", "96x96", "-o", "plain.png").code == 0)
+            #expect(try await films.run("thumbnail", "still", "--size", "96x96", "--guides", "-o", "guides.png").code == 0)
+            let (plain, guides) = (try films.data("plain.png"), try films.data("guides.png"))
+            #expect(size(plain) == size(guides) && plain != guides)
+            let video = try await films.run("thumbnail", "film.mp4", "--guides")
+            #expect(video.code == 64 && video.message.contains("--guides apply to presets"), "\(video.message)")
+        }
+    }
+
     @Test("A frame is written as a PNG of the requested size, odd sizes included")
     func sizes() async throws {
         try await Command.with(.films) { films in

@@ -60,6 +60,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The background of a preset's image. clear makes .png and .webp files transparent.", valueName: "colour"))
     var background: String?
 
+    @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, those of platforms for vertical video.")
+    var guides = false
+
     @OptionGroup var set: SetOptions
     @OptionGroup var access: AccessOptions
 
@@ -102,9 +105,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let video = VideoArgument.path(source) {
-            if !set.assignments.isEmpty || background != nil {
+            if !set.assignments.isEmpty || background != nil || guides {
                 throw CommandFailure(
-                    "--set and --background apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
+                    "--set, --background and --guides apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
             }
             let name = FilePath.withoutEnding(FilePath.name(of: video))
             let request = try request(name)
@@ -130,6 +133,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             job.origins = origins(over: job.origins)
             job = try job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.film) }
+            request.showsGuides = guides
             request.crops = fit.map { $0 == .crop } ?? job.crops
             try await report(Interruption.cancelling { [job, request] in try await job.thumbnails(request) })
         }

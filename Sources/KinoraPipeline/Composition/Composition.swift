@@ -24,7 +24,8 @@ public struct Composition: Sendable {
     public let colorScheme: ColorScheme
     package var parameters: ParameterSchema { schema.value }
     private let schema: LazySchema
-    private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
+    /// Makes the view of a film with the given parameters.
+    var prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     /// The gestures of the script.
     package var gestures: [ScriptedGesture] = []
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?

@@ -15,11 +15,13 @@ extension Film {
     }
 
     /// The part of the frame, in points, within the ``textSafeArea``.
-    public var safeFrame: CGRect {
-        let margins = textSafeArea
-        return CGRect(
-            x: margins.leading, y: margins.top, width: size.width - margins.leading - margins.trailing,
-            height: size.height - margins.top - margins.bottom)
+    public var safeFrame: CGRect { frame(inside: isTall ? PlatformInterface.combined : PlatformInterface.titleSafe) }
+
+    /// The part of the frame, in points, inside `margins`, which are fractions of its sides.
+    func frame(inside margins: EdgeInsets) -> CGRect {
+        CGRect(
+            x: margins.leading * size.width, y: margins.top * size.height,
+            width: size.width * (1 - margins.leading - margins.trailing), height: size.height * (1 - margins.top - margins.bottom))
     }
 
     /// Whether the film has the shape of the vertical videos of phones.

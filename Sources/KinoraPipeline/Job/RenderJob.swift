@@ -11,7 +11,7 @@ import KinoraViews
 ///     try job.set("bubbles", to: "24")
 ///     let report = try await job.render()
 public struct RenderJob: Sendable {
-    public let composition: Composition
+    public package(set) var composition: Composition
     /// The given parameters of the composition. The others have their defaults.
     package var parameters: [String: ParameterValue] = [:]
     /// The width in pixels. The views are laid out for the aspect ratio if the composition's ``Composition/sizes`` permit it. Otherwise the

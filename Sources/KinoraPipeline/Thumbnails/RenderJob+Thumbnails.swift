@@ -13,6 +13,7 @@ extension RenderJob {
         job.output = ""
         job.crops = request.crops
         job.encoding.quality = request.quality
+        if request.showsGuides { job.composition = composition.showingGuides() }
         let kind: RenderOutput.Kind
         switch request.choice {
         case .at(let time): kind = .poster(at: time)

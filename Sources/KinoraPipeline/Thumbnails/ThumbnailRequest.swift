@@ -20,6 +20,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
     package var height: Int?
     /// Whether images are cropped to the aspect ratio, instead of adding margins.
     package var crops = false
+    /// Whether the areas that are safe for text are marked. It has no effect on images of a video file.
+    package var showsGuides = false
     package var quality = Int(VideoSettings.defaultQuality)
 
     package init(_ choice: Choice, path: String) {
