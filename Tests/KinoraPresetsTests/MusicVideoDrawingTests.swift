@@ -87,13 +87,19 @@ import Testing
         #expect(zip(opening, opening.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("After the film's end only the curtain is left")
+    @Test("The last frame shows the whole title")
     func end() throws {
-        let film = try film()
-        let frame = try pixels(list(film, at: 20))
-        #expect(frame == Array([UInt8](frame[..<4]).cycled(times: 64 * 36)))
-        let nearly = try pixels(list(film, at: 20 - 1e-4))
-        #expect(ByteComparison.meanDifference(frame, nearly) < 0.05)
+        let film = try film(title: "A")
+        let stage = MusicStage(size: Self.size)
+        let title = list(film, at: 20 - 1.0 / 60).leaves.last.map { $0.bounds }
+        #expect(title.map { stage.titleBox.insetBy(dx: -40, dy: -40).contains($0) } == true)
+    }
+
+    @Test("Every theme's title contrasts with its background", arguments: MusicVideoPalette.allCases)
+    func contrast(palette: MusicVideoPalette) {
+        for colors in palette.scenes {
+            for background in [colors.background, colors.shade] { #expect(ReadableColor.contrast(colors.title, background) >= 4.5) }
+        }
     }
 
     @Test(

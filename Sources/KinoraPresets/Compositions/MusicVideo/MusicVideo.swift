@@ -8,7 +8,7 @@ import KinoraViews
 enum MusicVideo {
     static let composition = Composition(
         "music-video", "Shapes that morph on the beat of music, with masks between scenes", parameters: MusicVideoParameters.self,
-        size: CGSize(width: 1920, height: 1080), fps: 60, duration: 40, background: .black, colorScheme: .dark
+        size: CGSize(width: 1920, height: 1080), sizes: .any, fps: 60, duration: 40, background: .black, colorScheme: .dark
     ) { parameters, film in
         MusicVideoView(film: try MusicVideoFilm(parameters, film: film, shaper: SharedResources.textShaper))
     }

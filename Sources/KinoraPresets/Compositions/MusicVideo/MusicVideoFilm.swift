@@ -2,13 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// The objects that a music video's parameters determine: its rhythm, its scenes and its end.
+/// The objects that a music video's parameters determine: its rhythm and its scenes.
 struct MusicVideoFilm: Sendable {
     let rhythm: Rhythm
     let program: SceneProgram
-    /// The number of beats in which the frame closes at the film's end.
-    let closingLength: Double
-    private let closing: MaskOpening
 
     /// - Parameter shaper: Provides the outlines of the title's letters.
     init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) throws {
@@ -23,12 +20,5 @@ struct MusicVideoFilm: Sendable {
             sound: film.sound)
         let stage = MusicStage(size: film.size)
         program = SceneProgram(parameters, rhythm: rhythm, stage: stage, shaper: shaper)
-        closing = MaskOpening(StageShapes.heart, stage: stage, turn: 0)
-        closingLength = min(1, rhythm.arrangement.beats / 4)
-    }
-
-    /// The heart-shaped mask of the last scene when `beats` are left.
-    func closingMask(_ beats: Double, section: Int) -> Path {
-        closing.path(openness: smoothstep(beats / closingLength), center: program.scene(section).focus)
     }
 }

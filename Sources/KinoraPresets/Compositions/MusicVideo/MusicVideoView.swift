@@ -7,19 +7,7 @@ struct MusicVideoView: View {
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let moment = film.rhythm.moment(at: timeline.time)
-            let beatsLeft = film.rhythm.arrangement.beats - moment.beat
-            if beatsLeft >= film.closingLength {
-                SectionsView(film: film, moment: moment)
-            } else {
-                ZStack {
-                    film.program.curtain
-                    if beatsLeft > 0 {
-                        SectionsView(film: film, moment: moment)
-                            .clipShape(film.closingMask(beatsLeft, section: moment.section))
-                    }
-                }
-            }
+            SectionsView(film: film, moment: film.rhythm.moment(at: timeline.time))
         }
     }
 }

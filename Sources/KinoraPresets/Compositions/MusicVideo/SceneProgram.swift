@@ -20,9 +20,7 @@ struct SceneProgram: Sendable {
         sectionCount = count
         palettes = parameters.palette.scenes
         let seed = UInt64(bitPattern: Int64(parameters.seed)) &* 0x9e37_79b9_7f4a_7c15
-        let box = CGRect(
-            x: stage.size.width * 0.1, y: stage.size.height * 0.735, width: stage.size.width * 0.8, height: stage.size.height * 0.17)
-        let title = TitleLettering(parameters.title, in: box, shaper: shaper)
+        let title = TitleLettering(parameters.title, in: stage.titleBox, shaper: shaper)
         let figures = Typesetter(shaper: shaper, font: .system(size: 100, weight: .black)).figures(of: parameters.title, atMost: 16)
         let palettes = palettes
         func material(_ section: Int) -> SceneMaterial {
@@ -75,7 +73,4 @@ struct SceneProgram: Sendable {
         let colors = palettes[section % palettes.count]
         return [colors.third, colors.second]
     }
-
-    /// The background after the end.
-    var curtain: Color { palettes[0].background }
 }

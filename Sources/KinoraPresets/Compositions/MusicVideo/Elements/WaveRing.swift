@@ -21,16 +21,13 @@ struct WaveRing: View {
     }
 
     private func outline(_ wave: [Double]) -> Path {
-        var path = Path()
         let all = wave + wave.reversed()
-        for (index, level) in all.enumerated() {
+        let points = all.enumerated().map { index, level in
             // The ends of the wave, at the top and bottom, are 0, so that the halves meet.
             let rest = sin(.pi * (Double(index % WaveRing.points) + 0.5) / Double(WaveRing.points))
-            let place = MusicStage.around(
+            return MusicStage.around(
                 center, 2 * .pi * (Double(index) + 0.5) / Double(all.count), radius + swing * level * rest * min(moment.intensity, 1.5))
-            if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
         }
-        path.closeSubpath()
-        return path
+        return Path(smoothThrough: points)
     }
 }

@@ -13,6 +13,34 @@ struct MusicStage: Sendable {
     /// The distance from the centre to a corner.
     var reach: Double { Double(hypot(size.width, size.height)) / 2 }
 
+    /// True if the frame is higher than wide.
+    var isUpright: Bool { size.height > size.width }
+
+    /// True if the long side has room on both sides of a figure that fills the short side.
+    var isElongated: Bool { max(size.width, size.height) > min(size.width, size.height) * 1.6 }
+
+    /// True if the frame is as high as a phone's screen, where apps cover its top and bottom.
+    private var isPhone: Bool { isUpright && isElongated }
+
+    /// The bounds of the title. On a phone they are above the captions and buttons of apps.
+    var titleBox: CGRect {
+        let (top, height) = isPhone ? (0.64, 0.13) : (0.735, 0.17)
+        return CGRect(x: size.width * 0.1, y: size.height * top, width: size.width * 0.8, height: size.height * height)
+    }
+
+    /// The vertical position of a figure above the title, in fractions of the frame's height.
+    var figureHeight: Double { isPhone ? 0.375 : 0.385 }
+
+    /// The scale of a figure above the title: a phone's screen has more room above.
+    var growth: Double { isPhone ? 1.25 : 1 }
+
+    /// The point `margin` points from the end of the long side; `side` is -1 for the left or upper end, 1 for the other.
+    func beside(_ side: Double, margin: Double) -> CGPoint {
+        isUpright
+            ? CGPoint(x: center.x, y: center.y + side * (size.height / 2 - margin))
+            : CGPoint(x: center.x + side * (size.width / 2 - margin), y: center.y)
+    }
+
     /// The transform of a shape of radius 1 to `center` with `radius` points, rotated clockwise by `angle` radians.
     static func placement(_ center: CGPoint, radius: Double, angle: Double = 0) -> CGAffineTransform {
         let (sine, cosine) = (sin(angle) * radius, cos(angle) * radius)

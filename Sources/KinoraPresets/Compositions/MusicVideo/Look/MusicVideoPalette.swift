@@ -31,7 +31,7 @@ enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
                 SceneColors(background: 0xFF9E54, shade: 0xFF8A3A, first: 0x4A1942, second: 0xFFF0D2, third: 0xD7263D),
                 SceneColors(background: 0x6B1D45, shade: 0x862A57, first: 0xFFD27A, second: 0xFF7657, third: 0xFFE9D6),
                 SceneColors(background: 0xFFE6C4, shade: 0xFFD7A6, first: 0x5A1F4B, second: 0xE2474B, third: 0xFF9A3D),
-                SceneColors(background: 0xC8304A, shade: 0xDB4459, first: 0xFFE1A8, second: 0x32122F, third: 0xFFA552),
+                SceneColors(background: 0xC8304A, shade: 0xB4283F, first: 0xFFE1A8, second: 0x32122F, third: 0xFFA552),
             ]
         case .ocean:
             [
@@ -39,7 +39,7 @@ enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
                 SceneColors(background: 0x9FE3DB, shade: 0x84D6CE, first: 0x0E3B5C, second: 0xFF6F59, third: 0xFDFBEF),
                 SceneColors(background: 0x0D4F73, shade: 0x14668F, first: 0xFFD66B, second: 0x8BE8E0, third: 0xF4FBFF),
                 SceneColors(background: 0xF5EDD8, shade: 0xEBDFC0, first: 0x0F4C75, second: 0xF2704F, third: 0x3CC5BC),
-                SceneColors(background: 0x0A7B83, shade: 0x118F97, first: 0xFFF0CF, second: 0x062A45, third: 0xFFA062),
+                SceneColors(background: 0x0A7B83, shade: 0x096A72, first: 0xFFF0CF, second: 0x062A45, third: 0xFFA062),
             ]
         case .mono:
             [

@@ -18,6 +18,9 @@ struct SceneColors: Sendable {
         self.third = Color(rgb: third)
     }
 
+    /// The first foreground colour with a contrast of at least 4.5 to the background and the shade, otherwise black or white.
+    var title: Color { ReadableColor.first(of: [first, third, second], on: [background, shade]) }
+
     /// One of the three foreground colours, in rotation.
     func figure(_ index: Int) -> Color {
         [first, second, third][((index % 3) + 3) % 3]

@@ -6,14 +6,14 @@ import KinoraViews
 struct DiamondScene: MusicScene {
     private let material: SceneMaterial
     /// The numbers of tiles across and down. Both are odd, so that one tile is in the middle.
-    private let columns: Int
-    private let rows = 5
+    private let columns, rows: Int
 
     init(_ material: SceneMaterial) {
         self.material = material
         let stage = material.stage
-        let across = Int((stage.size.width / (stage.size.height / Double(rows))).rounded())
-        columns = min(max(across | 1, 1), 41)
+        // Five along the short side.
+        columns = min(Int((stage.size.width / (stage.unit * 0.4)).rounded()) | 1, 41)
+        rows = min(Int((stage.size.height / (stage.unit * 0.4)).rounded()) | 1, 41)
     }
 
     var focus: CGPoint { material.stage.center }

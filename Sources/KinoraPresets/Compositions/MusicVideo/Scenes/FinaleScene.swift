@@ -13,9 +13,9 @@ struct FinaleScene: MusicScene {
     init(_ material: SceneMaterial) {
         self.material = material
         isAlone = material.title.letters.isEmpty
-        center = CGPoint(x: material.stage.center.x, y: material.stage.size.height * (isAlone ? 0.5 : 0.385))
+        center = CGPoint(x: material.stage.center.x, y: material.stage.size.height * (isAlone ? 0.5 : material.stage.figureHeight))
         sequence = material.sequence([
-            StageShapes.heart, StageShapes.star(5, inner: 0.5), material.blob(.splatter, points: 104), StageShapes.diamond(bulge: -0.55),
+            StageShapes.heart, StageShapes.star(5, inner: 0.5), StageShapes.circle, StageShapes.diamond(bulge: -0.55),
             material.blob(.smooth, points: 7),
             StageShapes.polygon(6), StageShapes.roundFlower(petals: 6, depth: 0.34), StageShapes.star(8, inner: 0.6),
         ])
@@ -25,7 +25,7 @@ struct FinaleScene: MusicScene {
 
     func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        let size = stage.unit * (isAlone ? 0.52 : 0.43) * (1 + 0.08 * moment.kick)
+        let size = stage.unit * (isAlone ? 0.52 : 0.43) * stage.growth * (1 + 0.08 * moment.kick)
         let turn = 0.08 * sin(moment.beat * .pi / 4)
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
 
@@ -36,10 +36,10 @@ struct FinaleScene: MusicScene {
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
         WaveRing(
-            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66), swing: stage.unit * 0.36, color: colors.third,
+            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66) * stage.growth, swing: stage.unit * 0.36, color: colors.third,
             lineWidth: stage.unit * 0.01, moment: moment)
-        Confetti(stage: stage, colors: [colors.first, colors.second, colors.third], seed: material.seed, moment: moment)
-        TitleView(material.title, color: colors.first) { index in
+        Confetti(stage: stage, colors: [colors.second, colors.third].filter { $0 != colors.title }, seed: material.seed, moment: moment)
+        TitleView(material.title, color: colors.title) { index in
             // A wave through the letters once per bar.
             let wave = moment.beat / 4 - 0.05 * Double(index)
             let phase = wave - wave.rounded(.down)

@@ -59,13 +59,15 @@ private struct InkStain: View {
         let left = smoothstep(life - age)
         var random = SplitMix64(seed: material.seed &+ UInt64(bitPattern: Int64(beat)) &* 0x632b_e5ab)
         let stage = material.stage
-        // Alternates between left and right, so that the middle stays free. Six positions are used in rotation.
+        // Alternates between the two halves of the long side, so that the middle stays free. Six positions are used in rotation.
         let side = beat.isMultiple(of: 2) ? -1.0 : 1.0
         let cell = (beat >> 1) * 5 % 6
         let (across, down) = (Double(abs(cell) % 2), Double(abs(cell) / 2))
+        // Fractions of the long and the short side.
+        let along = 0.5 + side * (0.262 + 0.135 * across + random.nextDouble(in: -0.02...0.02))
+        let aside = 0.2 + 0.3 * down + (across - 0.5) * 0.08 + random.nextDouble(in: -0.03...0.03)
         let center = CGPoint(
-            x: stage.center.x + side * stage.size.width * (0.262 + 0.135 * across + random.nextDouble(in: -0.02...0.02)),
-            y: stage.size.height * (0.2 + 0.3 * down + (across - 0.5) * 0.08 + random.nextDouble(in: -0.03...0.03)))
+            x: stage.size.width * (stage.isUpright ? aside : along), y: stage.size.height * (stage.isUpright ? along : aside))
         let full = stage.unit * random.nextDouble(in: 0.21...0.3)
         let angle = random.nextDouble(in: 0...(2 * .pi))
         let color = material.colors.figure(1 + beat % 2)

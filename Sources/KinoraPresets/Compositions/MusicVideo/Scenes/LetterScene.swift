@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The title's letters morph into one another, one per beat. The previous one is on the left and the next one on the right.
+/// The title's letters morph into one another, one per beat. The previous one is on the left or above, the next one on the right or below.
 struct LetterScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
@@ -30,10 +30,9 @@ struct LetterScene: MusicScene {
         Sparkles(stage: stage, color: colors.second, seed: material.seed, clearing: 0.8, moment: moment)
         satellites(at: moment).fill(colors.first)
         letter(at: position, turn, moment)
-        // A narrow stage has no room beside the middle.
-        if stage.size.width > stage.size.height * 1.6 {
+        if stage.isElongated {
             ForEach([-1.0, 1], id: \.self) { side in
-                let center = CGPoint(x: stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.41), y: stage.center.y)
+                let center = stage.beside(side, margin: stage.unit * 0.41)
                 let beats = side < 0 ? moment.hat : moment.snare
                 Circle().fill(colors.first)
                     .placed(at: center, radius: stage.unit * (0.28 + 0.03 * beats))

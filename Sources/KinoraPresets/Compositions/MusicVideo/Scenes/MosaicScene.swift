@@ -5,15 +5,16 @@ import KinoraViews
 /// A wall of coloured tiles, each with a shape that changes in its turn.
 struct MosaicScene: MusicScene {
     private let material: SceneMaterial
-    private let columns: Int
-    private let rows = 3
+    private let columns, rows: Int
     private let sequence: BeatMorphs
     private let shapeCount: Int
 
     init(_ material: SceneMaterial) {
         self.material = material
         let stage = material.stage
-        columns = min(max(Int((stage.size.width / (stage.size.height / Double(rows))).rounded()), 1), 24)
+        // Three along the short side.
+        columns = min(Int((stage.size.width * 1.5 / stage.unit).rounded()), 24)
+        rows = min(Int((stage.size.height * 1.5 / stage.unit).rounded()), 24)
         var shapes = [
             StageShapes.heart, StageShapes.star(5), material.blob(.smooth, points: 7), StageShapes.square, StageShapes.diamond(bulge: -0.6),
             StageShapes.roundFlower(petals: 5, depth: 0.36), StageShapes.bolt, StageShapes.circle, material.blob(.splatter, points: 80),

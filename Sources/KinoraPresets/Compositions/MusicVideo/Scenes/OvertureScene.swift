@@ -19,8 +19,8 @@ struct OvertureScene: MusicScene {
         ])
         // Without a title, the figure fills the stage.
         let isAlone = material.title.letters.isEmpty
-        center = CGPoint(x: stage.center.x, y: stage.size.height * (isAlone ? 0.5 : 0.385))
-        radius = stage.unit * (isAlone ? 0.5 : 0.4)
+        center = CGPoint(x: stage.center.x, y: stage.size.height * (isAlone ? 0.5 : stage.figureHeight))
+        radius = stage.unit * (isAlone ? 0.5 : 0.4) * stage.growth
     }
 
     var focus: CGPoint { center }

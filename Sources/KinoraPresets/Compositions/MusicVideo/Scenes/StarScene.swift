@@ -26,16 +26,16 @@ struct StarScene: MusicScene {
         SpectrumRing(
             center: stage.center, radii: (stage.unit * 0.62)...(stage.unit * 0.96), color: colors.second,
             turn: moment.beat * .pi / 32, moment: moment)
-        // A narrow stage has no room beside the ring.
-        if stage.size.width > stage.size.height * 1.6 {
+        if stage.isElongated {
             ForEach([-1.0, 1], id: \.self) { side in
-                let x = stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.36)
+                let center = stage.beside(side, margin: stage.unit * 0.36)
+                let (across, down) = stage.isUpright ? (1.0, 0.0) : (0.0, 1.0)
                 Loudspeaker(
-                    center: CGPoint(x: x, y: stage.center.y + stage.unit * 0.3), radius: stage.unit * 0.25, beat: moment.kick,
-                    colors: colors)
+                    center: CGPoint(x: center.x + stage.unit * 0.3 * across, y: center.y + stage.unit * 0.3 * down),
+                    radius: stage.unit * 0.25, beat: moment.kick, colors: colors)
                 Loudspeaker(
-                    center: CGPoint(x: x, y: stage.center.y - stage.unit * 0.36), radius: stage.unit * 0.17, beat: moment.snare,
-                    colors: colors)
+                    center: CGPoint(x: center.x - stage.unit * 0.36 * across, y: center.y - stage.unit * 0.36 * down),
+                    radius: stage.unit * 0.17, beat: moment.snare, colors: colors)
             }
         }
         MorphingFigure(sequence, at: material.position(at: moment)).fill(colors.first)
