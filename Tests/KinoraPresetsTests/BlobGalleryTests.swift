@@ -80,6 +80,19 @@ struct BlobGalleryTests {
         #expect(Set(palette.cards.map(\.background)).count == palette.cards.count)
     }
 
+    @Test("Captions contrast with their cards", arguments: BlobGalleryPalette.allCases)
+    func contrast(palette: BlobGalleryPalette) {
+        for card in palette.cards { #expect(ReadableColor.contrast(card.caption, card.background) >= 4.5) }
+    }
+
+    @Test(
+        "Each shape of frame has its own grid",
+        arguments: [((1920, 1080), (4, 2)), ((1080, 1920), (2, 4)), ((1080, 1080), (3, 3)), ((1080, 1350), (3, 3))])
+    func grids(size: (Int, Int), expected: (Int, Int)) {
+        let grid = BlobGalleryView.grid(BlobGallery(), in: CGSize(width: size.0, height: size.1))
+        #expect(grid == expected)
+    }
+
     @Test("The drawing equals a recorded one", arguments: [0.0, 1.0, 6.3])
     func dumps(time: Double) {
         let player = player()

@@ -13,6 +13,8 @@ struct BlobCard: View {
     let colors: BlobGalleryPalette.Card
     let animation: Animation
     let isLabelled: Bool
+    /// True for a card whose lower edge apps cover.
+    let isLabelAtTop: Bool
 
     var body: some View {
         GeometryReader { geometry in
@@ -21,8 +23,8 @@ struct BlobCard: View {
                 // Slightly larger than the card, so that no background shows through pixels that two cards share.
                 colors.background.padding([.trailing, .bottom], -1)
                 ZStack {
-                    outline(0).fill(colors.blob, style: FillStyle(eoFill: true))
-                    outline(1).fill(colors.core, style: FillStyle(eoFill: true))
+                    outline(0).fill(colors.blob, style: fill)
+                    outline(1).fill(colors.core, style: fill)
                         .scaleEffect(0.36)
                 }
                 .frame(width: side * 0.74, height: side * 0.74)
@@ -33,6 +35,9 @@ struct BlobCard: View {
             }
         }
     }
+
+    /// Lines that cross leave holes in an even-odd fill.
+    private var fill: FillStyle { FillStyle(eoFill: style != .randomStraight) }
 
     private func outline(_ number: Int) -> BlobShape {
         BlobShape(style, points: points, seed: seed &+ UInt64(2 * (step % steps) + number))
@@ -46,15 +51,31 @@ struct BlobCard: View {
 
     private func label(_ side: CGFloat) -> some View {
         VStack {
-            Spacer()
+            if !isLabelAtTop { Spacer() }
             HStack {
-                Text(style.rawValue)
+                Text(style.caption)
                 Spacer()
-                Text("\(points) points")
             }
+            if isLabelAtTop { Spacer() }
         }
-        .font(.system(size: side * 0.036, weight: .semibold))
-        .foregroundColor(colors.blob)
+        .font(.system(size: side * 0.05, weight: .semibold))
+        .foregroundColor(colors.caption)
         .padding(side * 0.05)
+    }
+}
+
+extension Blob.Style {
+    /// The caption of a card.
+    fileprivate var caption: String {
+        switch self {
+        case .randomStraight: "Paper"
+        case .regular: "Crystal"
+        case .irregular: "Shard"
+        case .quadratic: "Leaf"
+        case .alternatingCubic: "Coral"
+        case .smooth: "Pebble"
+        case .splatter: "Splash"
+        case .heart: "Heart"
+        }
     }
 }

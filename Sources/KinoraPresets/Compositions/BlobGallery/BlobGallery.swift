@@ -5,16 +5,16 @@ import KinoraPipeline
 struct BlobGallery: CompositionParameters {
     @Parameter("styles of the blobs, assigned to the cards in order and repeated", count: 1...64)
     var styles: [Blob.Style] = [
-        .smooth, .irregular, .splatter, .quadratic, .alternatingCubic, .heart, .randomStraight, .regular,
+        .smooth, .irregular, .splatter, .quadratic, .alternatingCubic, .heart, .regular,
     ]
 
     @Parameter("number of points of a blob's outline, at least 3; 0 chooses the number by the style", in: 0...200)
     var points = 0
 
-    @Parameter("number of columns of cards", in: 1...16)
+    @Parameter("number of columns of cards at 16:9; other shapes have about as many cards", in: 1...16)
     var columns = 4
 
-    @Parameter("number of rows of cards", in: 1...9)
+    @Parameter("number of rows of cards at 16:9", in: 1...9)
     var rows = 2
 
     @Parameter("seconds between changes, adjusted so that the film loops", in: 0.5...30)
