@@ -81,7 +81,8 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["KinoraApple"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
-        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraErrors", "KinoraFiles", "Yams"]),
+        .target(
+            name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(
             name: "KinoraCLI",
             dependencies: [

@@ -32,7 +32,10 @@ struct MorphingIconsTests {
 
     @Test(
         "An icon from any source fills the square around the origin",
-        arguments: ["play", "plus", "A", " g ", "M0 0 h10 v40 h-10 z", "m-3-4 5 5 0 20z", "M 1e3 1e3 a 50 20 30 1 0 9 9"])
+        arguments: [
+            "play", "plus", "airplane", "gearshape.fill", "A", " g ", "M0 0 h10 v40 h-10 z", "m-3-4 5 5 0 20z",
+            "M 1e3 1e3 a 50 20 30 1 0 9 9",
+        ])
     func fitted(text: String) throws {
         let bounds = try reader.icon(text).boundingRect
         expectClose(max(bounds.width, bounds.height), 2, within: 1e-9)

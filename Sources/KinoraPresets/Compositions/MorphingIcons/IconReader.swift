@@ -2,9 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 import KinoraPipeline
+import KinoraSymbols
 import KinoraViews
 
-/// Converts the icons of a preset to outlines: names, letters, SVG files or path data.
+/// Converts the icons of a preset to outlines: names, symbols, letters, SVG files or path data.
 struct IconReader {
     let shaper: any TextShaper
     /// The film of the icons, which resolves paths of files.
@@ -20,6 +21,7 @@ struct IconReader {
     func icon(_ text: String) throws -> Path {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
+        if let symbol = SymbolLibrary.path(text, weight: 700, shaper: shaper), !symbol.isEmpty { return try drawn(symbol, text) }
         if text.count == 1 {
             guard text.unicodeScalars.count <= Self.maxLetterScalars else {
                 throw error(text, "is a letter with too many marks", accepted: "at most \(Self.maxLetterScalars) Unicode scalars")
@@ -33,8 +35,8 @@ struct IconReader {
             throw error(
                 text, "is not an icon",
                 accepted:
-                    "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a letter, the path of an .svg file, or SVG path data",
-                suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue)))
+                    "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a symbol that 'kinora symbols' lists, a letter, the path of an .svg file, or SVG path data",
+                suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue) + SymbolLibrary.drawnNames))
         }
         do {
             return try drawn(Path(svg: text), text)

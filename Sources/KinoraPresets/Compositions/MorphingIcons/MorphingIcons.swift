@@ -4,7 +4,7 @@ import KinoraPipeline
 /// Icons that morph into one another, with a row of all icons below.
 struct MorphingIcons: CompositionParameters {
     @Parameter(
-        "the icons in order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), single letters, .svg files, SVG path data",
+        "the icons in order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), symbols (`kinora symbols` lists them), single letters, .svg files, SVG path data",
         count: 1...24)
     var icons = ["play", "pause", "heart", "star", "bolt", "A", "B", "drop", "cloud", "moon"]
 
