@@ -205,7 +205,8 @@ import Testing
         Call("thumbnail square --quality 52", 64, "--quality '52' is out of range; expected an integer within 0...51"),
         Call(
             "thumbnail square --background transparentish", 64,
-            "--background 'transparentish' is not a colour; expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'"),
+            "--background 'transparentish' is not a colour; did you mean 'transparent'? Expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
+        ),
         Call("thumbnail square --sheet 2", 64, "--sheet '2' is not a grid; expected COLUMNSxROWS such as 5x4"),
         Call("thumbnail square --every 0", 64, "--every '0' is not an interval; expected seconds within 0.001...86400, such as 5s"),
         Call("thumbnail nowhere.mp4", 65, ""),

@@ -108,6 +108,28 @@ struct ColorTests {
         #expect(try JSONDecoder().decode([Color].self, from: JSONEncoder().encode(decoded)) == decoded)
     }
 
+    @Test(
+        "Colours of CSS are parsed",
+        arguments: [
+            ("tomato", Color(red: 1, green: 99.0 / 255, blue: 71.0 / 255)),
+            ("Tomato / 0.5", Color(red: 1, green: 99.0 / 255, blue: 71.0 / 255, opacity: 0.5)),
+            ("rgb(255, 0, 51)", Color(red: 1, green: 0, blue: 0.2)),
+            ("rgb(100% 0% 20% / 0.5)", Color(red: 1, green: 0, blue: 0.2, opacity: 0.5)),
+            ("hsl(120 100% 50%)", Color(red: 0, green: 1, blue: 0)),
+            ("hsla(120deg, 100%, 50%, 50%)", Color(red: 0, green: 1, blue: 0, opacity: 0.5)),
+            ("transparent", .clear), ("#f00f", Color(red: 1, green: 0, blue: 0)), ("orange", .orange),
+        ])
+    func css(text: String, color: Color) throws {
+        #expect(try Color(parsing: text) == color)
+    }
+
+    @Test(
+        "A function with the wrong arguments is not a colour",
+        arguments: ["rgb(1 2)", "rgb(1 2 3", "rgb(0x1 2 3)", "hsl(nan 1 1)", "hsv(1 2 3)"])
+    func notCSS(text: String) {
+        #expect(throws: ColorNotationError.self) { try Color(parsing: text) }
+    }
+
     @Test("Invalid colours are refused with an error that says what is valid")
     func refused() {
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Color].self, from: Data("[\"redish\"]".utf8)) }

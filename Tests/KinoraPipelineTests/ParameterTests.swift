@@ -76,7 +76,9 @@ struct ParameterTests {
             ("range", "0", .number(0)), ("loop", "Yes", .boolean(true)), ("loop", "0", .boolean(false)),
             ("title", " as, it is ", .text(" as, it is ")), ("lamp", "#ff8800", .text("#ff8800")),
             ("palette", "red, #00F", .list([.text("red"), .text("#00F")])), ("palette", #"["red / 0.5"]"#, .list([.text("red / 0.5")])),
-            ("beats", "", .list([])), ("beats", "1,2, 3", .list([.integer(1), .integer(2), .integer(3)])),
+            ("palette", "rgb(255, 0, 0),tomato", .list([.text("rgb(255, 0, 0)"), .text("tomato")])),
+            ("words", "a (b,c)", .list([.text("a (b"), .text("c)")])), ("beats", "", .list([])),
+            ("beats", "1,2, 3", .list([.integer(1), .integer(2), .integer(3)])),
             ("words", #"["a, b", "c"]"#, .list([.text("a, b"), .text("c")])),
         ] as [(String, String, ParameterValue)])
     func parsing(name: String, text: String, value: ParameterValue) throws {
@@ -97,6 +99,7 @@ struct ParameterTests {
             ("style", "x", "style: 'x' is not a choice; expected one of classic, modern, neon"),
             ("loop", "maybe", "loop: 'maybe' is neither true nor false"),
             ("lamp", "ornge", "lamp: 'ornge' is not a colour; did you mean 'orange'?"),
+            ("lamp", "tomatoe", "lamp: 'tomatoe' is not a colour; did you mean 'tomato'?"),
             ("lamp", "#12", "lamp: '#12' is not a colour; expected a colour such as"), ("lamp", "red / 2", "is not a colour"),
             ("palette", "", "palette: '' has 0 values; expected a list of 1...3 values"), ("palette", "red,red,red,red", "has 4 values"),
             ("palette", "red,ed", "palette: 'ed' is not a colour; did you mean 'red'?"), ("beats", "[1,", "is not a JSON array"),

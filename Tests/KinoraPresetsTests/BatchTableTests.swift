@@ -65,7 +65,7 @@ import Testing
                 "json", "[{\"palette\": [\"red\", 1]}]",
                 """
                 t.json:1:22: palette[1]: '1' is not a colour; \
-                expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'
+                expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
                 """
             ),
         ])

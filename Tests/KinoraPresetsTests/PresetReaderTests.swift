@@ -142,7 +142,7 @@ import Testing
             (
                 "composition: sample\nparameters:\n  color: #FF8800\n",
                 """
-                p.yaml:3:9: parameters.color: has no value; expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5' \
+                p.yaml:3:9: parameters.color: has no value; expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5' \
                 (put a value that begins with # in quotes)
                 """
             ),
@@ -150,14 +150,14 @@ import Testing
                 "composition: sample\nparameters:\n  palette: [red, orang]\n",
                 """
                 p.yaml:3:18: parameters.palette[1]: 'orang' is not a colour; did you mean 'orange'? \
-                Expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'
+                Expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
                 """
             ),
             (
                 "composition: sample\nparameters:\n  palette: []\n",
                 """
                 p.yaml:3:12: parameters.palette: has 0 values; expected a list of 1...3 values, each a colour such as '#FF8800', '#FF8800CC', \
-                'orange' or 'orange / 0.5'
+                'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
                 """
             ),
             (

@@ -8,7 +8,8 @@ public struct ColorNotationError: CategorizedError, Hashable {
 
     /// The accepted notations, as the end of a sentence after "expected".
     package static let accepted =
-        "\"#RRGGBB\", \"#RRGGBBAA\" or a name such as \"orange\", with an opacity after it if wanted: \"orange / 0.5\""
+        "\"#RRGGBB\", \"#RRGGBBAA\", a name such as \"orange\" or \"tomato\", \"rgb(255 99 71)\" or \"hsl(9 100% 64%)\", with an opacity "
+        + "after it if wanted: \"orange / 0.5\""
 
     package var category: KinoraError.Category { .badInput }
 
@@ -19,14 +20,19 @@ public struct ColorNotationError: CategorizedError, Hashable {
 }
 
 extension Color {
-    /// All names of colours in notations, in a fixed order: the system colours, white, black and clear.
-    package static let names: [String] = System.allCases.map(\.rawValue) + ["white", "black", "clear"]
+    /// All names of colours in notations, in a fixed order: the system colours, white, black, clear and the other keywords of CSS.
+    package static let names: [String] = {
+        let own = System.allCases.map(\.rawValue) + ["white", "black", "clear"]
+        return own + (namesOfCSS.keys + ["transparent"]).filter { !own.contains($0) }.sorted()
+    }()
 
     /// Parses a colour as in presets, tables and on the command line.
     ///
-    /// The notations are "#RGB", "#RGBA", "#RRGGBB" and "#RRGGBBAA" (gamma-encoded sRGB), a system colour by its SwiftUI name in any case,
-    /// "white", "black", "clear", or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity
-    /// of 0...1: "orange / 0.5".
+    /// The notations are "#RGB", "#RGBA", "#RRGGBB" and "#RRGGBBAA" (gamma-encoded sRGB), a name in any case, "rgb()" and "hsl()" as in CSS,
+    /// or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity of 0...1: "orange / 0.5".
+    ///
+    /// A name is that of a system colour in SwiftUI, "white", "black", "clear" or a colour keyword of CSS. A name of both, such as
+    /// "orange", is the system colour.
     public init(parsing text: String) throws(ColorNotationError) {
         guard let color = Color.read(text) else { throw ColorNotationError(text: text) }
         self = color
@@ -52,8 +58,10 @@ extension Color {
         let text = text.trimmingCharacters(in: .whitespaces)
         // The longest notation has about 80 characters.
         guard text.utf8.count <= 200 else { return nil }
-        if text.hasPrefix("color("), let end = text.firstIndex(of: ")") {
-            guard let color = linear(text[..<end].dropFirst("color(".count)) else { return nil }
+        // A slash within the parentheses belongs to the function.
+        if let end = text.firstIndex(of: ")") {
+            let color = text.hasPrefix("color(") ? linear(text[..<end].dropFirst("color(".count)) : Color(css: text[...end].lowercased())
+            guard let color else { return nil }
             let rest = text[text.index(after: end)...].trimmingCharacters(in: .whitespaces)
             return rest.isEmpty ? color : rest.hasPrefix("/") ? opacity(rest.dropFirst()).map(color.opacity) : nil
         }
@@ -68,7 +76,7 @@ extension Color {
         case "white": .white
         case "black": .black
         case "clear": .clear
-        case let name: System(rawValue: name).map { Color(.system($0)) }
+        case let name: System(rawValue: name).map { Color(.system($0)) } ?? Color(css: name)
         }
     }
 

@@ -33,8 +33,20 @@ public struct Parameter<Value: Sendable>: Sendable {
     }
 
     /// Creates a parameter that accepts every value of its type. `help` is a short description.
-    public init(wrappedValue: Value, _ help: String) where Value: Codable {
+    public init(wrappedValue: Value, _ help: String) where Value: ParameterType {
         self.init(wrappedValue, help, .of(Value.self))
+    }
+
+    /// Creates a parameter whose choices are the cases of an enumeration.
+    public init(wrappedValue: Value, _ help: String) where Value: CaseIterable & RawRepresentable & Codable, Value.RawValue == String {
+        self.init(wrappedValue, help, .of(Value.self))
+    }
+
+    /// Creates a parameter that accepts lists of cases of an enumeration.
+    public init<Element: CaseIterable & RawRepresentable & Codable>(
+        wrappedValue: Value, _ help: String, count: ClosedRange<Int> = 0...10_000
+    ) where Value == [Element], Element.RawValue == String {
+        self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
     }
 
     /// Creates a parameter that accepts integers within `range`.
@@ -47,18 +59,8 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.init(wrappedValue, help, .number(Double(range.lowerBound)...Double(range.upperBound)))
     }
 
-    /// Creates a parameter that accepts colours.
-    public init(wrappedValue: Value, _ help: String) where Value == Color {
-        self.init(wrappedValue, help, .color)
-    }
-
-    /// Creates a parameter that accepts lists of colours with `count` elements.
-    public init(wrappedValue: Value, _ help: String, count: ClosedRange<Int> = 0...10_000) where Value == [Color] {
-        self.init(wrappedValue, help, .list(of: .color, count: count))
-    }
-
     /// Creates a parameter that accepts lists with `count` elements.
-    public init<Element: Codable>(wrappedValue: Value, _ help: String, count: ClosedRange<Int>) where Value == [Element] {
+    public init<Element: ParameterType>(wrappedValue: Value, _ help: String, count: ClosedRange<Int>) where Value == [Element] {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
     }
 

@@ -67,10 +67,24 @@ extension ParameterKind {
                 return try check(.list(values))
             }
             guard !trimmed.isEmpty else { return try check(.list([])) }
-            let parts = trimmed.split(separator: ",", maxSplits: ParameterKind.maxListCount, omittingEmptySubsequences: false)
+            let parts = ParameterKind.elements(trimmed, of: element)
             var values: [ParameterValue] = []
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
             return try check(.list(values))
+        }
+    }
+
+    /// Splits a list at its commas. A list of colours is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at most one
+    /// element more than is accepted.
+    private static func elements(_ text: String, of kind: ParameterKind) -> [Substring] {
+        var depth = 0
+        return text.split(maxSplits: maxListCount, omittingEmptySubsequences: false) { character in
+            switch character {
+            case "(" where kind == .color: depth += 1
+            case ")" where kind == .color: depth = max(0, depth - 1)
+            default: return character == "," && depth == 0
+            }
+            return false
         }
     }
 

@@ -32,7 +32,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
             "a number within \(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
         case .text: "text"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
-        case .color: "a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'"
+        case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
         case .list(let element, let count):
             "a list of \(count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
         }
