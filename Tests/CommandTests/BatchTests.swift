@@ -113,6 +113,20 @@ import Testing
         }
     }
 
+    @Test("An empty store that an interrupted batch left is removed")
+    func emptyStore() async throws {
+        try await Command.with(.films) { films in
+            try films.write("side\n3\n", to: "jobs.csv")
+            let arguments = ["batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{side}.mp4"]
+            #expect(try await films.run(arguments).code == 0)
+            let store = films.directory.path + "/out/.kinora-segments"
+            try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: false)
+            let again = try await films.run(arguments)
+            #expect(again.code == 0, "\(again.error)")
+            #expect(!FileManager.default.fileExists(atPath: store))
+        }
+    }
+
     @Test("Rows may set size, frame rate and duration")
     func videoColumns() async throws {
         try await Command.with(.films) { films in

@@ -82,6 +82,8 @@ package struct Batch: Sendable {
     private func removeStore() throws {
         let folder = Batch.store(in: directory)
         guard FileStamp(folder, followsLinks: false) != nil else { return }
+        // The removal of the store may have been interrupted before its last step, the removal of the empty folder.
+        if rmdir(folder) == 0 { return }
         try SegmentStore(folder, isCreated: false).remove()
     }
 
