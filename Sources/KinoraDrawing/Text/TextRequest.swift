@@ -75,6 +75,8 @@ package struct TextRequest: Hashable, Sendable {
     package var lineLimit: Int?
     /// Additional space between lines, in points.
     package var lineSpacing: CGFloat = 0
+    /// Whether a word that is wider than `maxWidth` is broken. Otherwise its line is wider.
+    package var breaksWords = true
     /// Whether the result contains the glyphs of each line.
     package var listsGlyphs = false
 

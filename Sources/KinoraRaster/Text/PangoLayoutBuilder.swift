@@ -42,9 +42,10 @@ struct PangoLayoutBuilder {
         return value.isFinite ? Int32(min(max(value, -536_870_912), 536_870_912)) : 0
     }
 
-    func layout(_ spans: [TextRequest.Span], base: FontDescriptor, width: CGFloat?, ellipsis: TextRequest.Truncation? = nil)
-        -> PangoLayoutOwner?
-    {
+    func layout(
+        _ spans: [TextRequest.Span], base: FontDescriptor, width: CGFloat?, breaksWords: Bool = true,
+        ellipsis: TextRequest.Truncation? = nil
+    ) -> PangoLayoutOwner? {
         guard let layout = PangoLayoutOwner(context) else { return nil }
         let description = description(of: base)
         pango_layout_set_font_description(layout.raw, description)
@@ -57,7 +58,7 @@ struct PangoLayoutBuilder {
             pango_layout_set_attributes(layout.raw, list)
             pango_attr_list_unref(list)
         }
-        pango_layout_set_wrap(layout.raw, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout.raw, breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         if let width { pango_layout_set_width(layout.raw, max(Self.units(width * scale), 0)) }
         if let ellipsis {
             pango_layout_set_single_paragraph_mode(layout.raw, 1)

@@ -96,7 +96,7 @@ struct TextTypesetter {
 
     private func lines() -> ([Line], isTruncated: Bool) {
         let width = request.maxWidth.flatMap { $0.isFinite ? max($0, 0) : nil }
-        guard let layout = builder.layout(spans, base: base, width: width) else { return ([], false) }
+        guard let layout = builder.layout(spans, base: base, width: width, breaksWords: request.breaksWords) else { return ([], false) }
         let all = layout.lines.map { Line(layout: layout, line: $0, spans: spans) }
         guard let limit = request.lineLimit.map({ max($0, 1) }), all.count > limit else { return (all, false) }
         let kept = Array(all[..<(limit - 1)])

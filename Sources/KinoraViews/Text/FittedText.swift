@@ -1,0 +1,65 @@
+import Foundation
+import KinoraDrawing
+
+/// A text that fits into the space proposed to it, whatever its length: it wraps into lines of about equal length and shrinks.
+///
+///     FittedText(title, alignment: .leading)
+///         .font(.system(size: 120, weight: .bold))
+///         .frame(width: 900, height: 400)
+///
+/// The environment's font has the largest size; there is no smallest one. Words are broken only if the text would otherwise be less than
+/// 0.4 times as large. The view takes all proposed space, and positions the text in it by `alignment`. Lines are aligned by its horizontal
+/// part. For leading and trailing alignment, the direction is that of the text's first letter with a direction.
+public struct FittedText: View {
+    private let content: String
+    private let alignment: Alignment
+    private let lineLimit: Int?
+    @Environment(\.self) private var environment
+
+    /// Makes a fitted text of `content` as it is written, in at most `lineLimit` lines (at least 1; nil for any number).
+    public init(_ content: some StringProtocol, alignment: Alignment = .center, lineLimit: Int? = nil) {
+        precondition(lineLimit.map { $0 >= 1 } ?? true, "the line limit of a fitted text must be at least 1")
+        self.content = String(content)
+        self.alignment = alignment
+        self.lineLimit = lineLimit
+    }
+
+    public var body: some View {
+        GeometryReader { geometry in
+            let fit = fit(in: geometry.size)
+            Text(verbatim: content)
+                .font(font(scaledBy: fit.scale))
+                .lineLimit(lineLimit)
+                .multilineTextAlignment(lineAlignment)
+                .frame(width: fit.width, alignment: Alignment(horizontal: alignment.horizontal, vertical: .center))
+                .fixedSize(horizontal: false, vertical: true)
+                .frame(width: geometry.size.width, height: geometry.size.height, alignment: alignment)
+        }
+        .environment(\.layoutDirection, content.isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    private var lineAlignment: TextAlignment {
+        switch alignment.horizontal {
+        case .leading: .leading
+        case .trailing: .trailing
+        default: .center
+        }
+    }
+
+    private func font(scaledBy scale: CGFloat) -> Font {
+        var font = environment.font ?? .body
+        font.descriptor.size *= scale
+        return font
+    }
+
+    private func fit(in box: CGSize) -> TextFit {
+        let environment = environment
+        return TextFit(box: box) { scale, width in
+            var request = Text(verbatim: content).font(font(scaledBy: scale)).request(in: environment, maxWidth: width)
+            request.lineLimit = lineLimit
+            return request
+        } shape: {
+            Text.shape($0, in: environment)
+        }
+    }
+}

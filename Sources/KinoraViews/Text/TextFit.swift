@@ -1,0 +1,59 @@
+import Foundation
+import KinoraDrawing
+
+/// The largest font size with which a text fits into a box, and the width at which its lines are about equally long.
+struct TextFit {
+    /// The factor of the font size, at most 1.
+    let scale: CGFloat
+    /// The width to which lines are wrapped, in points.
+    let width: CGFloat
+
+    /// If a text without broken words is smaller than with broken words by more than this factor, words are broken.
+    private static let minWordScale: CGFloat = 0.4
+    /// The number of halvings of the range of scales and widths.
+    private static let steps = 12
+    /// Pango rounds widths to 1/1024 of a point.
+    private static let tolerance: CGFloat = 0.01
+
+    /// `request` contains the text with its largest font, for any scale.
+    init(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest, shape: (TextRequest) -> ShapedText) {
+        guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else {
+            (scale, width) = (1, max(box.width, 0))
+            return
+        }
+        func shaped(_ scale: CGFloat, _ width: CGFloat, _ breaksWords: Bool) -> ShapedText {
+            var request = request(scale, width)
+            request.breaksWords = breaksWords
+            return shape(request)
+        }
+        func fits(_ scale: CGFloat, _ breaksWords: Bool) -> Bool {
+            let text = shaped(scale, box.width, breaksWords)
+            return !text.isTruncated && text.size.width <= box.width + Self.tolerance && text.size.height <= box.height + Self.tolerance
+        }
+        func largest(_ breaksWords: Bool) -> CGFloat {
+            if fits(1, breaksWords) { return 1 }
+            return Self.bisect(0, 1) { fits($0, breaksWords) }
+        }
+        var (scale, breaksWords) = (largest(false), false)
+        let broken = scale < Self.minWordScale ? largest(true) : scale
+        if scale < broken * Self.minWordScale { (scale, breaksWords) = (broken, true) }
+        let lines = shaped(scale, box.width, breaksWords).lineCount
+        self.scale = scale
+        // The narrowest width with as many lines balances them, because lines are filled from the first to the last.
+        let narrowest = Self.bisect(box.width, 0) { width in
+            let text = shaped(scale, width, breaksWords)
+            return text.lineCount <= lines && !text.isTruncated && text.size.width <= width + Self.tolerance
+        }
+        width = lines > 1 ? min(narrowest + 2 * Self.tolerance, box.width) : box.width
+    }
+
+    /// The value nearest to `bad` for which `accepts` is true, between `good`, where it is true, and `bad`, where it is not.
+    private static func bisect(_ good: CGFloat, _ bad: CGFloat, _ accepts: (CGFloat) -> Bool) -> CGFloat {
+        var (good, bad) = (good, bad)
+        for _ in 0..<steps {
+            let middle = (good + bad) / 2
+            if accepts(middle) { good = middle } else { bad = middle }
+        }
+        return good
+    }
+}
