@@ -7,9 +7,11 @@ import Logging
 
 /// What all films of this process share.
 package enum SharedResources {
-    /// Reports each missing font family once.
+    /// Reports each missing font family, and each missing kind of characters, once.
     package static let textShaper = PangoTextShaper { family, used in
         logger.warning("The font '\(family)' is not installed; '\(used)' is used instead.")
+    } onMissingGlyph: { glyph in
+        logger.warning("\(glyph.message)")
     }
 
     /// Decodes an image once that several films show.

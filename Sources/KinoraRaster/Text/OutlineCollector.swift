@@ -135,14 +135,20 @@ struct OutlineCollector {
         guard info.glyph != Self.emptyGlyph else { return }
         // PANGO_GLYPH_UNKNOWN_FLAG in pango-glyph.h: a character that no font contains.
         let unknown: UInt32 = 0x1000_0000
-        let index = info.glyph & unknown != 0 ? 0 : info.glyph
-        if info.glyph & unknown != 0, info.glyph & ~unknown < 0x20 { return }
+        let isUnknown = info.glyph & unknown != 0
+        let index = isUnknown ? 0 : info.glyph
+        if isUnknown, info.glyph & ~unknown < 0x20 { return }
+        if isUnknown, let scalar = Unicode.Scalar(info.glyph & ~unknown) { engine.note(MissingGlyph(scalar)) }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }
         // In the store, an em is one point.
         let scale = size * toPoints * CGFloat(PANGO_SCALE)
         switch glyph {
         case .outline(let outline):
-            let t = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+            // The box of a missing glyph may be wider than the space that Pango reserves for it.
+            let advance = CGFloat(info.geometry.width) * toPoints
+            let width = isUnknown ? outline.boundingRect.maxX * scale : 0
+            let t = CGAffineTransform(
+                a: width > advance && advance > 0 ? scale * advance / width : scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
             path.reserveCapacity(verbs: outline.verbs.count, points: outline.points.count)
             outline.forEach { element in
                 switch element {

@@ -11,6 +11,8 @@ final class PangoEngine {
     let catalog: FontCatalog
     let glyphs = GlyphCache()
     private var reported: Set<String> = []
+    private var reportedPackages: Set<MissingGlyph.Package> = []
+    private var missingGlyphs: [MissingGlyph] = []
 
     init() {
         guard let map = pango_cairo_font_map_new() else {
@@ -78,6 +80,17 @@ final class PangoEngine {
         var name: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pattern, "file", 0, &name) == FcResultMatch, let name else { return nil }
         return String(cString: name)
+    }
+
+    /// Notes a missing glyph, unless another one of its package has been noted before.
+    func note(_ glyph: MissingGlyph) {
+        if reportedPackages.insert(glyph.package).inserted { missingGlyphs.append(glyph) }
+    }
+
+    /// The missing glyphs that were noted since the last call.
+    func takeMissingGlyphs() -> [MissingGlyph] {
+        defer { missingGlyphs = [] }
+        return missingGlyphs
     }
 
     /// The missing families of `request` that were not reported before, each with its substitute.

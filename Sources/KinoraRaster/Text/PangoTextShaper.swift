@@ -27,25 +27,33 @@ package final class PangoTextShaper: TextShaper {
 
     private let state: Mutex<State>
     private let onMissingFont: @Sendable (_ family: String, _ used: String) -> Void
+    private let onMissingGlyph: @Sendable (MissingGlyph) -> Void
 
-    /// `onMissingFont` is called once per missing family, with its substitute.
-    package init(onMissingFont: @escaping @Sendable (_ family: String, _ used: String) -> Void = { _, _ in }) {
+    /// `onMissingFont` is called once per missing family, with its substitute, and `onMissingGlyph` once per package of fonts.
+    package init(
+        onMissingFont: @escaping @Sendable (_ family: String, _ used: String) -> Void = { _, _ in },
+        onMissingGlyph: @escaping @Sendable (MissingGlyph) -> Void = { _ in }
+    ) {
         state = Mutex(State())
-        self.onMissingFont = onMissingFont
+        (self.onMissingFont, self.onMissingGlyph) = (onMissingFont, onMissingGlyph)
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (entry, missing) = state.withLock { state -> (ShapedTextCache.Entry, [(family: String, used: String)]) in
+        let (entry, missing, glyphs) = state.withLock {
+            state -> (ShapedTextCache.Entry, [(family: String, used: String)], [MissingGlyph]) in
             let engine = state.upToDateEngine()
-            if Memoization.isOn, let known = state.recent[request] { return (known, []) }
+            if Memoization.isOn, let known = state.recent[request] { return (known, [], []) }
             let missing = engine.newlyMissing(in: request)
             let entry = TextTypesetter(engine: engine, request: request).shaped()
             state.recent[request] = entry
-            return (entry, missing)
+            // A font without colours may contain some emoji.
+            if entry.text.bitmapGlyphs.isEmpty, let emoji = request.firstEmoji { engine.note(MissingGlyph(emoji)) }
+            return (entry, missing, engine.takeMissingGlyphs())
         }
         FilmInputs.noteFonts(entry.fontFiles)
         // Outside the lock, because the callback may shape text.
         for (family, used) in missing { onMissingFont(family, used) }
+        for glyph in glyphs { onMissingGlyph(glyph) }
         return entry.text
     }
 
@@ -98,9 +106,21 @@ private struct ShapedTextCache {
     }
 }
 
+extension TextRequest {
+    /// The first character that is shown as an emoji unless the text requests otherwise.
+    fileprivate var firstEmoji: Unicode.Scalar? {
+        for span in spans {
+            if let emoji = span.text.unicodeScalars.first(where: { $0.value > 0xFF && $0.properties.isEmojiPresentation }) { return emoji }
+        }
+        return nil
+    }
+}
+
 extension PangoTextShaper {
     /// The shaper for outlines outside views. Reports missing families to standard error.
     package static let shared = PangoTextShaper { family, used in
         FileHandle.standardError.write(Data("The font '\(family)' is not installed; '\(used)' is used instead.\n".utf8))
+    } onMissingGlyph: { glyph in
+        FileHandle.standardError.write(Data("\(glyph.message)\n".utf8))
     }
 }
