@@ -10,5 +10,8 @@ public enum BuiltInCompositions {
         BlobGallery.composition,
         QuadCurves.composition,
         MorphingIcons.composition,
+        Greeting.composition,
+        TitleCard.composition,
+        LowerThird.composition,
     ]
 }

@@ -10,6 +10,8 @@ struct TextFit {
 
     /// If a text without broken words is smaller than with broken words by more than this factor, words are broken.
     private static let minWordScale: CGFloat = 0.4
+    /// A text with one line less may be smaller by this factor.
+    private static let minLineScale: CGFloat = 0.88
     /// The number of halvings of the range of scales and widths.
     private static let steps = 12
     /// Pango rounds widths to 1/1024 of a point.
@@ -26,9 +28,10 @@ struct TextFit {
             request.breaksWords = breaksWords
             return shape(request)
         }
-        func fits(_ scale: CGFloat, _ breaksWords: Bool) -> Bool {
+        func fits(_ scale: CGFloat, _ breaksWords: Bool, lines: Int = .max) -> Bool {
             let text = shaped(scale, box.width, breaksWords)
-            return !text.isTruncated && text.size.width <= box.width + Self.tolerance && text.size.height <= box.height + Self.tolerance
+            return text.lineCount <= lines && !text.isTruncated && text.size.width <= box.width + Self.tolerance
+                && text.size.height <= box.height + Self.tolerance
         }
         func largest(_ breaksWords: Bool) -> CGFloat {
             if fits(1, breaksWords) { return 1 }
@@ -37,7 +40,12 @@ struct TextFit {
         var (scale, breaksWords) = (largest(false), false)
         let broken = scale < Self.minWordScale ? largest(true) : scale
         if scale < broken * Self.minWordScale { (scale, breaksWords) = (broken, true) }
-        let lines = shaped(scale, box.width, breaksWords).lineCount
+        var lines = shaped(scale, box.width, breaksWords).lineCount
+        // A line less is worth a slightly smaller font: it avoids lines with a single short word.
+        while lines > 1, fits(scale * Self.minLineScale, breaksWords, lines: lines - 1) {
+            scale = Self.bisect(scale * Self.minLineScale, scale) { fits($0, breaksWords, lines: lines - 1) }
+            lines = shaped(scale, box.width, breaksWords).lineCount
+        }
         self.scale = scale
         // The narrowest width with as many lines balances them, because lines are filled from the first to the last.
         let narrowest = Self.bisect(box.width, 0) { width in

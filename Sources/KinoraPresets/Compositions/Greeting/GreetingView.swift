@@ -1,0 +1,43 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+import KinoraViews
+
+/// The sky, the balloons, and the greeting, whose letters hop in sequentially.
+struct GreetingView: View {
+    let parameters: Greeting
+    let film: Film
+    private let balloons: [Balloon]
+
+    init(_ parameters: Greeting, film: Film) {
+        (self.parameters, self.film) = (parameters, film)
+        balloons = Balloon.swarm(parameters.balloons, seed: UInt64(parameters.seed))
+    }
+
+    var body: some View {
+        let palette = parameters.palette
+        TimelineView(.animation) { timeline in
+            ZStack {
+                LinearGradient(colors: palette.background, startPoint: .top, endPoint: .bottom)
+                Canvas { [balloons] context, size in
+                    for balloon in balloons { balloon.draw(in: context, size: size, at: timeline.time, palette: palette) }
+                }
+                EnteringText(
+                    text: parameters.text, font: .system(size: 210, weight: .heavy), color: palette.text, frame: frame,
+                    time: timeline.time - min(0.3, film.duration / 10)
+                ) {
+                    ($0.rise, $0.spring) = (0.7, Spring(duration: 0.7, bounce: 0.5))
+                }
+                // The halo separates letters from balloons of a similar lightness.
+                .shadow(color: palette.background[0].opacity(0.9), radius: 10)
+                .shadow(color: palette.background[0].opacity(0.7), radius: 36)
+            }
+        }
+    }
+
+    private var frame: CGRect {
+        let safe = film.safeFrame
+        return safe.insetBy(dx: safe.width * 0.03, dy: safe.height * 0.14)
+    }
+}

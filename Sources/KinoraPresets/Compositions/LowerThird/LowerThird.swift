@@ -1,0 +1,23 @@
+import KinoraDrawing
+import KinoraPipeline
+
+/// A person's name and role in the lower third of a video.
+struct LowerThird: CompositionParameters {
+    /// The side of the frame.
+    enum Side: String, CaseIterable, Codable, Sendable { case left, right }
+
+    @Parameter("the name, 1 to 80 characters")
+    var name = "Alex Morgan"
+
+    @Parameter("what the person does, or a place; empty for none")
+    var role = "Marine biologist"
+
+    @Parameter("side of the frame on which the text is")
+    var side = Side.left
+
+    @Parameter("colour of the bar")
+    var accent = Color(rgb: 0xFF4F5E)
+
+    @Parameter("colour of the panel behind the text; clear for none")
+    var panel = Color(rgb: 0x14151C).opacity(0.92)
+}

@@ -1,0 +1,59 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraViews
+
+/// Shows the glyphs of a text sequentially: each rises into its position and becomes opaque.
+///
+/// Letters of scripts that join them enter together, line by line.
+struct GlyphEntrance: TextRenderer {
+    /// Seconds since the entrance began.
+    let time: TimeInterval
+    /// Whether letters are joined, as in Arabic and Devanagari.
+    let joinsLetters: Bool
+    /// The distance by which glyphs rise, in heights of their line.
+    var rise = 0.55
+    /// The motion of each glyph.
+    var spring = Spring(duration: 0.6, bounce: 0.3)
+    /// The seconds between two glyphs, if the text is short.
+    var step = 0.05
+    /// The maximum seconds between the first and the last glyph.
+    var spread = 1.1
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        let runs = layout.flatMap { line in
+            line.map { run -> [Text.Layout.RunSlice] in
+                if joinsLetters { return [run[run.startIndex..<run.endIndex]] }
+                let glyphs = run.indices.map { run[$0] }
+                return run.layoutDirection == .rightToLeft ? glyphs.reversed() : glyphs
+            }
+        }
+        let slices = runs.flatMap { $0 }
+        let step = min(step, spread / Double(max(slices.count - 1, 1)))
+        for (index, slice) in slices.enumerated() {
+            let age = time - step * Double(index)
+            guard age > 0 else { continue }
+            let progress = spring.value(target: 1.0, time: age)
+            let bounds = slice.typographicBounds.rect
+            var glyph = context
+            glyph.translateBy(x: 0, y: (1 - progress) * rise * bounds.height)
+            glyph.opacity *= min(age / 0.25, 1)
+            glyph.draw(slice)
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Whether the text contains letters of a script whose letters are joined or combined: Arabic, Syriac, Mongolian and the scripts of
+    /// South and Southeast Asia.
+    var joinsLetters: Bool {
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0600...0x07BF, 0x0840...0x109F, 0x1780...0x18AF, 0x1950...0x1AAF, 0x1B00...0x1C4F, 0xA800...0xABFF, 0xFB50...0xFDFF,
+                0xFE70...0xFEFF:
+                true
+            default: false
+            }
+        }
+    }
+}
