@@ -38,7 +38,7 @@ endif
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-setup: ## install missing dependencies: Cairo, Pango, FFmpeg's libraries, the fonts Inter and Material Icons
+setup: ## install missing dependencies: Cairo, Pango, FFmpeg's libraries, the fonts Inter, Material Icons and Noto Color Emoji
 	@.ci/setup
 
 build: setup ## build the optimised program

@@ -38,4 +38,16 @@ struct MissingGlyphTests {
         _ = shaper.shape(TextRequest(spans: [.init("Grüße, 12 ☎\n\t", font: FontDescriptor(size: 20))]))
         #expect(reports.withLock { $0 } == 0)
     }
+
+    @Test("An emoji of several characters is one bitmap in colour")
+    func emoji() throws {
+        let shaper = PangoTextShaper()
+        try #require(shaper.isInstalled("Noto Color Emoji"), "set-up installs fonts-noto-color-emoji")
+        for family in ["👨‍👩‍👧‍👦", "🎉", "🇩🇪"] {
+            let text = shaper.shape(TextRequest(spans: [.init("a" + family, font: FontDescriptor(size: 40))]))
+            #expect(text.bitmapGlyphs.count == 1, "\(family)")
+            let glyph = try #require(text.bitmapGlyphs.first)
+            #expect(glyph.frame.minX > 10 && glyph.frame.maxX <= text.size.width + 1)
+        }
+    }
 }
