@@ -60,11 +60,14 @@ struct FittedTextTests {
         }
     }
 
-    @Test("A word is not broken if it fits with a smaller font")
-    func words() throws {
-        let (text, _) = try #require(fitted("Hohenstein", in: CGRect(x: 0, y: 0, width: 500, height: 900), size: 180))
-        #expect(text.lineCount == 1)
-        #expect(text.size.width > 495)
+    @Test("A word is not broken if it fits with a smaller font", arguments: 0..<40)
+    func words(number: Int) throws {
+        let width = 400 + CGFloat(number) * 7.3
+        for word in ["Hohenstein", "Congratulations!"] {
+            let (text, _) = try #require(fitted(word, in: CGRect(x: 0, y: 0, width: width, height: 900), size: 180))
+            #expect(text.lineCount == 1)
+            #expect(text.size.width > width - 5)
+        }
     }
 
     @Test("Right-to-left text begins at the right of its box")

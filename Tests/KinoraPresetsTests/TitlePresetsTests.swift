@@ -71,6 +71,83 @@ struct TitlePresetsTests {
         }
     }
 
+    @Test("Quotations, authors and sources of any length are in the safe area", arguments: names, sizes)
+    func quote(name: String, size: CGSize) {
+        var quote = Quote()
+        (quote.text, quote.author, quote.source) = (name, name, name)
+        expectSafe(text(QuoteView(parameters: quote, film: film(size)), size, at: 5.9), size)
+    }
+
+    @Test("The title, the numbers and the last word of a countdown are in the safe area", arguments: names, sizes)
+    func countdown(name: String, size: CGSize) {
+        var countdown = Countdown()
+        (countdown.from, countdown.title, countdown.finish) = (30, name, name)
+        let player = FilmPlayer(
+            CountdownView(parameters: countdown, film: film(size)), size: size, shaper: SharedResources.textShaper)
+        // In the middle of the numbers 30 and 1, and at the end.
+        for time in [0.15, 5.75, 5.95] {
+            let texts = player.picture(at: time).leaves.compactMap { leaf -> CGRect? in
+                guard case .text(let text, _) = leaf.content else { return nil }
+                return CGRect(origin: .zero, size: text.size).applying(leaf.transform)
+            }
+            #expect(texts.count == 2)
+            // The number's spring overshoots in the middle of its step.
+            expectSafe(texts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 30, dy: 30), size)
+        }
+    }
+
+    @Test("A countdown shows its numbers in order, each for the same time")
+    func numbers() {
+        var countdown = Countdown()
+        countdown.from = 2
+        let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
+        func shown(_ time: TimeInterval) -> [String] {
+            player.picture(at: time).leaves.compactMap { leaf in
+                guard case .text(let text, _) = leaf.content else { return nil }
+                return text.string
+            }
+        }
+        #expect([0.05, 1.99, 2.05, 3.99, 4.05, 5.99].map(shown) == [["2"], ["2"], ["1"], ["1"], ["Go!"], ["Go!"]])
+    }
+
+    @Test("Beeps are at the beginnings of the numbers, and decay")
+    func beeps() {
+        let beep = Beep(frequency: 660, length: 0.2)
+        func peak(_ range: Range<Double>) -> Float {
+            stride(from: range.lowerBound, to: range.upperBound, by: 1 / 48000).map { abs(beep.sample(at: $0).left) }.max() ?? 0
+        }
+        #expect(beep.sample(at: 0) == .zero)
+        #expect(peak(0.0..<0.02) > 0.2 && peak(0.0..<0.2) < 0.4)
+        #expect(peak(0.15..<0.2) < peak(0.0..<0.05) / 2)
+        #expect(peak(0.2..<0.3) == 0)
+    }
+
+    @Test("The message of a confetti card is in the safe area", arguments: names, sizes)
+    func confetti(name: String, size: CGSize) {
+        var card = ConfettiCard()
+        (card.title, card.subtitle, card.pieces, card.interval) = (name, name, 10, 60)
+        // The paper of the burst at the start has fallen.
+        let film = Film(size: size, frameRate: 60, duration: 60)
+        expectSafe(text(ConfettiCardView(card, film: film), size, at: 30), size)
+    }
+
+    @Test("Confetti flies into the upper half of every frame, and falls out of it", arguments: sizes)
+    func flight(size: CGSize) {
+        var card = ConfettiCard()
+        (card.title, card.subtitle, card.interval) = ("", "", 60)
+        let player = FilmPlayer(ConfettiCardView(card, film: Film(size: size, frameRate: 60, duration: 60)), size: size)
+        func pieces(_ time: TimeInterval) -> [CGRect] {
+            player.picture(at: time).leaves.compactMap { leaf in
+                guard case .fill(let path, _, _) = leaf.content, path.boundingRect.width < 2 else { return nil }
+                return path.boundingRect.applying(leaf.transform)
+            }
+        }
+        #expect(pieces(0).isEmpty)
+        let high = pieces(1.5)
+        #expect(high.count > 200 && high.filter { $0.midY < size.height / 2 }.count > 60)
+        #expect(pieces(12).isEmpty)
+    }
+
     @Test("A lower third is empty in its first and last instant")
     func lowerThirdLeaves() throws {
         let view = LowerThirdView(parameters: LowerThird(), film: film(Self.sizes[0]))

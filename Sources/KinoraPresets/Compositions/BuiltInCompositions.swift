@@ -13,5 +13,8 @@ public enum BuiltInCompositions {
         Greeting.composition,
         TitleCard.composition,
         LowerThird.composition,
+        Quote.composition,
+        Countdown.composition,
+        ConfettiCard.composition,
     ]
 }

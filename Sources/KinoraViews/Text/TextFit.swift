@@ -9,13 +9,13 @@ struct TextFit {
     let width: CGFloat
 
     /// If a text without broken words is smaller than with broken words by more than this factor, words are broken.
-    private static let minWordScale: CGFloat = 0.4
+    private static let minWordScale: CGFloat = 0.2
     /// A text with one line less may be smaller by this factor.
     private static let minLineScale: CGFloat = 0.88
     /// The number of halvings of the range of scales and widths.
     private static let steps = 12
-    /// Pango rounds widths to 1/1024 of a point.
-    private static let tolerance: CGFloat = 0.01
+    /// The space that stays free in each direction, in points. Pango rounds widths to 1/1024 of a point, and would break a word that is wider.
+    private static let margin: CGFloat = 0.02
 
     /// `request` contains the text with its largest font, for any scale.
     init(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest, shape: (TextRequest) -> ShapedText) {
@@ -30,8 +30,8 @@ struct TextFit {
         }
         func fits(_ scale: CGFloat, _ breaksWords: Bool, lines: Int = .max) -> Bool {
             let text = shaped(scale, box.width, breaksWords)
-            return text.lineCount <= lines && !text.isTruncated && text.size.width <= box.width + Self.tolerance
-                && text.size.height <= box.height + Self.tolerance
+            return text.lineCount <= lines && !text.isTruncated && text.size.width <= box.width - Self.margin
+                && text.size.height <= box.height - Self.margin
         }
         func largest(_ breaksWords: Bool) -> CGFloat {
             if fits(1, breaksWords) { return 1 }
@@ -50,9 +50,9 @@ struct TextFit {
         // The narrowest width with as many lines balances them, because lines are filled from the first to the last.
         let narrowest = Self.bisect(box.width, 0) { width in
             let text = shaped(scale, width, breaksWords)
-            return text.lineCount <= lines && !text.isTruncated && text.size.width <= width + Self.tolerance
+            return text.lineCount <= lines && !text.isTruncated && text.size.width <= width - Self.margin
         }
-        width = lines > 1 ? min(narrowest + 2 * Self.tolerance, box.width) : box.width
+        width = lines > 1 ? narrowest : box.width
     }
 
     /// The value nearest to `bad` for which `accepts` is true, between `good`, where it is true, and `bad`, where it is not.

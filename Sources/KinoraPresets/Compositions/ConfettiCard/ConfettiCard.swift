@@ -1,0 +1,22 @@
+import KinoraPipeline
+
+/// A message between bursts of confetti.
+struct ConfettiCard: CompositionParameters {
+    @Parameter("the message, 1 to 80 characters; empty for confetti alone")
+    var title = "Congratulations!"
+
+    @Parameter("a line below the message; empty for none")
+    var subtitle = "You made it."
+
+    @Parameter("number of pieces of paper in a burst", in: 10...600)
+    var pieces = 220
+
+    @Parameter("seconds between bursts; the first one is at the start", in: 0.5...60)
+    var interval = 4.0
+
+    @Parameter("colours of the background, the paper and the text")
+    var palette = TitlePalette.midnight
+
+    @Parameter("seed of the paper's flight", in: 0...999_999_999)
+    var seed = 1
+}

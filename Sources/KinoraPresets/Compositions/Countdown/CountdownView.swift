@@ -1,0 +1,92 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+import KinoraViews
+
+/// Each number has a background of its own, which opens as a circle, and a ring that closes in its time.
+struct CountdownView: View {
+    let parameters: Countdown
+    let film: Film
+
+    /// The duration of a number, in seconds.
+    private var step: TimeInterval { film.duration / Double(parameters.from + 1) }
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let time = timeline.time
+            let index = min(max(Int((time / step + 1e-6).rounded(.down)), 0), parameters.from)
+            let progress = time / step - Double(index)
+            ZStack {
+                color(index - 1)
+                color(index).mask { opening(progress) }
+                ring(index, progress)
+                number(index, progress)
+                if !parameters.title.isEmpty { title(index) }
+            }
+        }
+    }
+
+    /// The colour of the background of number `index`, counted from the first.
+    private func color(_ index: Int) -> Color { parameters.palette.accent(index + parameters.palette.accents.count) }
+
+    private func textColor(_ index: Int) -> Color {
+        ReadableColor.first(of: [.white, Color(rgb: 0x1D2145)], on: [color(index)])
+    }
+
+    /// The circle around the number, which covers the frame after 0.4 seconds, or a step that is shorter.
+    private func opening(_ progress: Double) -> some View {
+        let center = CGPoint(x: square.midX, y: square.midY)
+        let radius = hypot(max(center.x, film.size.width - center.x), max(center.y, film.size.height - center.y)) * 1.01
+        let diameter = 2 * radius * UnitCurve.easeInOut.value(at: progress * max(step, 0.4) / 0.4)
+        return Circle().frame(width: diameter, height: diameter).position(center)
+    }
+
+    /// The square of the ring, in the middle of the area that is safe for text.
+    private var square: CGRect {
+        let safe = film.safeFrame
+        let side = min(safe.width, safe.height) * 0.78
+        return CGRect(x: safe.midX - side / 2, y: safe.midY - side / 2, width: side, height: side)
+    }
+
+    @ViewBuilder
+    private func ring(_ index: Int, _ progress: Double) -> some View {
+        if index < parameters.from {
+            let width = square.width * 0.035
+            ZStack {
+                Circle().stroke(textColor(index).opacity(0.2), lineWidth: width)
+                Circle()
+                    .trim(from: 0, to: 1 - progress)
+                    .stroke(textColor(index), style: StrokeStyle(lineWidth: width, lineCap: .round))
+                    .rotationEffect(.degrees(-90))
+            }
+            .frame(width: square.width - width, height: square.width - width)
+            .position(x: square.midX, y: square.midY)
+            .opacity(min(progress * step / 0.15, 1))
+        }
+    }
+
+    private func number(_ index: Int, _ progress: Double) -> some View {
+        let isLast = index == parameters.from
+        let frame = isLast ? film.safeFrame.insetBy(dx: film.safeFrame.width * 0.04, dy: 0) : square.insetBy(dx: square.width * 0.16, dy: 0)
+        let seconds = progress * step
+        let shown = Spring(duration: 0.45, bounce: 0.45).value(target: 1.0, time: max(seconds, 0))
+        return FittedText(isLast ? parameters.finish : "\(parameters.from - index)")
+            .font(.system(size: isLast ? square.width * 0.5 : square.width * 0.62, weight: .black).monospacedDigit())
+            .foregroundStyle(textColor(index))
+            .frame(width: frame.width, height: frame.height)
+            .scaleEffect(0.5 + 0.5 * shown)
+            .opacity(min(seconds / 0.12, 1))
+            .position(x: frame.midX, y: frame.midY)
+    }
+
+    private func title(_ index: Int) -> some View {
+        let safe = film.safeFrame
+        let height = max(square.minY - safe.minY - 30, 60)
+        return FittedText(parameters.title, alignment: .bottom, lineLimit: 2)
+            .font(.system(size: 72, weight: .bold))
+            .foregroundStyle(textColor(index))
+            .frame(width: safe.width * 0.9, height: height)
+            .position(x: safe.midX, y: square.minY - 30 - height / 2)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The frames of a quotation's parts, one below the other in the safe area. Lengths are in points.
+struct QuoteLayout {
+    let mark: CGRect
+    let text: CGRect
+    let rule: CGRect
+    let author: CGRect
+    let source: CGRect
+
+    init(safe: CGRect, isRightToLeft: Bool, hasSource: Bool) {
+        // A quotation as wide as a cinema's screen is hard to read, and one as high as a phone's has gaps.
+        let width = min(safe.width * 0.94, 1500)
+        let height = min(safe.height * 0.94, max(width * 1.2, 780))
+        let block = CGRect(x: safe.midX - width / 2, y: safe.midY - height / 2, width: width, height: height)
+        func row(_ top: CGFloat, _ height: CGFloat, width: CGFloat? = nil) -> CGRect {
+            let width = width ?? block.width
+            return CGRect(x: isRightToLeft ? block.maxX - width : block.minX, y: top, width: width, height: height)
+        }
+        mark = row(block.minY, 110, width: 150)
+        source = row(block.maxY - (hasSource ? 54 : 0), hasSource ? 54 : 0)
+        author = row(source.minY - 84, 78)
+        rule = row(author.minY - 26, 8, width: 120)
+        text = row(mark.maxY + 36, rule.minY - 40 - mark.maxY - 36)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+import KinoraViews
+
+/// A quotation mark draws itself, the words enter, and the author follows below a short rule.
+struct QuoteView: View {
+    let parameters: Quote
+    let film: Film
+
+    /// The seconds in which all words enter.
+    private var writing: TimeInterval { min(2.2, film.duration * 0.4) }
+
+    var body: some View {
+        let palette = parameters.palette
+        let layout = QuoteLayout(safe: film.safeFrame, isRightToLeft: parameters.text.isRightToLeft, hasSource: !parameters.source.isEmpty)
+        let isOneSided = parameters.author.isRightToLeft == parameters.text.isRightToLeft
+        TimelineView(.animation) { timeline in
+            let time = timeline.time
+            let credits = time - 0.4 - writing
+            ZStack {
+                DriftingLights(palette: palette, size: film.size, time: time, period: max(film.duration, 8), strength: 0.2)
+                mark(in: layout.mark, time: time)
+                EnteringText(
+                    text: parameters.text, font: .system(size: 150, weight: .bold), color: palette.text, frame: layout.text,
+                    alignment: .leading, time: time - 0.3
+                ) { entrance in
+                    (entrance.rise, entrance.spring) = (0.25, Spring(duration: 0.7, bounce: 0))
+                    (entrance.step, entrance.spread) = (0.06, writing)
+                }
+                if !parameters.author.isEmpty {
+                    rule(layout.rule, drawn: UnitCurve.easeInOut.value(at: credits / 0.5))
+                    EnteringText(
+                        text: parameters.author, font: .system(size: 58, weight: .semibold), color: palette.text, frame: layout.author,
+                        alignment: isOneSided ? .leading : .trailing, lineLimit: 1, time: credits - 0.1
+                    ) { $0.step = 0.02 }
+                }
+                if !parameters.source.isEmpty {
+                    EnteringText(
+                        text: parameters.source, font: .system(size: 40, weight: .medium), color: palette.text.opacity(0.8),
+                        frame: layout.source,
+                        alignment: parameters.source.isRightToLeft == parameters.text.isRightToLeft ? .leading : .trailing, lineLimit: 1,
+                        time: credits - 0.3
+                    ) { $0.step = 0.015 }
+                }
+            }
+        }
+    }
+
+    private func mark(in frame: CGRect, time: TimeInterval) -> some View {
+        let shown = Spring(duration: 0.7, bounce: 0.4).value(target: 1.0, time: max(time, 0))
+        return QuotationMark()
+            .fill(parameters.palette.highlight)
+            .frame(width: frame.width, height: frame.height)
+            .scaleEffect(max(shown, 0), anchor: .bottom)
+            .opacity(min(time / 0.2, 1))
+            .position(x: frame.midX, y: frame.midY)
+    }
+
+    private func rule(_ frame: CGRect, drawn: Double) -> some View {
+        Rectangle()
+            .fill(parameters.palette.highlight)
+            .frame(width: frame.width, height: frame.height)
+            .scaleEffect(x: drawn, y: 1, anchor: parameters.text.isRightToLeft ? .trailing : .leading)
+            .position(x: frame.midX, y: frame.midY)
+    }
+}
