@@ -16,5 +16,8 @@ public enum BuiltInCompositions {
         Quote.composition,
         Countdown.composition,
         ConfettiCard.composition,
+        LogoReveal.composition,
+        Slideshow.composition,
+        Audiogram.composition,
     ]
 }

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraFiles
 import KinoraPipeline
 import KinoraSymbols
 import KinoraViews
@@ -51,24 +50,7 @@ struct IconReader {
 
     /// Everything that an SVG file paints, fills and strokes, as one outline.
     private func file(_ name: String) throws -> Path {
-        let document: SVGDocument
-        do {
-            let path = try film.file(name).path
-            guard FileStamp(path).map({ $0.kind == .file }) ?? true else { throw DocumentFile.Failure(reason: "is not a file") }
-            let data = try DocumentFile.contents(of: DocumentFile.handle(path), limit: DocumentLimits.iconBytes)
-            guard data.count <= DocumentLimits.iconBytes else {
-                throw DocumentFile.Failure(reason: "is larger than \(DocumentLimits.iconBytes / 1_000_000) MB")
-            }
-            document = try SVGDocument(data: data)
-        } catch let refusal as KinoraError {
-            throw refusal
-        } catch let failure as DocumentFile.Failure {
-            throw error(name, "cannot be read: \(failure.reason)")
-        } catch let problem as SVGError {
-            throw error(name, "is not an SVG drawing: \(problem)")
-        } catch {
-            throw self.error(name, "cannot be read: there is no such file")
-        }
+        let document = try SVGFile(parameter: "icons", film: film).document(name)
         var path = Path()
         for shape in document.shapes {
             // Normalized after the transform, because a mirroring transform reverses outlines.

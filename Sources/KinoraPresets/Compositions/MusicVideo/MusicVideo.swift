@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraPipeline
-import KinoraSound
 import KinoraViews
 
 /// Shapes that morph on the beat of music, in several scenes.
@@ -12,16 +11,7 @@ enum MusicVideo {
     ) { parameters, film in
         MusicVideoView(film: try MusicVideoFilm(parameters, film: film, shaper: SharedResources.textShaper))
     }
-    .soundtrack(MusicVideoParameters.self) { parameters, film in soundtrack(parameters, film: film) }
-
-    private static func soundtrack(_ parameters: MusicVideoParameters, film: Film) -> Soundtrack {
-        switch parameters.track {
-        case MusicVideoParameters.none: return .none
-        case MusicVideoParameters.demo:
-            let demo = DemoTrack(tempo: parameters.tempo)
-            let isCutOff = film.duration < (demo.duration ?? 0) - 0.1
-            return Soundtrack(SoundClip(demo).fade(out: isCutOff ? min(1, film.duration / 8) : 0), fit: .loop)
-        default: return Soundtrack(SoundClip(parameters.track).fade(out: min(1.5, film.duration / 8)))
-        }
+    .soundtrack(MusicVideoParameters.self) { parameters, film in
+        SoundtrackParameter.soundtrack(parameters.track, tempo: parameters.tempo, film: film)
     }
 }

@@ -2,11 +2,8 @@ import KinoraPipeline
 
 /// The parameters of the music video.
 struct MusicVideoParameters: CompositionParameters {
-    static let demo = "demo"
-    static let none = "none"
-
     @Parameter("the music: the path of an audio file, demo for the built-in track, or none for silence")
-    var track = MusicVideoParameters.demo
+    var track = SoundtrackParameter.demo
     @Parameter("beats per minute of the demo, and of the film if no beat is detected", in: 60...200) var tempo = 120.0
     @Parameter("title at the start and the end, whose letters morph in between; empty for none; at most 100 characters")
     var title = "KINORA"

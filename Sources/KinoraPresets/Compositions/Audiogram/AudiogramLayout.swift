@@ -1,0 +1,36 @@
+import Foundation
+import KinoraPipeline
+
+/// The frames of an audiogram: beside the cover in a wide frame, below it in others. Lengths are in points.
+struct AudiogramLayout {
+    let cover: CGRect
+    let show: CGRect
+    let title: CGRect
+    let wave: CGRect
+    let progress: CGRect
+
+    var isWide: Bool { cover.maxX < title.minX }
+
+    init(film: Film) {
+        let safe = film.safeFrame
+        let isWide = safe.width > safe.height * 1.3
+        let column: CGRect
+        if isWide {
+            let side = min(safe.height * 0.78, safe.width * 0.4)
+            cover = CGRect(x: safe.minX + safe.width * 0.03, y: safe.midY - side / 2, width: side, height: side)
+            let left = cover.maxX + safe.width * 0.055
+            column = CGRect(x: left, y: cover.minY, width: safe.maxX - safe.width * 0.02 - left, height: side)
+        } else {
+            // In a tall frame the parts stay together in the middle.
+            let height = min(safe.height, safe.width * 1.5)
+            let side = min(safe.width * 0.8, height * 0.5)
+            let top = safe.midY - height / 2
+            cover = CGRect(x: safe.midX - side / 2, y: top, width: side, height: side)
+            column = CGRect(x: safe.minX, y: cover.maxY + 40, width: safe.width, height: top + height - cover.maxY - 40)
+        }
+        func row(_ top: Double, _ bottom: Double) -> CGRect {
+            CGRect(x: column.minX, y: column.minY + column.height * top, width: column.width, height: column.height * (bottom - top))
+        }
+        (show, title, wave, progress) = (row(0, 0.11), row(0.14, 0.5), row(0.55, 0.88), row(0.93, 1))
+    }
+}

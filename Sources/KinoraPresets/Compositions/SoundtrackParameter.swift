@@ -1,0 +1,21 @@
+import Foundation
+import KinoraPipeline
+import KinoraSound
+
+/// The values of a parameter that names the music of a film: a file, the built-in track, or none.
+enum SoundtrackParameter {
+    static let demo = "demo"
+    static let none = "none"
+
+    /// The soundtrack for `value`. `tempo` is that of the built-in track, in beats per minute.
+    static func soundtrack(_ value: String, tempo: Double = 120, film: Film) -> Soundtrack {
+        switch value {
+        case none: return .none
+        case demo:
+            let demo = DemoTrack(tempo: tempo)
+            let isCutOff = film.duration < (demo.duration ?? 0) - 0.1
+            return Soundtrack(SoundClip(demo).fade(out: isCutOff ? min(1, film.duration / 8) : 0), fit: .loop)
+        default: return Soundtrack(SoundClip(value).fade(out: min(1.5, film.duration / 8)))
+        }
+    }
+}
