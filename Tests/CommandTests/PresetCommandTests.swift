@@ -131,4 +131,40 @@ import Testing
             #expect(outcome.code == (outcome.output.contains("Inter, installed") ? 0 : 69))
         }
     }
+
+    @Test("--gallery renders a page with four images of each preset, and replaces only its own")
+    func gallery() async throws {
+        try await Command.with(.films) { films in
+            try films.write(Self.small, to: "small.yaml")
+            let outcome = try await films.run("presets", "--gallery", "out")
+            #expect(outcome.code == 0, "\(outcome.message)")
+            let page = try String(contentsOf: films.directory.appending(path: "out/index.html"), encoding: .utf8)
+            for name in ["album", "banner", "small", "square", "still"] {
+                #expect(page.contains("<h2>\(name)</h2>"))
+                for shape in ["16x9", "9x16", "1x1", "4x5"] {
+                    let file = "\(name)-\(shape).webp"
+                    #expect(page.contains("src=\"\(file)\""))
+                    #expect(FileManager.default.fileExists(atPath: films.directory.appending(path: "out/\(file)").path))
+                }
+            }
+            #expect(try await films.run("presets", "--gallery", "out").code == 0)
+            try films.write("mine", to: "out/index.html")
+            let refused = try await films.run("presets", "--gallery", "out")
+            #expect(refused.code != 0 && refused.message.contains("already exists and is not a gallery"))
+        }
+    }
+
+    @Test("new --preset writes a document that check accepts, and replaces no file")
+    func newPreset() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("new", "--preset", "mine.yaml", "--composition", "square")
+            #expect(outcome.code == 0 && outcome.output.hasPrefix("mine.yaml is ready"))
+            #expect(try await films.run("check", "./mine.yaml").code == 0)
+            let again = try await films.run("new", "--preset", "mine.yaml", "--composition", "square")
+            #expect(again.message.contains("'mine.yaml' already exists") && again.code == 73)
+            let other = try await films.run("new", "--preset", "other.yaml", "--composition", "squere")
+            #expect(other.code == 64 && other.message.contains("did you mean 'square'?"))
+            #expect(try await films.run("new", "--preset", "square.yaml").code == 0)
+        }
+    }
 }

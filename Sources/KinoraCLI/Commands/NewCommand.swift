@@ -2,12 +2,13 @@ import ArgumentParser
 import Foundation
 import KinoraFiles
 import KinoraPipeline
+import KinoraPresets
 
 struct NewCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "new",
-            abstract: "Create a package for your own films.",
+            abstract: "Create a package for your own films, or a preset.",
             discussion: """
                 Creates a directory NAME with a Swift package that contains one composition and the whole command line. You can build and \
                 render it immediately:
@@ -15,7 +16,11 @@ struct NewCommand: ParsableCommand {
                   cd NAME
                   swift run NAME render hello -o hello.mp4
 
+                With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
+                what they accept.
+
                 EXAMPLES
+                  \(Program.current.name) new --preset invitation.yaml --composition greeting
                   \(Program.current.name) new Films
                   \(Program.current.name) new Films --from ~/src/kinora
                   \(Program.current.name) new Films --from https://example.org/kinora.git
@@ -23,12 +28,29 @@ struct NewCommand: ParsableCommand {
     }
 
     @Argument(help: "The name of the package: letters, digits and _, beginning with a letter.")
-    var name: String
+    var name: String?
+
+    @Option(help: ArgumentHelp("Create a document with this name, in .yaml or .yml, instead of a package.", valueName: "file"))
+    var preset: String?
+
+    @Option(help: "The composition of the document. By default the one with the document's name.")
+    var composition: String?
 
     @Option(help: "The directory or the repository address of Kinora. By default the source tree in which this program was built.")
     var from: String?
 
+    func validate() throws {
+        switch (name, preset) {
+        case (nil, nil): throw ValidationError("give the NAME of a package, or --preset with the name of a document")
+        case (.some, .some): throw ValidationError("NAME and --preset exclude each other; give one of them")
+        case (.some, nil): if composition != nil { throw ValidationError("--composition requires --preset") }
+        case (nil, .some): if from != nil { throw ValidationError("--from applies to packages; leave it out with --preset") }
+        }
+    }
+
     func run() throws {
+        if let preset { return try writePreset(preset) }
+        guard let name else { return }
         let template = try PackageTemplate(name: name, source: source())
         try template.write()
         try Output.write(
@@ -37,6 +59,31 @@ struct NewCommand: ParsableCommand {
               cd \(name)
               swift run \(name) render hello -o hello.mp4
             """)
+    }
+
+    /// Writes the document `path`. Never replaces a file.
+    private func writePreset(_ path: String) throws {
+        guard ["yaml", "yml"].contains(FilePath.ending(of: path).lowercased()) else {
+            throw CommandFailure("--preset '\(path.shortened())' is not a document; expected a name that ends in .yaml", .usage)
+        }
+        let compositions = Program.current.library.compositions
+        let document = FilePath.withoutEnding(FilePath.name(of: path))
+        let wanted = composition ?? document
+        guard let found = compositions.first(where: { $0.name == wanted }) else {
+            let names = compositions.map(\.name)
+            let hint = NearMiss.nearest(to: wanted, in: names).map { "; did you mean '\($0)'?" } ?? "."
+            let option = composition == nil ? "add --composition: '\(wanted.shortened())'" : "--composition '\(wanted.shortened())'"
+            throw CommandFailure("\(option) is not a composition\(hint) Expected one of \(names.joined(separator: ", "))", .usage)
+        }
+        do {
+            try Data(PresetTemplate(found, name: document, program: Program.current.name).text.utf8).write(
+                to: FilePath.url(path), options: .withoutOverwriting)
+        } catch CocoaError.fileWriteFileExists {
+            throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)
+        } catch {
+            throw CommandFailure("cannot write '\(path.shortened())': \(error.localizedDescription)", .cannotWrite)
+        }
+        try Output.write("\(path) is ready: \(Program.current.name) render \(path)")
     }
 
     private func source() throws -> PackageTemplate.Source {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraPresets
 
-struct PresetsCommand: ParsableCommand {
+struct PresetsCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "presets",
@@ -12,15 +12,22 @@ struct PresetsCommand: ParsableCommand {
                 was installed or built. If several presets have the same name, the first is used. Compositions without a preset are \
                 listed, too. Presets for compositions of other programs are not listed.
 
+                --gallery renders a page, index.html, with four images of each: wide, tall, square and 4:5.
+
                 EXAMPLES
                   \(Program.current.name) presets
                   \(Program.current.name) presets --json
+                  \(Program.current.name) presets --gallery out/
                   KINORA_PRESETS=~/films/presets \(Program.current.name) presets
                 """)
     }
 
     @Flag(help: "Print a JSON array of objects with name, description, composition and, for presets, file.")
     var json = false
+
+    @Option(
+        help: ArgumentHelp("Render a page of all presets, with an image in each of four shapes, into this directory.", valueName: "dir"))
+    var gallery: String?
 
     private struct Item: Encodable {
         let name: String
@@ -29,14 +36,20 @@ struct PresetsCommand: ParsableCommand {
         let file: String?
     }
 
-    func run() throws {
+    func validate() throws {
+        if json, gallery != nil { throw ValidationError("--json and --gallery exclude each other; give one of them") }
+    }
+
+    func run() async throws {
         let library = Program.current.library
         var items: [Item] = []
         var failures: [any Error] = []
         var foreign = 0
+        var presets: [PresetDocument] = []
         for (name, path) in library.files {
             do {
                 let preset = try library.preset(at: path)
+                presets.append(preset)
                 items.append(Item(name: name, description: preset.description, composition: preset.composition.name, file: path))
             } catch {
                 if (error as? DocumentError)?.isForeign == true { foreign += 1 } else { failures.append(error) }
@@ -45,10 +58,13 @@ struct PresetsCommand: ParsableCommand {
         let named = Set(library.files.map(\.name))
         for composition in library.compositions where !named.contains(composition.name) {
             items.append(Item(name: composition.name, description: composition.summary, composition: composition.name, file: nil))
+            presets.append(PresetDocument(composition))
         }
         items.sort { $0.name < $1.name }
 
-        if json {
+        if let gallery {
+            failures += try await PresetGallery(presets.sorted { $0.name < $1.name }, directory: gallery).render()
+        } else if json {
             try Output.write(JSONText.pretty(items))
         } else if items.isEmpty, failures.isEmpty {
             StandardError.write("No presets were found; set KINORA_PRESETS to the directory that contains yours.")

@@ -1,0 +1,80 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+/// A document for a composition to start from: all parameters with their defaults, and comments that say what they accept.
+package struct PresetTemplate {
+    private let composition: Composition
+    private let name: String
+    private let program: String
+
+    /// `name` is the name of the document without its extension. The film gets the same name. `program` renders it.
+    package init(_ composition: Composition, name: String, program: String) {
+        (self.composition, self.name, self.program) = (composition, name, program)
+    }
+
+    /// The text of the document, which ends with a line feed.
+    package var text: String {
+        var lines = ["# \(composition.summary.isEmpty ? composition.name : composition.summary)."]
+        lines += [
+            "# Render it with: \(program) render \(name).yaml", "composition: \(composition.name)",
+            "description: \(quoted(composition.summary))",
+        ]
+        let fields = composition.parameters.fields
+        if !fields.isEmpty { lines += ["", "parameters:"] }
+        for field in fields {
+            let accepted = field.kind == .text ? "" : ": \(field.kind.accepted)"
+            lines += Self.wrapped(field.help + accepted, width: 112).map { "  # " + $0 }
+            lines.append("  \(field.name): \(yaml(field.defaultValue))")
+        }
+        lines += ["", "video:", "  size: \(Int(composition.size.width))x\(Int(composition.size.height))" + shapes]
+        lines += ["  fps: \(composition.frameRate)", "  duration: \(ParameterValue.number(composition.duration))   # seconds"]
+        let isClear = composition.background.resolved(in: .light).opacity == 0
+        if isClear { lines += ["  background: clear", "  codec: prores-4444   # supports transparency"] }
+        lines += ["", "output:", "  file: \(quoted("\(name).\(isClear ? "mov" : "mp4")"))"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var shapes: String {
+        switch composition.sizes {
+        case .any: "   # or any other, such as 1080x1920, 1080x1080 or 1080x1350"
+        case .listed(let sizes): "   # or " + sizes.map { "\(Int($0.width))x\(Int($0.height))" }.joined(separator: ", ")
+        case .fixed: ""
+        }
+    }
+
+    private func yaml(_ value: ParameterValue) -> String {
+        switch value {
+        case .text(let text): quoted(text)
+        case .list(let values): "[\(values.map(yaml).joined(separator: ", "))]"
+        case .boolean, .integer, .number: value.description
+        }
+    }
+
+    /// `text` in double quotes, with the escapes of JSON, which YAML shares.
+    private func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar -> String in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            default:
+                scalar.value < 0x20 || scalar.value == 0x7F
+                    ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+
+    /// The words of `text` in lines of at most `width` characters, unless a word is longer.
+    private static func wrapped(_ text: String, width: Int) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).reduce(into: [String]()) { lines, word in
+            if let last = lines.last, last.count + word.count < width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(String(word))
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import KinoraPipeline
+import Testing
+
+@testable import KinoraPresets
+
+struct PresetTemplateTests {
+    @Test("The template of each composition is a valid document with its defaults", arguments: BuiltInCompositions.all.map(\.name))
+    func templates(name: String) throws {
+        let composition = try #require(BuiltInCompositions.all.first { $0.name == name })
+        let text = PresetTemplate(composition, name: "mine", program: "kinora").text
+        let preset = try PresetReader(compositions: BuiltInCompositions.all).read(Data(text.utf8), source: "mine.yaml", name: "mine")
+        #expect(preset.composition.name == name)
+        let defaults = composition.parameters.fields.map { ($0.name, $0.defaultValue) }
+        #expect(preset.parameters == Dictionary(uniqueKeysWithValues: defaults))
+        #expect(preset.video.duration == composition.duration && preset.video.frameRate == composition.frameRate)
+        for field in composition.parameters.fields { #expect(text.contains(field.help.prefix(20))) }
+        #expect(text.split(separator: "\n").allSatisfy { !$0.hasPrefix("  #") || $0.count <= 130 })
+    }
+
+    @Test("The document says what each parameter accepts")
+    func example() throws {
+        let composition = try #require(BuiltInCompositions.all.first { $0.name == "countdown" })
+        #expect(
+            PresetTemplate(composition, name: "party", program: "kinora").text == """
+                # Numbers that count down to a last word, with beeps.
+                # Render it with: kinora render party.yaml
+                composition: countdown
+                description: "Numbers that count down to a last word, with beeps"
+
+                parameters:
+                  # the first number; the last one is 1: an integer within 1...60
+                  from: 5
+                  # shown after the 1
+                  finish: "Go!"
+                  # a line above the numbers; empty for none
+                  title: ""
+                  # whether a beep accompanies each number, and a higher one the end: true or false
+                  sound: true
+                  # colours of the backgrounds, which follow one another: one of sky, midnight, paper, coral, meadow, mono
+                  palette: "coral"
+
+                video:
+                  size: 1920x1080   # or any other, such as 1080x1920, 1080x1080 or 1080x1350
+                  fps: 60
+                  duration: 6   # seconds
+
+                output:
+                  file: "party.mp4"
+
+                """)
+    }
+}
