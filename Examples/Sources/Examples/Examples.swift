@@ -9,11 +9,6 @@ struct Examples: KinoraApp {
 
     static var compositions: [Composition] {
         [
-            Composition(
-                "greeting", "balloons rise behind a greeting", parameters: Greeting.self, size: size, fps: 60, duration: 6
-            ) { greeting in
-                GreetingView(name: greeting.name, balloons: greeting.balloons)
-            },
             Composition("loader", "a ring of dots that breathes", size: size, fps: 60, duration: 4.8, colorScheme: .dark) { LoaderView() },
             Composition("chart", "bars that draw themselves and count", parameters: Chart.self, size: size, fps: 60, duration: 4) { chart in
                 ChartView(chart: chart)
