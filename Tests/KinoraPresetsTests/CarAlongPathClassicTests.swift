@@ -10,7 +10,7 @@ struct CarAlongPathClassicTests {
     private let route: ClassicCarRoute
 
     init() throws {
-        route = try ClassicCarRoute(path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080))
+        route = try ClassicCarRoute(path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080), mayTurn: false)
     }
 
     /// The article's path in 400,000 chords a curve, with the length up to each: an oracle that knows nothing of paths.

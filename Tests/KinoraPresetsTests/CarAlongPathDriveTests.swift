@@ -14,6 +14,7 @@ struct CarAlongPathDriveTests {
     private func scene(_ change: (inout CarAlongPath) -> Void = { _ in }) throws -> CarScene {
         var parameters = CarAlongPath()
         parameters.scenery = 0
+        parameters.easing = .none
         change(&parameters)
         return try CarScene(parameters, path: Path(svg: parameters.path), film: CarAlongPathDriveTests.film)
     }
@@ -74,9 +75,9 @@ struct CarAlongPathDriveTests {
     func constantSpeed() throws {
         let scene = try scene { $0.lane = .centre }
         let line = MeasuredPath(scene.road)
-        let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
+        let stop = CarMeasures(roadWidth: CarAlongPath().roadWidth).stoppingDistance
         for time in CarAlongPathDriveTests.times {
-            let distance = (line.length - wheelbase) * time / 12
+            let distance = (line.length - stop) * time / 12
             expectClose(scene.drive.pose(at: time).rearAxle, line.point(atLength: distance), within: 1e-6)
         }
     }
@@ -87,7 +88,7 @@ struct CarAlongPathDriveTests {
             $0.lane = lane; $0.path = "M0 0 H100"
         }
         let pose = scene.drive.pose(at: 6)
-        expectClose(Double(pose.rearAxle.y - 540), side * 0.205 * 165, within: 1e-9)
+        expectClose(Double(pose.rearAxle.y - 540), side * 0.222 * 165, within: 1e-9)
         expectClose(pose.heading.radians, 0, within: 1e-12)
     }
 
@@ -142,7 +143,7 @@ struct CarAlongPathDriveTests {
         }
     }
 
-    @Test("restarts an open path each lap and stops with the front axle at its end")
+    @Test("restarts an open path each lap and stops with its nose just before the finish line")
     func openLaps() throws {
         let scene = try scene {
             $0.laps = 4; $0.lane = .centre
@@ -152,8 +153,9 @@ struct CarAlongPathDriveTests {
         #expect(drive.pose(at: 0).rearAxle == drive.pose(at: 3).rearAxle)
         let end = drive.pose(at: 12)
         let line = MeasuredPath(scene.road)
-        let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
-        expectClose(end.rearAxle, line.point(atLength: line.length - wheelbase), within: 1e-6)
+        // The nose is 95 points of the car's drawing ahead of the rear axle; the line is 31 points of the road's drawing long.
+        let stop = 165.0 / 150 * (0.76 * (95 + 5) + 31)
+        expectClose(end.rearAxle, line.point(atLength: line.length - stop), within: 1e-6)
         #expect(drive.pose(at: 100) == end)
     }
 
@@ -163,6 +165,8 @@ struct CarAlongPathDriveTests {
             $0.path = "M0 0 H100 M0 50 h0 M0 80 H100 H0 V0 Z"; $0.lane = .centre; $0.turnToFit = false
         }.drive
         #expect(drive.route.legs.map(\.isClosed) == [false, true])
+        let stop = CarMeasures(roadWidth: CarAlongPath().roadWidth).stoppingDistance
+        expectClose(drive.route.driven[0], Double(drive.route.legs[0].length) - stop, within: 1e-9)
         let ends = [drive.pose(at: 0).rearAxle, drive.pose(at: 12).rearAxle]
         expectClose(Double(ends[1].y - ends[0].y), 0.8 * Double(drive.route.legs[0].length), within: 1e-6)
     }
@@ -176,10 +180,8 @@ struct CarAlongPathDriveTests {
             let pose = drive.pose(at: time)
             let seen = CarFrame(heading: pose.heading)
             for (x, y) in [(-30.0, -32.0), (-30, 32), (100, -32), (100, 32)] {
-                for height in [0.0, 40] {
-                    let place = seen.seen(x * scale, y * scale, height * scale)
-                    #expect(frame.contains(CGPoint(x: pose.rearAxle.x + place.x, y: pose.rearAxle.y + place.y)), "at \(time)")
-                }
+                let place = seen.ground(x * scale, y * scale)
+                #expect(frame.contains(CGPoint(x: pose.rearAxle.x + place.x, y: pose.rearAxle.y + place.y)), "at \(time)")
             }
         }
     }
@@ -187,13 +189,21 @@ struct CarAlongPathDriveTests {
 
 @Suite("Easing of a drive")
 struct DriveEasingTests {
+    /// The natural pace on a straight road of 2,000 points and a bend of the radius 100.
+    private let car = CarMeasures(roadWidth: 165)
+    private let pace: DrivePace
+
+    init() throws {
+        pace = DrivePace(Route(try Path(svg: "M0 0 H2000 A100 100 0 0 1 2000 200 H0"), offset: 0, car: car), car: car)
+    }
+
     @Test("starts at 0, ends at 1, never decreases", arguments: DriveEasing.allCases)
     func ends(easing: DriveEasing) {
-        #expect(easing.distance(at: 0) == 0)
-        #expect(easing.distance(at: 1) == 1)
+        #expect(easing.distance(at: 0, pace: pace) == 0)
+        #expect(easing.distance(at: 1, pace: pace) == 1)
         var last = 0.0
         for step in 1...1000 {
-            let distance = easing.distance(at: Double(step) / 1000)
+            let distance = easing.distance(at: Double(step) / 1000, pace: pace)
             #expect(distance >= last)
             last = distance
         }
@@ -202,9 +212,73 @@ struct DriveEasingTests {
     @Test("soft has constant speed between ramps of a tenth, without jumps in speed")
     func soft() {
         let easing = DriveEasing.soft
-        func speed(_ time: Double) -> Double { (easing.distance(at: time + 1e-6) - easing.distance(at: time - 1e-6)) / 2e-6 }
+        func speed(_ time: Double) -> Double {
+            (easing.distance(at: time + 1e-6, pace: pace) - easing.distance(at: time - 1e-6, pace: pace)) / 2e-6
+        }
         for time in [0.1, 0.3, 0.5, 0.9] { expectClose(speed(time), 1 / 0.9, within: 1e-4) }
         expectClose(speed(0.05), 0.5 / 0.9, within: 1e-6)
         expectClose(speed(0.95), 0.5 / 0.9, within: 1e-6)
+    }
+
+    @Test("natural is slower in a bend by the square root of its radius, and stands at the end")
+    func natural() {
+        let length = 4000 + 100 * Double.pi - car.stoppingDistance
+        func speed(_ distance: Double) -> Double {
+            // The time at which the car is there, by bisection.
+            func time(_ part: Double) -> Double {
+                var (low, high) = (0.0, 1.0)
+                for _ in 0..<60 {
+                    let middle = (low + high) / 2
+                    if pace.distance(at: middle) < part { low = middle } else { high = middle }
+                }
+                return low
+            }
+            return 2 / length / (time((distance + 1) / length) - time((distance - 1) / length))
+        }
+        let (straight, bend) = (speed(1000), speed(2000 + 50 * Double.pi))
+        // The car measures a bend by the change of direction along its wheelbase.
+        expectClose(bend / straight, (100 / (9 * car.wheelbase)).squareRoot(), within: 0.01)
+        expectClose(speed(3000), straight, within: straight * 1e-3)
+        #expect(pace.distance(at: 0.94) == 1 && pace.distance(at: 0.935) < 1)
+        // Constant acceleration from standstill: the distance is proportional to the square of the time.
+        expectClose(pace.distance(at: 0.02) / pace.distance(at: 0.01), 4, within: 0.01)
+    }
+
+    @Test("a round road has a natural pace without stops, the same in each lap")
+    func round() throws {
+        let road = Route(try Path(svg: "M0 0 H900 A100 100 0 0 1 900 200 H0 A100 100 0 0 1 0 0 Z"), offset: 0, car: car)
+        let drive = Drive(road, laps: 3, duration: 12, easing: .natural, lookAhead: 0, car: car)
+        for time in stride(from: 0.0, through: 8, by: 0.1) {
+            expectClose(drive.distance(at: time + 4) - drive.distance(at: time), road.lapLength, within: 1e-6)
+            #expect(drive.distance(at: time + 0.1) - drive.distance(at: time) > 10)
+        }
+    }
+}
+
+@Suite("The corners of a road")
+struct RoadCornerTests {
+    @Test("are arcs that touch both lines")
+    func arcs() throws {
+        let road = try Path(svg: "M0 0 H300 V300").roundingCorners(radius: 100)
+        let line = MeasuredPath(road)
+        expectClose(Double(line.length), 400 + 50 * Double.pi, within: 0.1)
+        for step in 0...20 {
+            let point = line.point(atLength: 200 + 50 * Double.pi * Double(step) / 20)
+            expectClose(hypot(Double(point.x) - 200, Double(point.y) - 100), 100, within: 0.05)
+        }
+    }
+
+    @Test("are tighter where lines are short, and closed roads have one at their start")
+    func shortLines() throws {
+        let road = try Path(svg: "M0 0 H50 V50 H0 Z").roundingCorners(radius: 100)
+        #expect(road.boundingRect.insetBy(dx: -1e-6, dy: -1e-6).contains(CGPoint(x: 25, y: 0)))
+        let line = MeasuredPath(road)
+        expectClose(Double(line.length), 2 * Double.pi * 24.5 + 4, within: 0.1)
+    }
+
+    @Test("smooth roads stay as they are")
+    func smooth() throws {
+        let circle = try Path(svg: "M0 0 A50 50 0 1 1 100 0 A50 50 0 1 1 0 0 Z")
+        #expect(circle.roundingCorners(radius: 40).description == circle.description)
     }
 }

@@ -88,6 +88,27 @@ struct CarAlongPathPictureTests {
         let upright = try PathFit.transform(of: tall, into: room, mayTurn: false)
         #expect(upright.b == 0 && upright.c == 0 && upright.a == upright.d && upright.a < fit.c)
     }
+
+    @Test("widens a narrow path up to twice", arguments: [(10.0, 200.0), (30, 400), (80, 800)])
+    func widening(breadth: Double, expected: Double) throws {
+        let room = CGRect(x: 100, y: 100, width: 1000, height: 1000)
+        let narrow = try Path(svg: "M0 0 L\(breadth) 0 L0 100")
+        let bounds = narrow.applying(try PathFit.transform(of: narrow, into: room, mayTurn: false, minBreadth: 400)).boundingRect
+        expectClose(Double(bounds.width), expected, within: 1e-6)
+        expectClose(Double(bounds.height), 1000, within: 1e-6)
+        expectClose(CGPoint(x: bounds.midX, y: bounds.midY), CGPoint(x: room.midX, y: room.midY), within: 1e-6)
+    }
+
+    @Test(
+        "fills frames of other shapes: the road leaves no more than half of any side empty",
+        arguments: [(1080.0, 1920.0), (1080, 1080), (1080, 1350)])
+    func shapes(width: Double, height: Double) throws {
+        let film = Film(size: CGSize(width: width, height: height), frameRate: 60, duration: 12)
+        let scene = try CarScene(CarAlongPath(), path: Path(svg: CarAlongPath.articlePath), film: film)
+        let road = scene.road.boundingRect.insetBy(dx: -scene.roadWidth / 2, dy: -scene.roadWidth / 2)
+        #expect(CGRect(x: 0, y: 0, width: width, height: height).contains(road))
+        #expect(road.width > width / 2 && road.height > height * 0.8, "\(road)")
+    }
 }
 
 @Suite("The landscape beside the road")
@@ -104,13 +125,10 @@ struct CarAlongPathLandscapeTests {
         let planting = planting(seed: seed)
         #expect(planting.props.count > 40)
         for (index, prop) in planting.props.enumerated() {
-            for disc in prop.discs {
-                #expect(planting.distanceToRoad(disc.center) > 110 + disc.radius)
-                #expect(disc.center.x > disc.radius && disc.center.x < 1920 - disc.radius)
-                #expect(disc.center.y > disc.radius && disc.center.y < 1080 - disc.radius)
-            }
+            #expect(planting.distanceToRoad(prop.place) > 110 + prop.reach)
+            #expect(CGRect(x: 0, y: 0, width: 1920, height: 1080).insetBy(dx: prop.reach, dy: prop.reach).contains(prop.place))
             for other in planting.props[..<index] {
-                #expect(hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) > (other.radius + prop.radius) * 0.97)
+                #expect(hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) > other.reach + prop.reach)
             }
         }
     }

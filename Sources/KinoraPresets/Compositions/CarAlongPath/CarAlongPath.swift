@@ -3,27 +3,32 @@ import KinoraPipeline
 
 /// A car that drives along a path. Its wheels roll the distance driven, and its nose points ahead on the path.
 struct CarAlongPath: CompositionParameters {
-    @Parameter("SVG path data of the road, scaled to fit the frame and simplified if very dense; subpaths are driven in order")
+    @Parameter("SVG path data of the road, scaled to fit the frame, with round corners; subpaths are driven in order")
     var path = CarAlongPath.articlePath
 
     @Parameter(
-        "'drawn': a car on a road in a landscape; 'classic': the word \"car\" on a green line, 10 seconds per lap, uses only 'path'")
+        "'drawn': a car on a road in a landscape; 'classic': the word \"car\" on a green line, 10 seconds per lap, uses only 'path' and 'turnToFit'"
+    )
     var style = Style.drawn
 
     @Parameter(
         "number of laps in the film; on an open path, each lap starts at the beginning of the path", in: 1...100)
     var laps = 1
 
-    @Parameter("speed over time: 'none' is constant, 'soft' accelerates and brakes briefly; applied to each lap of an open path")
-    var easing = DriveEasing.none
+    @Parameter(
+        "speed over time: 'natural' slows down for bends and stops at the end, 'none' is constant, 'soft' accelerates and brakes briefly; applied to each lap of an open path"
+    )
+    var easing = DriveEasing.natural
 
     @Parameter("distance on the path at which the nose points, in wheelbases: 1 moves like a car, 0 follows the tangent", in: 0...5)
     var lookAhead = 1.0
 
-    @Parameter("lane of the road; the centre line is exactly the path")
+    @Parameter("lane of the road; except at its corners, the centre line is the path")
     var lane = DriveLane.right
 
-    @Parameter("width of the road in points; the car is scaled with it", in: 60...300)
+    @Parameter(
+        "width of the road in points, in frames smaller than 1920 by 1080 points proportionally less; the car is scaled with it",
+        in: 60...300)
     var roadWidth = 165.0
 
     @Parameter("rotate the path by 90 degrees if it then fits the frame better")

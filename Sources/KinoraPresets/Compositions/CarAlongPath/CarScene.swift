@@ -18,19 +18,23 @@ struct CarScene: Sendable {
     let leavesTrail: Bool
 
     init(_ parameters: CarAlongPath, path: Path, film: Film) throws(ParameterError) {
-        let width = parameters.roadWidth
+        let frame = CGRect(origin: .zero, size: film.size)
+        // Smaller frames have narrower roads, so that the path has as many bends as in the composition's own frame.
+        let width = parameters.roadWidth * min(1, (frame.width * frame.height / CarScene.fullArea).squareRoot())
         roadWidth = width
         car = CarMeasures(roadWidth: width)
         carColor = parameters.carColor
         colors = parameters.palette.colors
         leavesTrail = parameters.showTrail
         // The margin of half the road, its shoulder and some ground.
-        let margin = width * 0.5 + 22 * car.scale + 40
-        let frame = CGRect(origin: .zero, size: film.size)
+        let margin = width * 0.5 + 22 * width / CarMeasures.drawnForRoad + 40
         let fitted = path.applying(
-            try PathFit.transform(of: path, into: frame.insetBy(dx: margin, dy: margin), mayTurn: parameters.turnToFit))
-        road = try CarScene.drawable(fitted, width: width)
-        let route = Route(road, offset: parameters.lane.offset * width, wheelbase: car.wheelbase)
+            try PathFit.transform(
+                of: path, into: frame.insetBy(dx: margin, dy: margin), mayTurn: parameters.turnToFit,
+                minBreadth: min(frame.width, frame.height) / 2))
+        road = try CarScene.drawable(fitted, width: width).roundingCorners(radius: width * CarScene.cornerRadius)
+        guard !road.isEmpty else { throw PathFit.noLength }
+        let route = Route(road, offset: parameters.lane.offset * width, car: car)
         guard !route.legs.isEmpty else { throw PathFit.noLength }
         drive = Drive(
             route, laps: parameters.laps, duration: film.duration, easing: parameters.easing,
@@ -41,6 +45,11 @@ struct CarScene: Sendable {
         ground = GroundLayers.layers(
             frame: frame, planting: planting, free: width * 0.74, colors: colors, density: parameters.scenery, seed: parameters.seed)
     }
+
+    /// The area of the composition's own frame, in square points.
+    private static let fullArea: CGFloat = 1920 * 1080
+    /// The radius of the road's corners, in road widths.
+    private static let cornerRadius = 0.9
 
     /// The maximum of ``Path/density(lineWidth:)``. The limit is needed because a road is drawn as six strokes, some of them in every
     /// frame.

@@ -12,10 +12,10 @@ struct ClassicCarRoute: Sendable {
     /// In fractions of the length.
     private static let lookAhead = 0.01
 
-    init(path: Path, size: CGSize) throws(ParameterError) {
+    init(path: Path, size: CGSize, mayTurn: Bool) throws(ParameterError) {
         // The word is 8 points above the line and about 17 points high.
         let room = CGRect(origin: .zero, size: size).insetBy(dx: size.width * 0.06, dy: size.height * 0.08)
-        fit = try PathFit.transform(of: path, into: room, mayTurn: false)
+        fit = try PathFit.transform(of: path, into: room, mayTurn: mayTurn)
         line = MeasuredPath(path)
     }
 

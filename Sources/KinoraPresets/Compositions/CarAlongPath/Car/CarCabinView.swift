@@ -28,32 +28,30 @@ struct CarCabinView: View {
     }
 }
 
-/// A side, given by its corners: along the base, then back along the roof. Empty if it faces away from the viewer.
+/// A side, given by its corners: along the base, then back along the roof.
 private struct CabinSide: View {
     let corners: [SIMD3<Double>]
     let frame: CarFrame
     let paint: CarPaint
 
     var body: some View {
-        let (plan, up) = normal
-        if ObliqueView.facing(plan, up) > 0 {
-            let light = ObliqueView.lightness(of: plan) + 0.3 * up
-            let (bottom, top) = (seen(0.5, 0.1), seen(0.5, 0.9))
-            frame.polygon(corners).fill(paint.cabin.shaded(light))
-            frame.polygon([place(0.1, 0.14), place(0.9, 0.14), place(0.88, 0.86), place(0.12, 0.86)])
-                .fill(.linearGradient(colors: paint.glass.map { $0.shaded(0.55 + 0.6 * light) }, startPoint: bottom, endPoint: top))
-            frame.polygon([place(0.22, 0.14), place(0.36, 0.14), place(0.52, 0.86), place(0.38, 0.86)])
-                .fill(paint.glint)
-        }
+        let plan = normal
+        let light = Sunlight.lightness(of: plan)
+        let (bottom, top) = (seen(0.5, 0.1), seen(0.5, 0.9))
+        frame.polygon(corners).fill(paint.cabin.shaded(light))
+        frame.polygon([place(0.08, 0.12), place(0.92, 0.12), place(0.9, 0.88), place(0.1, 0.88)])
+            .fill(.linearGradient(colors: paint.glass.map { $0.shaded(light) }, startPoint: bottom, endPoint: top))
+        frame.polygon([place(0.22, 0.12), place(0.36, 0.12), place(0.52, 0.88), place(0.38, 0.88)])
+            .fill(paint.glint)
     }
 
-    /// The outward unit normal: its ground-plan and its vertical component.
-    private var normal: (plan: Vector2, up: Double) {
+    /// The ground-plan component of the outward unit normal.
+    private var normal: Vector2 {
         let (along, rise) = (corners[1] - corners[0], corners[3] - corners[0])
         let normal = SIMD3(
             along.y * rise.z - along.z * rise.y, along.z * rise.x - along.x * rise.z, along.x * rise.y - along.y * rise.x)
         let size = (normal * normal).sum().squareRoot()
-        return (frame.ground(normal.x, normal.y) / size, normal.z / size)
+        return frame.ground(normal.x, normal.y) / size
     }
 
     /// A point on the side: `u` along it, `v` up.

@@ -17,14 +17,12 @@ final class CarPaint: Sendable {
     let trim = LandscapeColors.hex(0x2B2E35)
     let tyre = LandscapeColors.hex(0x26282D)
     let tread = LandscapeColors.hex(0x6A6F78)
-    let wall = LandscapeColors.hex(0x34373D)
-    let rim = LandscapeColors.hex(0x585E68)
-    let spoke = LandscapeColors.hex(0xEDF0F3)
     let glass = [LandscapeColors.hex(0x1F3B4D), LandscapeColors.hex(0x5B8CA8)]
     let glint = Color(white: 1, opacity: 0.35)
     let lamp = LandscapeColors.hex(0xFFF6D2)
     let lampRing = LandscapeColors.hex(0xD7DBE0)
-    let brakeLight = LandscapeColors.hex(0xC4161C)
+    let tailLight = LandscapeColors.hex(0x8E1218)
+    let brakeLight = LandscapeColors.hex(0xFF3B30)
     let shadow = Color(white: 0, opacity: 0.30)
 
     init(_ color: Color) {

@@ -9,7 +9,7 @@ struct CarShadow: Shape {
     func path(in rect: CGRect) -> Path {
         var shadow = Path()
         func add(_ path: Path, _ height: Double) {
-            let offset = ObliqueView.shadow * height
+            let offset = Sunlight.shadow * height
             shadow.addPath(path, transform: frame.level(0).concatenating(CGAffineTransform(translationX: offset.x, y: offset.y)))
         }
         for height in [0, CarShape.belt * 0.5, CarShape.belt] { add(CarShape.body, height) }

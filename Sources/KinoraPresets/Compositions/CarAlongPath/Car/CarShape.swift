@@ -3,7 +3,6 @@ import KinoraDrawing
 
 /// The outlines of the car in its ground plane: x forward from the rear axle, y to the right, in points of the drawing.
 enum CarShape {
-    static let floor = 6.0
     static let belt = 19.0
     static let roof = 33.0
     static let nose = 95.0
@@ -37,12 +36,6 @@ enum CarShape {
         return path
     }()
 
-    /// Points along the body's outline, clockwise seen from above.
-    static let bodyPlaces: [Vector2] = {
-        let line = MeasuredPath(body)
-        return (0..<72).map { Vector2(line.point(atFraction: Double($0) / 72)) }
-    }()
-
     /// Two stripes along the bonnet, the roof and the tail.
     static func stripes(from x0: Double, to x1: Double) -> Path {
         var path = Path()
@@ -68,6 +61,23 @@ enum CarShape {
 
     static let headlights = pair(x: 82, y: 10.6, radius: 3.4)
     static let headlightRings = pair(x: 82, y: 10.6, radius: 4.8)
+
+    static let tailLights: Path = {
+        var path = Path()
+        for y in [-9.5, 4.5] {
+            path.addRoundedRect(in: CGRect(x: -22, y: y, width: 3.2, height: 5), cornerSize: CGSize(width: 1, height: 1))
+        }
+        return path
+    }()
+
+    static let axles: Path = {
+        var path = Path()
+        for wheel in [frontWheel, rearWheel] {
+            path.move(to: CGPoint(x: wheel.x, y: -wheel.y))
+            path.addLine(to: CGPoint(x: wheel.x, y: wheel.y))
+        }
+        return path
+    }()
 
     static let mirrors: Path = {
         var path = Path()

@@ -17,7 +17,6 @@ struct LandscapeColors: Sendable {
     var glint: Color
     var leaves: [Color]
     var needles: [Color]
-    var trunk: Color
     var rock: Color
     var wall: Color
     var window: Color

@@ -92,19 +92,12 @@ struct LandscapePlanting: Sendable {
     }
 
     private func fits(_ prop: LandscapeProp) -> Bool {
-        let discs = prop.discs
-        let isFree = discs.allSatisfy { disc in
-            frame.insetBy(dx: disc.radius + LandscapePlanting.margin, dy: disc.radius + LandscapePlanting.margin).contains(disc.center)
-                && !isInPond(disc.center, radius: disc.radius)
-                && distanceToRoad(disc.center) > roadRadius + disc.radius
-        }
-        guard isFree else { return false }
+        let margin = prop.reach + LandscapePlanting.margin
+        guard frame.insetBy(dx: margin, dy: margin).contains(prop.place), !isInPond(prop.place, radius: prop.reach),
+            distanceToRoad(prop.place) > roadRadius + prop.reach
+        else { return false }
         return props.allSatisfy { other in
-            let gap = prop.radius + other.radius + prop.height + other.height + 60
-            guard hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) < gap else { return true }
-            return other.discs.allSatisfy { a in
-                discs.allSatisfy { b in hypot(a.center.x - b.center.x, a.center.y - b.center.y) > (a.radius + b.radius) * 0.97 }
-            }
+            hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) > (prop.reach + other.reach) * 1.02
         }
     }
 

@@ -21,16 +21,12 @@ struct LandscapeProp: Hashable, Sendable {
         case .tree: radius * 2.1
         case .pine: radius * 3.4
         case .bush: radius * 1.2
-        case .rock: radius * 0.7
-        case .cactus: radius * 3.2
-        case .house: radius * 1.4
+        case .rock: radius * 0.6
+        case .cactus: radius * 1.6
+        case .house: radius * 1.1
         }
     }
 
-    /// Circles that cover the whole object on the screen.
-    var discs: [(center: CGPoint, radius: Double)] {
-        let top = max(height - (kind == .pine || kind == .cactus ? 0 : radius), 0)
-        let reach = kind == .house ? radius * 1.25 : radius
-        return [0, 0.5, 1].map { (ObliqueView.raised(place, by: top * $0), reach) }
-    }
+    /// The radius of a circle around its centre that covers the object.
+    var reach: Double { kind == .house ? radius * 1.3 : radius }
 }

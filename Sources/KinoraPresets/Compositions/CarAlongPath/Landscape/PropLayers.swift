@@ -1,22 +1,18 @@
 import Foundation
 import KinoraDrawing
 
-/// Trees, bushes, rocks and houses. No object covers another, so that one layer per colour suffices.
+/// Trees, bushes, rocks and houses, seen from above. No object covers another, so that one layer per colour suffices.
 struct PropLayers {
     private let colors: LandscapeColors
     private var shadows = Path()
-    private var trunks = Path()
-    private var stems = Path()
     /// In the order of the first use of each colour.
     private var painted: [(color: Color, path: Path)] = []
 
     static func layers(_ props: [LandscapeProp], colors: LandscapeColors) -> [PaintedLayer] {
         var layers = PropLayers(colors: colors)
         for prop in props { layers.add(prop) }
-        return [
-            PaintedLayer(layers.shadows, colors.shadow), PaintedLayer(layers.trunks, colors.trunk),
-            PaintedLayer(layers.stems, colors.trunk, pen: StrokeStyle(lineWidth: 13, lineCap: .round, lineJoin: .round)),
-        ].filter { !$0.path.isEmpty } + layers.painted.map { PaintedLayer($0.path, $0.color) }
+        let shadows = layers.shadows.isEmpty ? [] : [PaintedLayer(layers.shadows, colors.shadow)]
+        return shadows + layers.painted.map { PaintedLayer($0.path, $0.color) }
     }
 
     private init(colors: LandscapeColors) {
@@ -25,12 +21,13 @@ struct PropLayers {
 
     private mutating func add(_ prop: LandscapeProp) {
         let leaves = colors.leaves[prop.variant % colors.leaves.count]
+        let needles = colors.needles[prop.variant % colors.needles.count]
         switch prop.kind {
-        case .tree: addTree(prop, leaves)
-        case .pine: addPine(prop, colors.needles[prop.variant % colors.needles.count])
-        case .bush: addBush(prop, leaves)
+        case .tree: addCrown(prop, leaves, lobes: 8)
+        case .bush: addCrown(prop, leaves, lobes: 5)
+        case .pine: addPine(prop, needles)
         case .rock: addRock(prop)
-        case .cactus: addCactus(prop)
+        case .cactus: addCactus(prop, needles)
         case .house: addHouse(prop, roof: colors.roofs[prop.variant % colors.roofs.count])
         }
     }
@@ -43,142 +40,77 @@ struct PropLayers {
         }
     }
 
-    private static func disc(_ center: CGPoint, _ radius: Double) -> Path {
-        Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-    }
-
-    private static func polygon(_ points: [CGPoint]) -> Path {
-        var path = Path()
-        path.addLines(points)
-        path.closeSubpath()
-        return path
-    }
-
-    /// Adds the shadow of a ball `height` above the base.
-    private mutating func addShadow(_ prop: LandscapeProp, radius: Double, height: Double) {
-        shadows.addPath(PropLayers.disc(CGPoint(Vector2(prop.place) + ObliqueView.shadow * height), radius))
-    }
-
-    private mutating func addTrunk(_ place: CGPoint, width: Double, height: Double) {
-        let seen = height * ObliqueView.rise
-        trunks.addRoundedRect(
-            in: CGRect(x: place.x - width / 2, y: place.y - seen, width: width, height: seen + width / 2),
-            cornerSize: CGSize(width: width / 2, height: width / 2), style: .circular)
-    }
-
     // MARK: Plants and rocks
 
-    private mutating func addTree(_ prop: LandscapeProp, _ color: Color) {
-        let radius = prop.radius
-        addShadow(prop, radius: radius * 0.95, height: radius * 0.9)
-        addTrunk(prop.place, width: radius * 0.34, height: radius * 1.1)
-        let crown = ObliqueView.raised(prop.place, by: radius * 1.15)
-        add(PropLayers.disc(crown, radius), color.shaded(0.72))
-        add(PropLayers.disc(CGPoint(x: crown.x - radius * 0.10, y: crown.y - radius * 0.12), radius * 0.84), color)
-        add(PropLayers.disc(CGPoint(x: crown.x - radius * 0.28, y: crown.y - radius * 0.32), radius * 0.46), color.shaded(1.14))
-    }
-
-    private mutating func addBush(_ prop: LandscapeProp, _ color: Color) {
-        let radius = prop.radius
-        addShadow(prop, radius: radius, height: radius * 0.5)
-        let crown = ObliqueView.raised(prop.place, by: radius * 0.4)
-        add(PropLayers.disc(crown, radius), color.shaded(0.8))
-        add(PropLayers.disc(CGPoint(x: crown.x - radius * 0.15, y: crown.y - radius * 0.2), radius * 0.72), color.shaded(1.08))
+    /// Adds a round crown of leaves with `lobes` bulges, lighter toward the sun.
+    private mutating func addCrown(_ prop: LandscapeProp, _ color: Color, lobes: Int) {
+        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let turn = Double(prop.variant % 7)
+        shadows.addPath(MapOutline.crown(center + Sunlight.shadow * (prop.height * 0.5), radius * 0.97, lobes: lobes, turn: turn))
+        add(MapOutline.crown(center, radius, lobes: lobes, turn: turn), color.shaded(0.74))
+        add(MapOutline.crown(center - Vector2(0.09, 0.1) * radius, radius * 0.8, lobes: lobes, turn: turn), color)
+        add(MapOutline.crown(center - Vector2(0.2, 0.23) * radius, radius * 0.45, lobes: lobes - 1, turn: turn), color.shaded(1.14))
     }
 
     private mutating func addPine(_ prop: LandscapeProp, _ color: Color) {
-        let radius = prop.radius
-        let tip = CGPoint(Vector2(prop.place) + ObliqueView.shadow * (prop.height * 0.8))
-        shadows.addPath(PropLayers.cone(prop.place, radius: radius * 0.9, apex: tip))
-        addTrunk(prop.place, width: radius * 0.36, height: radius * 0.8)
-        for (low, size, shade) in [(0.45, 1.0, 0.74), (1.2, 0.78, 0.92), (1.95, 0.54, 1.12)] {
-            let apex = ObliqueView.raised(prop.place, by: radius * (low + 1.45))
-            let foot = ObliqueView.raised(prop.place, by: radius * low)
-            add(PropLayers.cone(foot, radius: radius * size, apex: apex, flattening: 0.6), color.shaded(shade))
+        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let turn = Double(prop.variant % 7)
+        shadows.addPath(MapOutline.cone(center, radius: radius * 0.8, apex: center + Sunlight.shadow * (prop.height * 0.6)))
+        for (level, (size, shade)) in [(1.0, 0.74), (0.74, 0.94), (0.48, 1.12), (0.2, 1.3)].enumerated() {
+            let middle = center - Vector2(0.05, 0.06) * (radius * Double(level))
+            add(MapOutline.star(middle, radius * size, points: 9, inner: 0.68, turn: turn + Double(level) * 0.35), color.shaded(shade))
         }
-    }
-
-    /// A cone seen from above: its round base, and the two tangents from the apex.
-    private static func cone(_ center: CGPoint, radius: Double, apex: CGPoint, flattening: Double = 1) -> Path {
-        let away = (Vector2(apex) - Vector2(center)) / Vector2(1, flattening)
-        guard away.length > radius else { return disc(center, radius) }
-        // The angles at which the tangents from the apex touch the base.
-        let (middle, spread) = (atan2(away.y, away.x), acos(radius / away.length))
-        var path = Path()
-        path.addRelativeArc(
-            center: .zero, radius: radius, startAngle: Angle(radians: middle + spread), delta: Angle(radians: 2 * (.pi - spread)),
-            transform: CGAffineTransform(a: 1, b: 0, c: 0, d: flattening, tx: center.x, ty: center.y))
-        path.addLine(to: apex)
-        path.closeSubpath()
-        return path
     }
 
     private mutating func addRock(_ prop: LandscapeProp) {
-        let radius = prop.radius
-        addShadow(prop, radius: radius * 0.85, height: radius * 0.45)
+        let (center, radius) = (Vector2(prop.place), prop.radius)
         func stone(_ size: Double, _ shift: Double) -> Path {
-            let center = Vector2(prop.place) - Vector2(radius * shift, radius * (shift + 0.2))
-            return PropLayers.polygon(
+            MapOutline.polygon(
                 [0.1, 1.1, 2.0, 3.1, 4.0, 5.2].map { angle in
-                    CGPoint(center + Vector2.unit(at: angle + Double(prop.variant % 6)) * Vector2(1, 0.78) * (radius * size))
+                    center - Vector2(shift, shift * 1.1) * radius + Vector2.unit(at: angle + Double(prop.variant % 6)) * Vector2(1, 0.86)
+                        * (radius * size)
                 })
         }
+        shadows.addPath(stone(0.95, 0).offsetBy(dx: Sunlight.shadow.x * prop.height, dy: Sunlight.shadow.y * prop.height))
         add(stone(1, 0), colors.rock.shaded(0.74))
-        add(stone(0.7, 0.14), colors.rock.shaded(1.05))
+        add(stone(0.68, 0.12), colors.rock.shaded(1.05))
     }
 
-    private mutating func addCactus(_ prop: LandscapeProp) {
-        let radius = prop.radius
-        addShadow(prop, radius: radius * 0.7, height: radius)
-        stems.move(to: prop.place)
-        stems.addLine(to: ObliqueView.raised(prop.place, by: radius * 3))
-        for (side, low, high) in [(-1.0, 1.1, 1.9), (1.0, 1.5, 2.5)] {
-            let from = ObliqueView.raised(prop.place, by: radius * low)
-            stems.move(to: from)
-            stems.addLine(to: CGPoint(x: from.x + side * radius * 0.95, y: from.y))
-            stems.addLine(to: CGPoint(x: from.x + side * radius * 0.95, y: ObliqueView.raised(prop.place, by: radius * high).y))
-        }
+    /// Adds a round cactus with ribs and a flower.
+    private mutating func addCactus(_ prop: LandscapeProp, _ color: Color) {
+        let (center, radius) = (Vector2(prop.place), prop.radius)
+        shadows.addPath(MapOutline.disc(center + Sunlight.shadow * (prop.height * 0.6), radius * 0.95))
+        add(MapOutline.disc(center, radius), color.shaded(0.66))
+        let turn = Double(prop.variant % 5)
+        add(MapOutline.star(center, radius * 0.96, points: 11, inner: 0.42, turn: turn), color)
+        add(MapOutline.star(center - Vector2(0.06, 0.07) * radius, radius * 0.62, points: 11, inner: 0.4, turn: turn), color.shaded(1.16))
+        add(MapOutline.star(center, radius * 0.3, points: 5, inner: 0.55, turn: turn), colors.flowers[0].shaded(1.2))
     }
 
     // MARK: Houses
 
-    /// Adds a house seen from the south: the front wall, then the two slopes of the roof, which overhangs slightly.
+    /// Adds the roof of a house with its ridge, skylights and chimney, and a terrace beside it.
     private mutating func addHouse(_ prop: LandscapeProp, roof: Color) {
-        let (half, depth, wall) = (prop.radius, prop.radius * 0.62, prop.radius * 0.8)
-        let ridge = wall + prop.radius * 0.62
-        func at(_ x: Double, _ y: Double, _ z: Double) -> CGPoint {
-            ObliqueView.raised(CGPoint(x: prop.place.x + x, y: prop.place.y + y), by: z)
+        let (half, depth) = (prop.radius, prop.radius * 0.72)
+        let ahead = Vector2.unit(at: Double(prop.variant * 5 % 12) / 12 * .pi)
+        let side = ahead.perpendicular
+        func at(_ x: Double, _ y: Double) -> Vector2 { Vector2(prop.place) + ahead * x + side * y }
+        func rect(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> [Vector2] {
+            [
+                at(x.lowerBound, y.lowerBound), at(x.upperBound, y.lowerBound), at(x.upperBound, y.upperBound),
+                at(x.lowerBound, y.upperBound),
+            ]
         }
-        func front(_ left: Double, _ right: Double, _ low: Double, _ high: Double) -> Path {
-            PropLayers.polygon([
-                at(left * half, depth, low * wall), at(right * half, depth, low * wall), at(right * half, depth, high * wall),
-                at(left * half, depth, high * wall),
-            ])
+        let outline = rect(-half...half, -depth...depth)
+        shadows.addPath(MapOutline.polygon(MapOutline.hull(outline + outline.map { $0 + Sunlight.shadow * prop.height })))
+        add(MapOutline.polygon(rect(-half * 0.5...half * 0.6, depth...(depth * 1.32))), colors.wall)
+        add(MapOutline.polygon(rect(-half...half, -depth...0)), roof.shaded(Sunlight.lightness(of: -side * 0.7)))
+        add(MapOutline.polygon(rect(-half...half, 0...depth)), roof.shaded(Sunlight.lightness(of: side * 0.7)))
+        add(MapOutline.polygon(rect(-half...half, -1.6...1.6)), roof.shaded(1.25))
+        for x in [-0.62, 0.12] {
+            add(MapOutline.polygon(rect(half * x...half * (x + 0.24), depth * 0.3...depth * 0.66)), colors.window)
         }
-        func slope(_ y0: Double, _ z0: Double, _ y1: Double, _ z1: Double) -> Path {
-            let side = half * 1.12
-            return PropLayers.polygon([at(-side, y0, z0), at(side, y0, z0), at(side, y1, z1), at(-side, y1, z1)])
-        }
-        // The base and the end of the roof's shadow, connected by two edges.
-        let foot = CGRect(x: prop.place.x - half, y: prop.place.y - depth, width: 2 * half, height: 2 * depth)
-        let move = ObliqueView.shadow * ridge
-        let tip = foot.offsetBy(dx: move.x, dy: move.y)
-        shadows.addPath(
-            PropLayers.polygon([
-                CGPoint(x: foot.minX, y: foot.minY), CGPoint(x: foot.maxX, y: foot.minY), CGPoint(x: tip.maxX, y: tip.minY),
-                CGPoint(x: tip.maxX, y: tip.maxY), CGPoint(x: tip.minX, y: tip.maxY), CGPoint(x: foot.minX, y: foot.maxY),
-            ]))
-        add(front(-1, 1, 0, 1), colors.wall)
-        add(front(-0.66, -0.32, 0.3, 0.72), colors.window)
-        add(front(0.36, 0.7, 0.3, 0.72), colors.window)
-        add(front(-0.14, 0.16, 0, 0.7), roof.shaded(0.5))
-        add(slope(-depth * 1.12, wall, 0, ridge), roof.shaded(1.12))
-        add(slope(0, ridge, depth * 1.12, wall * 0.86), roof)
-        let (left, right) = (half * 0.45, half * 0.66)
-        add(
-            PropLayers.polygon([
-                at(left, -4, ridge * 0.92), at(right, -4, ridge * 0.92), at(right, -4, ridge * 1.3), at(left, -4, ridge * 1.3),
-            ]),
-            roof.shaded(0.6))
+        let chimney = rect(half * 0.52...half * 0.74, -depth * 0.42...(-depth * 0.12))
+        add(MapOutline.polygon(chimney), roof.shaded(0.55))
     }
 }

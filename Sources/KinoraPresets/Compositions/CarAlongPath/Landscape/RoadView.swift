@@ -21,7 +21,7 @@ struct RoadView: View {
             path.stroke(
                 colors.centreLine,
                 style: StrokeStyle(lineWidth: 4.5 * scale, lineJoin: .round, dash: [30 * scale, 24 * scale], dashPhase: -12 * scale))
-            FinishLine(road: path, width: width - 20 * scale).fill(colors.edgeLine)
+            FinishLine(road: path, roadWidth: width).fill(colors.edgeLine)
         }
     }
 
@@ -33,20 +33,27 @@ struct RoadView: View {
 /// A chequered line across the end of a road.
 struct FinishLine: Shape {
     let road: Path
-    let width: Double
+    /// In points.
+    let roadWidth: Double
+
+    /// Its length along a road of ``CarMeasures/drawnForRoad``, in points.
+    static let depth = 31.0
+    private static let rows = 3
 
     func path(in rect: CGRect) -> Path {
         let line = MeasuredPath(road)
         let end = line.point(atLength: line.length)
         let heading = line.tangentAngle(atLength: line.length)
         let across = CGAffineTransform(translationX: end.x, y: end.y).rotated(by: heading.radians)
-        let (rows, columns) = (3, 10)
-        let side = width / Double(columns)
+        let scale = roadWidth / CarMeasures.drawnForRoad
+        let (rows, columns) = (FinishLine.rows, 10)
+        let width = roadWidth - 20 * scale
+        let (side, length) = (width / Double(columns), FinishLine.depth * scale / Double(rows))
         var squares = Path()
         for row in 0..<rows {
             for column in stride(from: row % 2, to: columns, by: 2) {
                 let square = CGRect(
-                    x: Double(row - rows) * side * 0.8, y: Double(column) * side - width / 2, width: side * 0.8, height: side)
+                    x: Double(row - rows) * length, y: Double(column) * side - width / 2, width: length, height: side)
                 squares.addRect(square, transform: across)
             }
         }

@@ -9,6 +9,7 @@ struct Drive: Sendable {
     private let easing: DriveEasing
     private let lookAhead: Double
     private let car: CarMeasures
+    private let pace: DrivePace
 
     /// Creates a drive of `laps` laps that takes `duration` seconds; `lookAhead` is in points.
     init(_ route: Route, laps: Int, duration: TimeInterval, easing: DriveEasing, lookAhead: Double, car: CarMeasures) {
@@ -18,6 +19,7 @@ struct Drive: Sendable {
         self.easing = easing
         self.lookAhead = lookAhead
         self.car = car
+        pace = DrivePace(route, car: car)
     }
 
     /// The distance driven since the start of the film, in points. It never decreases.
@@ -29,14 +31,14 @@ struct Drive: Sendable {
     /// The number of complete laps, and the distance driven since, in points.
     private func progress(at time: TimeInterval) -> (lap: Int, distance: Double) {
         let progress = min(max(time / duration, 0), 1) * Double(laps)
-        guard !route.isRound else {
+        if route.isRound, easing != .natural {
             // A closed route is driven without stopping, so all its laps are eased as one.
-            let distance = easing.distance(at: progress / Double(laps)) * Double(laps)
+            let distance = easing.distance(at: progress / Double(laps), pace: pace) * Double(laps)
             let lap = floor(distance)
             return (Int(lap), (distance - lap) * route.lapLength)
         }
         let lap = min(floor(progress), Double(laps - 1))
-        return (Int(lap), easing.distance(at: progress - lap) * route.lapLength)
+        return (Int(lap), easing.distance(at: progress - lap, pace: pace) * route.lapLength)
     }
 
     /// The pose at `time` seconds.
@@ -48,15 +50,33 @@ struct Drive: Sendable {
         let tangent = leg.direction(at: place, reach: car.wheelbase / 8)
         let heading = lookAhead > 0 && nose.length > lookAhead * 1e-3 ? nose : tangent
         // The path's change of direction between the axles determines the steering without slip: tan(steering) = wheelbase * curvature.
-        let ahead = leg.direction(at: place + car.wheelbase, reach: car.wheelbase / 4)
-        let behind = leg.direction(at: place, reach: car.wheelbase / 4)
-        let turn = atan2(behind.cross(ahead), behind.dot(ahead))
+        let turn = leg.turn(at: place, reach: car.wheelbase)
+        let (speed, braking) = motion(at: min(max(time, 0), duration))
         return CarPose(
             rearAxle: CGPoint(rear), heading: Angle(radians: atan2(heading.y, heading.x)),
             steering: Angle(radians: min(max(atan(turn), -Drive.maxSteering), Drive.maxSteering)),
+            lean: tanh(speed * speed * turn * DrivePace.fastRadius), braking: braking,
             wheelAngle: Angle(radians: (Double(lap) * route.lapLength + inLap) / car.wheelRadius), distanceInLap: inLap)
+    }
+
+    /// The speed relative to the usual top speed, and how hard the car brakes, 0...1.
+    private func motion(at time: TimeInterval) -> (speed: Double, braking: Double) {
+        let interval = duration / Double(laps) * Drive.samplingInterval
+        let (before, after) = (max(time - interval, 0), min(time + interval, duration))
+        let topSpeed = route.lapLength * Double(laps) / duration * Drive.topSpeed
+        guard after > time, time > before else { return (0, 0) }
+        let first = (distance(at: time) - distance(at: before)) / (time - before) / topSpeed
+        let second = (distance(at: after) - distance(at: time)) / (after - time) / topSpeed
+        let deceleration = (first - second) / Drive.samplingInterval
+        return ((first + second) / 2, min(max(deceleration / Drive.fullBraking, 0), 1))
     }
 
     /// The maximum steering angle of a road car, in radians.
     private static let maxSteering = 0.65
+    /// The interval for measuring the speed, in laps.
+    private static let samplingInterval = 0.006
+    /// The usual top speed, relative to the average speed.
+    private static let topSpeed = 1.5
+    /// The deceleration for which brake lights have their full brightness, in top speeds a lap.
+    private static let fullBraking = 2.5
 }

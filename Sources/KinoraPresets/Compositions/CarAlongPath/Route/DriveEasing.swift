@@ -2,15 +2,17 @@ import KinoraMotion
 
 /// The speed of a drive over time.
 enum DriveEasing: String, CaseIterable, Codable {
+    case natural
     case none
     case easeIn = "in"
     case easeOut = "out"
     case easeInOut = "in-out"
     case soft
 
-    /// Returns the fraction of the distance after a fraction of the time, both 0...1.
-    func distance(at time: Double) -> Double {
+    /// Returns the fraction of the distance after a fraction of the time, both 0...1. `pace` is the natural one on the road.
+    func distance(at time: Double, pace: DrivePace) -> Double {
         switch self {
+        case .natural: pace.distance(at: min(max(time, 0), 1))
         case .none: UnitCurve.linear.value(at: time)
         case .easeIn: UnitCurve.easeIn.value(at: time)
         case .easeOut: UnitCurve.easeOut.value(at: time)

@@ -8,9 +8,9 @@ enum DriveLane: String, CaseIterable, Codable {
     /// The offset of the lane's centre from the road's centre to the right, in road widths.
     var offset: Double {
         switch self {
-        case .right: 0.205
+        case .right: 0.222
         case .centre: 0
-        case .left: -0.205
+        case .left: -0.222
         }
     }
 }

@@ -5,7 +5,7 @@ import KinoraDrawing
 struct Route: Sendable {
     let legs: [RouteLeg]
     /// The distance driven on each leg, in points.
-    private let driven: [Double]
+    let driven: [Double]
     /// The distance driven in one lap, in points.
     let lapLength: Double
     /// True if the end of a lap is the start of the next one.
@@ -14,10 +14,11 @@ struct Route: Sendable {
     /// Creates the route parallel to `path`, `offset` points to its right. Subpaths without length are left out; at least one must have a
     /// length.
     ///
-    /// On an open leg, the car stops when its front axle, `wheelbase` points ahead of its position, reaches the end.
-    init(_ path: Path, offset: Double, wheelbase: Double) {
+    /// On an open leg, the car stops in front of a finish line at its end, unless the leg is too short for it.
+    init(_ path: Path, offset: Double, car: CarMeasures) {
         legs = Route.subpaths(of: path).map { RouteLeg($0.path, isClosed: $0.isClosed).beside(offset) }.filter { $0.length > 0 }
-        driven = legs.map { $0.isClosed || $0.length < 2 * wheelbase ? $0.length : $0.length - wheelbase }
+        let stop = car.stoppingDistance
+        driven = legs.map { $0.isClosed || $0.length < 2 * stop ? $0.length : $0.length - stop }
         lapLength = driven.reduce(0, +)
         isRound = legs.count == 1 && legs[0].isClosed
     }

@@ -41,6 +41,13 @@ struct RouteLeg: Sendable {
             ? chord.normalized : Vector2.unit(at: line.tangentAngle(atLength: distance, wrapping: isClosed).radians)
     }
 
+    /// The change of direction from `distance` to `reach` points ahead, in radians, clockwise on screen.
+    func turn(at distance: Double, reach: Double) -> Double {
+        let ahead = direction(at: distance + reach, reach: reach / 4)
+        let behind = direction(at: distance, reach: reach / 4)
+        return atan2(behind.cross(ahead), behind.dot(ahead))
+    }
+
     /// Returns the parallel line `offset` points to the right. Corners are rounded on both sides, so that a car can follow it.
     func beside(_ offset: Double) -> RouteLeg {
         guard offset != 0 else { return self }
