@@ -13,6 +13,16 @@ struct LavaLampWaxTests {
         return Wax(parameters, basin: basin, film: film)
     }
 
+    @Test("Small blobs are rounder: the greatest displacement is proportional to the square of a blob's size")
+    func roundness() {
+        let wax = wax { ($0.bubbles, $0.morphingRange) = (12, 80) }
+        for blob in wax.blobs {
+            let outer = blob.radius + blob.wobble.range
+            // The largest of twelve blobs has the radius `largestBlob`, and 0.3 of it as its range.
+            expectClose(blob.wobble.range, 0.3 * outer * outer / wax.basin.largestBlob, within: 1e-9)
+        }
+    }
+
     @Test("Every blob stays inside the glass with any seed", arguments: [(12, 13.0, 7), (60, 80.0, 3), (1, 0.0, 24), (5, 40.0, 4)])
     func inside(bubbles: Int, morphing: Double, points: Int) {
         for seed in 0..<16 {

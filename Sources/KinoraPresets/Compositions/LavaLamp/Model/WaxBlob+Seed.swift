@@ -23,8 +23,10 @@ extension WaxBlob {
 
         // Blobs are smaller if there are many of them.
         let crowd = pow(12 / Double(max(parameters.bubbles, 6)), 0.38)
-        let outer = basin.largestBlob * crowd * (0.34 + 0.66 * pow(size, 1.3))
-        let range = min(parameters.morphingRange, outer * 0.3)
+        let fraction = 0.34 + 0.66 * pow(size, 1.3)
+        let outer = basin.largestBlob * crowd * fraction
+        // Surface tension keeps small blobs rounder than large ones.
+        let range = min(parameters.morphingRange, outer * 0.3) * fraction
         radius = outer - range
 
         let interval = parameters.duration / parameters.secting
