@@ -28,7 +28,7 @@ struct Examples: KinoraApp {
 
     private static var cards: [Composition] {
         [
-            film("confetti", "paper flies around a medal", 4) { ConfettiView() },
+            film("medal", "paper flies around a medal", 4) { MedalView() },
             film("flip-clock", "leaves fall towards midnight", 6) { FlipClockView() },
             film("audio-bars", "a player's bars dance to a beat", 6) { AudioBarsView() },
             film("liquid-fill", "a flask fills while its number counts", 5) { LiquidFillView() },
@@ -39,7 +39,7 @@ struct Examples: KinoraApp {
             film("metaballs", "drops flow together", 12) { MetaballsView() },
             film("pages", "the first pages of an app", 6.4) { PagesView() },
             film("rings", "three rings close", 4) { RingsView() },
-            film("line-chart", "a line finds its way", 4) { LineChartView() },
+            film("growth", "a line finds its way", 4) { GrowthView() },
             film("spinners", "six ways to ask for patience", 7.2) { SpinnersView() },
             film("download", "a button becomes a ring and a tick", 4.5) { DownloadView() },
             film("like", "a heart is given away again and again", 6) { LikeView() },

@@ -31,10 +31,10 @@ struct GalleryView: View {
 
     private static var films: [(name: String, view: AnyView)] {
         [
-            ("confetti", AnyView(ConfettiView())), ("flip-clock", AnyView(FlipClockView())), ("audio-bars", AnyView(AudioBarsView())),
+            ("medal", AnyView(MedalView())), ("flip-clock", AnyView(FlipClockView())), ("audio-bars", AnyView(AudioBarsView())),
             ("liquid-fill", AnyView(LiquidFillView())), ("orbits", AnyView(OrbitsView())), ("typewriter", AnyView(TypewriterView())),
             ("card-flip", AnyView(CardFlipView())), ("logo", AnyView(LogoView())), ("metaballs", AnyView(MetaballsView())),
-            ("pages", AnyView(PagesView())), ("rings", AnyView(RingsView())), ("line-chart", AnyView(LineChartView())),
+            ("pages", AnyView(PagesView())), ("rings", AnyView(RingsView())), ("growth", AnyView(GrowthView())),
             ("spinners", AnyView(SpinnersView())), ("download", AnyView(DownloadView())), ("like", AnyView(LikeView())),
             ("day-night", AnyView(DayNightView())),
         ]

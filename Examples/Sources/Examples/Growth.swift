@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A line that finds its way through the months, the area under it, and the point it has got to.
-struct LineChartView: View {
+struct GrowthView: View {
     @State private var progress = 0.0
 
     private let values: [Double] = [18, 26, 22, 35, 31, 46, 42, 58, 51, 66, 74, 88]

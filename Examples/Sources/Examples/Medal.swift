@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Two bursts of paper that fly up, turn and flutter down around a medal.
-struct ConfettiView: View {
+struct MedalView: View {
     @State private var start = Date.now
     @State private var isShown = false
     @State private var pieces: [Piece] = (0..<220).map { Piece(number: $0) }
