@@ -90,6 +90,26 @@ struct ClusterTests {
         }
     }
 
+    @Test("A table that two nodes have rendered has the films of one machine, and each node has rendered its rows")
+    func table() async throws {
+        try await Command.with(.films) { films in
+            let rows = (0..<6).map { "film-\($0),\(20 + 4 * $0)" }
+            try films.write((["label,side"] + rows).joined(separator: "\n"), to: "jobs.csv")
+            let options = ["jobs.csv", "--preset", "square", "--name", "{label}.mp4", "--duration", "0.4", "--progress", "none"]
+            #expect(try await films.run(["batch"] + options + ["--output-dir", "one"]).code == 0)
+            let job = try await submit(options + ["--output-dir", "two", "--report", "r.json"], store: "s", films)
+            #expect(try await waitForEnd(of: job, store: "s", films).map(\.state) == ["done", "done", "done"])
+            let names = (0..<6).map { "film-\($0).mp4" }
+            #expect(try films.inside("two").files.filter { $0.hasSuffix(".mp4") } == names)
+            for name in names { #expect(try films.data("two/\(name)") == films.data("one/\(name)"), "\(name)") }
+            #expect(try log("part-1", of: job, store: "s", films).hasPrefix("part 1 of 2 on n1\n"))
+            #expect(try log("part-2", of: job, store: "s", films).hasPrefix("part 2 of 2 on n2\n"))
+            // The last task renders nothing: it finds the rows of both parts complete.
+            let report = try String(decoding: films.data("r.json"), as: UTF8.self)
+            #expect(report.components(separatedBy: "\"skipped\"").count - 1 == 6, "\(report)")
+        }
+    }
+
     @Test("The part of a node that fails runs again on the other node, and the film has the same bytes")
     func failedNode() async throws {
         try await Command.with(.films) { films in

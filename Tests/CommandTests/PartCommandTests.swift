@@ -44,6 +44,19 @@ import Testing
         }
     }
 
+    @Test("A part of a film that must not be replaced is refused before it is drawn")
+    func existing() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write("mine", to: "a.mp4")
+            for policy in [["--no-overwrite", "-o", "a.mp4"], ["-o", "a.mp4"]] {
+                let outcome = try await kinora.run(["render"] + PartCommandTests.film + ["--part", "1/2"] + policy)
+                #expect(outcome.code == (policy.count == 3 ? 73 : 0), "\(outcome.error)")
+                #expect(policy.count == 2 || outcome.message.hasPrefix("Error: 'a.mp4' already exists"), "\(outcome.message)")
+                #expect(try kinora.files.contains("s") == (policy.count == 2))
+            }
+        }
+    }
+
     @Test(
         "Wrong parts are refused",
         arguments: [

@@ -18,6 +18,10 @@ extension RenderJob {
             let start = ContinuousClock.now
             let plan = try plan()
             try plan.requireSegments()
+            // A film that `join` would refuse to replace is refused before its parts are drawn.
+            for output in plan.outputs {
+                try attributingErrors(output.path) { try OutputFile.check(output.path, policy: output.policy) }
+            }
             let storage = try RenderStorage(plan.segments)
             try storage.requireStore()
             let sinks = try partSinks(part, plan, storage)
