@@ -11,7 +11,7 @@ let package = Package(
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Charts", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraErrors", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
+        .target(name: "Charts", dependencies: ["KinoraCharts"]),
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"], exclude: ["Drawings"]),
         .target(
@@ -50,6 +51,7 @@ let package = Package(
                 "KinoraSymbols",
             ]),
         .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
+        .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
         .target(name: "KinoraApple", dependencies: ["KinoraViews", "KinoraControls", "KinoraSymbols"]),
         .target(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
@@ -71,7 +73,7 @@ let package = Package(
             dependencies: [
                 "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols",
                 "KinoraViews",
-                "KinoraControls", "KinoraRaster", "KinoraSound", "KinoraPipeline",
+                "KinoraCharts", "KinoraControls", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraApple", "KinoraClock"]),
@@ -82,7 +84,8 @@ let package = Package(
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
         .target(
-            name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
+            name: "KinoraPresets",
+            dependencies: ["KinoraCharts", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(
             name: "KinoraCLI",
             dependencies: [
@@ -114,6 +117,9 @@ let package = Package(
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
         .testTarget(
             name: "KinoraViewsTests", dependencies: ["KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "TestSupport"]),
+        .testTarget(
+            name: "KinoraChartsTests", dependencies: ["KinoraCharts", "KinoraDrawing", "KinoraMotion", "KinoraViews", "TestSupport"],
+            exclude: ["Dumps"]),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(
             name: "GrowthTests",

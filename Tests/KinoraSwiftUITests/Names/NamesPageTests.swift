@@ -7,6 +7,7 @@ struct NamesPageTests {
     private static let noEffect = "## No effect"
     private static let modules = [
         "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls",
+        "KinoraCharts",
         "KinoraApple", "KinoraClock",
         "KinoraSwiftUI",
     ]

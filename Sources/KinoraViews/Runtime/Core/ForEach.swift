@@ -5,7 +5,7 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
-    let identifier: (Data.Element) -> ID
+    package let identifier: (Data.Element) -> ID
 
     package init(data: Data, content: @escaping (Data.Element) -> Content, identifier: @escaping (Data.Element) -> ID) {
         (self.data, self.content, self.identifier) = (data, content, identifier)

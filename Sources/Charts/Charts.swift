@@ -1,0 +1,2 @@
+// The module that source shared with an app names.
+@_exported import KinoraCharts

@@ -1,0 +1,130 @@
+import Foundation
+import KinoraViews
+
+/// The contents of an axis: one or several sets of marks.
+@MainActor @preconcurrency
+public protocol AxisContent {
+    associatedtype Body: AxisContent
+
+    @AxisContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: AxisContent {}
+
+extension AxisContent where Body == Never {
+    /// Traps: built-in content has no body.
+    public var body: Never { preconditionFailure("\(Self.self) is the content of an axis and has no body; use the value itself") }
+}
+
+@MainActor
+protocol PrimitiveAxisContent: AxisContent where Body == Never {
+    var specifications: [AxisSpecification] { get }
+}
+
+extension AxisContent {
+    var resolvedSpecifications: [AxisSpecification] {
+        (self as? any PrimitiveAxisContent)?.specifications ?? body.resolvedSpecifications
+    }
+}
+
+/// A set of marks of an axis.
+struct AxisSpecification {
+    var position = AxisMarkPosition.automatic
+    var values = AxisMarkValues.automatic
+    /// The parts at a value; nil for the default ones.
+    var parts: (@MainActor (AxisValue) -> [AxisPart])?
+}
+
+/// The side of the plot at which an axis is.
+public struct AxisMarkPosition: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case automatic, leading, trailing, top, bottom }
+
+    let kind: Kind
+
+    /// Below the plot for x, after the plot for y.
+    public static let automatic = AxisMarkPosition(kind: .automatic)
+    public static let leading = AxisMarkPosition(kind: .leading)
+    public static let trailing = AxisMarkPosition(kind: .trailing)
+    public static let top = AxisMarkPosition(kind: .top)
+    public static let bottom = AxisMarkPosition(kind: .bottom)
+}
+
+/// Marks at values of an axis.
+public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
+    let specifications: [AxisSpecification]
+
+    /// Creates the marks that `content` makes for each value.
+    public init(
+        position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+        @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> Content
+    ) {
+        specifications = [AxisSpecification(position: position, values: values) { content($0).resolvedParts }]
+    }
+
+    /// Creates the marks that `content` makes for each of `values`.
+    public init<Value: Plottable>(
+        position: AxisMarkPosition = .automatic, values: [Value], @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> Content
+    ) {
+        self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })), content: content)
+    }
+
+    /// Creates the marks that `content` makes for round values.
+    public init(position: AxisMarkPosition = .automatic, @AxisMarkBuilder content: @escaping @MainActor () -> Content) {
+        self.init(position: position, values: .automatic) { _ in content() }
+    }
+}
+
+extension AxisMarks where Content == CombinedAxisMark {
+    /// Creates grid lines, ticks and labels: for categories only labels.
+    public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {
+        specifications = [AxisSpecification(position: position, values: values)]
+    }
+
+    /// Creates grid lines, ticks and labels at `values`.
+    public init<Value: Plottable>(position: AxisMarkPosition = .automatic, values: [Value]) {
+        self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })))
+    }
+
+    /// Creates grid lines, ticks, and labels in a format.
+    public init<Format: FormatStyle>(format: Format, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic)
+    where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        self.init(position: position, values: values) { _ in
+            CombinedAxisMark(
+                parts: AxisGridLine().parts + AxisTick().parts + AxisValueLabel(format: format).parts)
+        }
+    }
+}
+
+/// A result builder that combines sets of marks.
+@resultBuilder
+@MainActor
+public enum AxisContentBuilder {
+    public static func buildExpression<Content: AxisContent>(_ content: Content) -> Content { content }
+
+    public static func buildBlock() -> CombinedAxisContent { CombinedAxisContent(specifications: []) }
+
+    public static func buildBlock<Content: AxisContent>(_ content: Content) -> Content { content }
+
+    public static func buildBlock<each Content: AxisContent>(_ content: repeat each Content) -> CombinedAxisContent {
+        var specifications: [AxisSpecification] = []
+        repeat specifications += (each content).resolvedSpecifications
+        return CombinedAxisContent(specifications: specifications)
+    }
+
+    public static func buildIf<Content: AxisContent>(_ content: Content?) -> CombinedAxisContent {
+        CombinedAxisContent(specifications: content?.resolvedSpecifications ?? [])
+    }
+
+    public static func buildEither<Content: AxisContent>(first: Content) -> CombinedAxisContent {
+        CombinedAxisContent(specifications: first.resolvedSpecifications)
+    }
+
+    public static func buildEither<Content: AxisContent>(second: Content) -> CombinedAxisContent {
+        CombinedAxisContent(specifications: second.resolvedSpecifications)
+    }
+}
+
+/// Several sets of marks.
+public struct CombinedAxisContent: PrimitiveAxisContent {
+    let specifications: [AxisSpecification]
+}

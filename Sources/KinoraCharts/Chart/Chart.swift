@@ -1,0 +1,77 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A chart of marks, with axes and a legend.
+///
+/// When data change in `withAnimation`, each mark moves from its old to its new position. Marks that are new or removed change their opacity,
+/// and points of lines move out of their neighbours. The identity of a mark is its position in the content and the identifier of its element.
+///
+/// Values that are not finite, and those beyond 10^300, are not drawn. A chart without data is empty.
+public struct Chart<Content: ChartContent>: View {
+    private let content: Content
+    @Environment(\.self) private var environment
+
+    /// Creates a chart of the marks in `content`.
+    public init(@ChartContentBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public var body: some View {
+        let inputs = marks
+        let configuration = environment.chart
+        let styles = StyleScale(inputs, configuration: configuration)
+        LegendLayout(legend: configuration.legend, styles: styles) {
+            AxisTitles(x: configuration.x.title, y: configuration.y.title) {
+                ChartPlot(inputs: inputs, styles: styles, configuration: configuration)
+            }
+        }
+    }
+
+    private var marks: [MarkInput] {
+        var collector = MarkCollector()
+        content.collectMarks(into: &collector, attributes: MarkAttributes())
+        return collector.marks
+    }
+}
+
+extension Chart {
+    /// Creates a chart with marks for each element of `data`.
+    public init<Data: RandomAccessCollection, C: ChartContent>(
+        _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, C> {
+        self.init { ForEach(data, content: content) }
+    }
+
+    /// Creates a chart with marks for each element of `data`, identified by `id`.
+    public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Content == ForEach<Data, ID, C> {
+        self.init { ForEach(data, id: id, content: content) }
+    }
+}
+
+/// The plot of a chart with its axes.
+private struct ChartPlot: View {
+    let inputs: [MarkInput]
+    let styles: StyleScale
+    let configuration: ChartConfiguration
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        GeometryReader { geometry in
+            let plan = ChartPlan(inputs, styles: styles, configuration: configuration, size: geometry.size, environment: environment)
+            let plot = ChartPlotContent(
+                content: AnyView(
+                    ZStack {
+                        ChartPlane(plan.grid)
+                        ChartPlane(plan.marks)
+                    }))
+            Group {
+                if let style = configuration.plotStyle { style(plot) } else { plot }
+            }
+            .overlay { ChartPlane(plan.labels) }
+            .padding(plan.insets)
+        }
+    }
+}

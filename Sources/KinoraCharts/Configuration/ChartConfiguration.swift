@@ -1,0 +1,72 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The settings of charts, which modifiers put into the environment.
+struct ChartConfiguration {
+    struct Axis {
+        var domain: RequestedDomain?
+        var type: ScaleType?
+        var range: PlotDimensionScaleRange?
+        var visibility = Visibility.automatic
+        var marks: [AxisSpecification]?
+        var title: AxisTitle?
+    }
+
+    struct AxisTitle {
+        let view: AnyView
+        let alignment: Alignment?
+        let spacing: CGFloat?
+    }
+
+    struct Legend {
+        var visibility = Visibility.automatic
+        var position = AnnotationPosition.bottom
+        var alignment: Alignment?
+        var spacing: CGFloat?
+        var content: AnyView?
+    }
+
+    /// The style of a value, or of the next value if the value is nil.
+    struct ValueStyle {
+        var value: PlottedValue?
+        let style: AnyShapeStyle
+        let color: Color?
+
+        init(_ value: PlottedValue?, _ style: some ShapeStyle) {
+            (self.value, self.style, color) = (value, AnyShapeStyle(style), style as? Color)
+        }
+    }
+
+    var x = Axis()
+    var y = Axis()
+    var legend = Legend()
+    /// The styles of values, in the order of the scale.
+    var styles: [ValueStyle] = []
+    var symbols: [(value: PlottedValue?, symbol: AnyChartSymbol)] = []
+    var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
+}
+
+/// The plot of a chart: its grid lines and marks.
+public struct ChartPlotContent: View {
+    let content: AnyView
+
+    public var body: some View { content }
+}
+
+extension EnvironmentValues {
+    private enum ChartConfigurationKey: EnvironmentKey {
+        static var defaultValue: ChartConfiguration { ChartConfiguration() }
+    }
+
+    var chart: ChartConfiguration {
+        get { self[ChartConfigurationKey.self] }
+        set { self[ChartConfigurationKey.self] = newValue }
+    }
+}
+
+extension View {
+    func chart(_ change: @escaping (inout ChartConfiguration) -> Void) -> some View {
+        transformEnvironment(\.chart, transform: change)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Content whose marks have other attributes.
+struct ModifiedChartContent<Content: ChartContent>: PrimitiveChartContent {
+    let content: Content
+    let change: (inout MarkAttributes) -> Void
+
+    func collect(into collector: inout MarkCollector, attributes: MarkAttributes) {
+        var attributes = attributes
+        change(&attributes)
+        content.collectMarks(into: &collector, attributes: attributes)
+    }
+}
+
+extension ChartContent {
+    func modified(_ change: @escaping (inout MarkAttributes) -> Void) -> some ChartContent {
+        ModifiedChartContent(content: self, change: change)
+    }
+
+    /// Paints the marks with a style. The unit points of a gradient refer to the bounds of each bar, line, area or symbol.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
+        modified { ($0.style, $0.styleValue) = (AnyShapeStyle(style), nil) }
+    }
+
+    /// Paints the marks with the colour of a value, and shows the value in the legend. Values of a line or an area make it a series.
+    public func foregroundStyle<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+        modified { ($0.style, $0.styleValue) = (nil, value.plotted) }
+    }
+
+    /// Draws `symbol` at the points of the marks.
+    public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+        modified { ($0.symbol, $0.symbolView) = (AnyChartSymbol(symbol), nil) }
+    }
+
+    /// Draws the symbol of a value at the points of the marks.
+    public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+        modified { $0.symbolValue = value.plotted }
+    }
+
+    /// Shows a view at the points of the marks.
+    public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
+        let view = AnyView(symbol())
+        return modified { $0.symbolView = view }
+    }
+
+    /// Sets the area of symbols, in square points. A circle of the area 36 is 6.8 points wide.
+    public func symbolSize(_ area: CGFloat) -> some ChartContent {
+        let side = area.isFinite ? (max(area, 0) * 4 / .pi).squareRoot() : 0
+        return symbolSize(CGSize(width: side, height: side))
+    }
+
+    /// Sets the size of symbols, in points.
+    public func symbolSize(_ size: CGSize) -> some ChartContent {
+        modified { $0.symbolSize = size }
+    }
+
+    /// Sets the curve between the points of lines and areas.
+    public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
+        modified { $0.interpolation = method }
+    }
+
+    /// Sets the stroke of lines and rules.
+    public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
+        modified { $0.stroke = style }
+    }
+
+    /// Rounds the corners of bars, rectangles and sectors. `radius` is in points.
+    public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> some ChartContent {
+        modified { ($0.cornerRadius, $0.cornerStyle) = (radius, style) }
+    }
+
+    /// Multiplies the opacity of the marks.
+    public func opacity(_ opacity: Double) -> some ChartContent {
+        modified { $0.opacity *= opacity }
+    }
+
+    /// Draws bars of different values beside one another instead of stacking them.
+    public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+        modified { $0.group = value.plotted }
+    }
+
+    /// Moves the marks, in points.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+        modified { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
+    }
+
+    /// Moves the marks, in points.
+    public func offset(_ offset: CGSize) -> some ChartContent {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Sets the drawing order. Marks of a higher value are drawn in front.
+    public func zIndex(_ value: Double) -> some ChartContent {
+        modified { $0.zIndex = value.isFinite ? value : 0 }
+    }
+
+    /// Shows a view beside each mark. `alignment` aligns the view with the side of the mark; `spacing` is in points, 4 by default.
+    public func annotation<V: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some ChartContent {
+        let annotation = MarkAnnotation(position: position, alignment: alignment, spacing: spacing ?? 4, view: AnyView(content()))
+        return modified { $0.annotations.append(annotation) }
+    }
+}

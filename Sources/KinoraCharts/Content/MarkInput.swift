@@ -1,0 +1,57 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A mark as its content describes it, before data become positions.
+struct MarkInput {
+    enum Kind: Hashable { case bar, line, area, point, rule, rectangle, sector }
+
+    let kind: Kind
+    var x = MarkExtent.all
+    var y = MarkExtent.all
+    /// The line or area to which the mark belongs.
+    var series: PlottedValue?
+    var stacking = MarkStackingMethod.unstacked
+    /// The size of a bar or rectangle across its position.
+    var width = MarkDimension.automatic
+    var height = MarkDimension.automatic
+    /// The value of a sector.
+    var angle: PlottedValue?
+    var innerRadius = MarkDimension.automatic
+    var outerRadius = MarkDimension.automatic
+    var angularInset: CGFloat = 0
+
+    var id = MarkID()
+    var attributes = MarkAttributes()
+
+    init(_ kind: Kind) {
+        self.kind = kind
+    }
+}
+
+/// The appearance of a mark, from its modifiers.
+struct MarkAttributes {
+    var style: AnyShapeStyle?
+    var styleValue: PlottedValue?
+    var symbol: AnyChartSymbol?
+    var symbolValue: PlottedValue?
+    var symbolView: AnyView?
+    var symbolSize: CGSize?
+    var interpolation: InterpolationMethod?
+    var stroke: StrokeStyle?
+    var cornerRadius: CGFloat?
+    var cornerStyle = RoundedCornerStyle.continuous
+    var opacity = 1.0
+    var group: PlottedValue?
+    var offset = CGSize.zero
+    var zIndex = 0.0
+    var annotations: [MarkAnnotation] = []
+}
+
+/// A view beside a mark.
+struct MarkAnnotation {
+    let position: AnnotationPosition
+    let alignment: Alignment
+    let spacing: CGFloat
+    let view: AnyView
+}

@@ -1,0 +1,78 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension AxisPlan {
+    /// Moves the marks to their positions on a scale with padding.
+    mutating func place(on scale: PositionScale) {
+        items = items.map { item in
+            Item(
+                place: item.place, value: item.value, position: scale.position(of: item.value) ?? item.position, side: item.side,
+                part: item.part,
+                label: item.label)
+        }
+    }
+
+    /// The lines and ticks of the axis, whose values are along x if `isHorizontal`.
+    func gridMarks(isHorizontal: Bool) -> [ResolvedMark] {
+        items.compactMap { item in
+            let (id, at) = (identity(of: item, isHorizontal: isHorizontal), item.position)
+            var mark: ResolvedMark
+            switch item.part.kind {
+            case .label: return nil
+            case .grid:
+                let line = isHorizontal ? MarkGeometry(x0: at, y0: 0, x1: at, y1: 1) : MarkGeometry(x0: 0, y0: at, x1: 1, y1: at)
+                mark = ResolvedMark(
+                    id: id.appending("grid"), kind: .rule, geometry: line, style: item.part.style ?? AnyShapeStyle(Color.gray.opacity(0.25))
+                )
+                mark.stroke = item.part.stroke ?? StrokeStyle(lineWidth: 0.5)
+            case .tick(let length):
+                let (edge, extensions): (MarkGeometry, CGSize) =
+                    switch item.side {
+                    case .leading: (.point(0, at), CGSize(width: -length, height: 0))
+                    case .trailing: (.point(1, at), CGSize(width: length, height: 0))
+                    case .top: (.point(at, 1), CGSize(width: 0, height: -length))
+                    default: (.point(at, 0), CGSize(width: 0, height: length))
+                    }
+                mark = ResolvedMark(
+                    id: id.appending("tick"), kind: .rule, geometry: edge, style: item.part.style ?? AnyShapeStyle(Color.gray.opacity(0.5)))
+                mark.extensions = extensions
+                mark.stroke = item.part.stroke ?? StrokeStyle(lineWidth: 0.5)
+            }
+            mark.offset = item.part.offset
+            return mark
+        }
+    }
+
+    /// The labels of the axis.
+    func labelMarks(isHorizontal: Bool) -> [ResolvedMark] {
+        items.compactMap { item in
+            guard let label = item.label else { return nil }
+            let (edge, position): (MarkGeometry, AnnotationPosition) =
+                switch item.side {
+                case .leading: (.point(0, item.position), .leading)
+                case .trailing: (.point(1, item.position), .trailing)
+                case .top: (.point(item.position, 1), .top)
+                default: (.point(item.position, 0), .bottom)
+                }
+            var mark = ResolvedMark(
+                id: identity(of: item, isHorizontal: isHorizontal).appending("label"), kind: .label, geometry: edge,
+                style: AnyShapeStyle(Color.clear))
+            mark.offset = item.part.offset
+            let spacing = isHorizontal ? label.label.verticalSpacing : label.label.horizontalSpacing
+            let style = item.part.style ?? AnyShapeStyle(.secondary)
+            let view: AnyView =
+                if case .view(let view) = label.label.content {
+                    AnyView(view.font(item.part.font ?? .caption).foregroundStyle(style))
+                } else {
+                    AnyView(label.text.foregroundStyle(style))
+                }
+            mark.annotations = [MarkAnnotation(position: position, alignment: .center, spacing: spacing ?? AxisLabel.spacing, view: view)]
+            return mark
+        }
+    }
+
+    private func identity(of item: Item, isHorizontal: Bool) -> MarkID {
+        MarkID(path: [isHorizontal, item.side, item.value, item.place])
+    }
+}

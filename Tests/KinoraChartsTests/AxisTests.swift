@@ -1,0 +1,81 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+import Testing
+
+@testable import KinoraCharts
+
+@MainActor
+struct AxisTests {
+    @Test("Values of an axis convert to the types of programs") func values() {
+        #expect(AxisValue(.number(3)).as(Int.self) == 3)
+        #expect(AxisValue(.number(3.5)).as(Int.self) == nil)
+        #expect(AxisValue(.number(3.5)).as(Double.self) == 3.5)
+        #expect(AxisValue(.number(.infinity)).as(Int.self) == nil)
+        #expect(AxisValue(.category("a")).as(String.self) == "a")
+        #expect(AxisValue(.category("a")).as(Double.self) == nil)
+        #expect(AxisValue(.date(Date(timeIntervalSince1970: 5))).as(Date.self) == Date(timeIntervalSince1970: 5))
+        #expect(AxisValue(.category("low")).as(Level.self) == .low)
+    }
+
+    private enum Level: String, Plottable {
+        case low, high
+    }
+
+    private func labels(_ specification: AxisSpecification, _ scale: PositionScale) -> [String] {
+        var axis = ChartConfiguration.Axis()
+        axis.marks = [specification]
+        return AxisPlan(axis, scale: scale, count: 5, defaultSide: .bottom, maxLabels: 20, environment: EnvironmentValues()).items
+            .compactMap { $0.label?.text.string }
+    }
+
+    @Test("Labels have as many decimals as their ticks need") func decimals() {
+        let scale = PositionScale(domain: .numbers(0, 2))
+        #expect(labels(AxisSpecification(), scale) == ["0.0", "0.5", "1.0", "1.5", "2.0"])
+        #expect(
+            labels(AxisMarks(values: .stride(by: 0.25)).specifications[0], PositionScale(domain: .numbers(0, 0.5))) == [
+                "0.00", "0.25", "0.50",
+            ])
+        #expect(labels(AxisMarks(values: [0, 1, 7]).specifications[0], scale) == ["0", "1"], "7 is outside the domain")
+        #expect(labels(AxisSpecification(), PositionScale(domain: .numbers(0, 40_000))) == ["0", "10,000", "20,000", "30,000", "40,000"])
+    }
+
+    @Test("Formats with the machine's locale use that of English, and others keep theirs") func formats() {
+        let scale = PositionScale(domain: .numbers(0, 2000))
+        func labels<F: FormatStyle>(_ format: F) -> [String] where F.FormatInput == Double, F.FormatOutput == String {
+            self.labels(AxisMarks(values: [1500.0]) { _ in AxisValueLabel(format: format) }.specifications[0], scale)
+        }
+        #expect(labels(FloatingPointFormatStyle<Double>.number) == ["1,500"])
+        #expect(labels(FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "de_DE"))) == ["1.500"])
+    }
+
+    @Test("Content decides the parts at each value") func content() {
+        let marks = AxisMarks(values: [0, 1, 2]) { value in
+            if value.index == 1 {
+                AxisGridLine()
+            } else {
+                AxisValueLabel("n\(value.index) of \(value.count)")
+            }
+        }
+        #expect(labels(marks.specifications[0], PositionScale(domain: .numbers(0, 2))) == ["n0 of 3", "n2 of 3"])
+    }
+
+    @Test("Values of styles keep the order of the data, and numbers have a gradient") func styles() {
+        func entries(_ values: [PlottedValue], _ configuration: ChartConfiguration = ChartConfiguration()) -> StyleScale {
+            StyleScale(
+                values.map { value in
+                    var mark = MarkInput(.bar)
+                    mark.attributes.styleValue = value
+                    return mark
+                }, configuration: configuration)
+        }
+        #expect(entries([.category("b"), .category("a"), .category("b")]).entries.map(\.value) == [.category("b"), .category("a")])
+        let numbers = entries([.number(3), .number(1)])
+        #expect(numbers.entries.isEmpty)
+        #expect(numbers.gradient?.lower == .number(1))
+        #expect(numbers.gradient?.upper == .number(3))
+        var configuration = ChartConfiguration()
+        configuration.styles = [ChartConfiguration.ValueStyle(.category("a"), Color.red)]
+        #expect(entries([.category("b"), .category("a")], configuration).entries.map(\.value) == [.category("a"), .category("b")])
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import KinoraDrawing
+
+@testable import KinoraCharts
+@testable import KinoraViews
+
+/// Builds the graph of `view` in a frame of `size` points.
+@MainActor
+func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 300, height: 200)) -> ViewGraph {
+    let graph = ViewGraph()
+    graph.build({ view }, size: size, environment: EnvironmentValues())
+    return graph
+}
+
+extension ViewGraph {
+    var list: DisplayList { rootElement?.displayList() ?? DisplayList() }
+
+    /// The bounds of everything that is drawn, with its opacity, from back to front.
+    var leaves: [(rect: CGRect, opacity: Double)] {
+        var leaves: [(CGRect, Double)] = []
+        func visit(_ items: [DisplayItem], _ outer: CGAffineTransform, _ opacity: Double) {
+            for item in items {
+                let (transform, opacity) = (item.transform.concatenating(outer), opacity * item.opacity)
+                switch item.content {
+                case .fill(let path, _, _), .stroke(let path, _, _): leaves.append((path.applying(transform).boundingRect, opacity))
+                case .text(let text, _): leaves.append((CGRect(origin: .zero, size: text.size).applying(transform), opacity))
+                case .image(_, let rect, _): leaves.append((rect.applying(transform), opacity))
+                case .group(let group): visit(group.items, transform, opacity)
+                }
+            }
+        }
+        visit(list.items, .identity, 1)
+        return leaves
+    }
+}
+
+/// A chart without axes and legend, so that its plot is the frame.
+struct BareChart<Content: ChartContent>: View {
+    @ChartContentBuilder let content: Content
+
+    var body: some View {
+        Chart { content }.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden)
+    }
+}
+
+/// Shows what `content` makes of a value that tests write.
+@MainActor
+final class Wire<Value> {
+    var write: (Value) -> Void = { _ in }
+}
+
+struct Holder<Value, Content: View>: View {
+    let wire: Wire<Value>
+    @State var value: Value
+    let content: (Value) -> Content
+
+    init(_ wire: Wire<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content) {
+        self.wire = wire
+        _value = State(initialValue: value)
+        self.content = content
+    }
+
+    var body: some View {
+        let _ = (wire.write = { value = $0 })
+        content(value)
+    }
+}
