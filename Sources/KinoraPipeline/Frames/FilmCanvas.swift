@@ -8,8 +8,7 @@ import KinoraRaster
 /// Not thread-safe: a ``CanvasPool`` gives it to one thread at a time.
 package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
-    private let transform: CGAffineTransform
-    private let background: Color.Resolved
+    private let plan: CanvasPlan
     private var shown: DisplayList?
     private var knownDigest: PictureDigest?
     private var knownHash: String?
@@ -17,15 +16,14 @@ package final class FilmCanvas: @unchecked Sendable {
     /// Canvases of the same film and size share `caches`.
     package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
         rasterizer = Rasterizer(width: plan.width, height: plan.height, caches: caches, optimizations: optimizations)
-        transform = plan.placement.transform
-        background = plan.background
+        self.plan = plan
     }
 
     /// Draws `list`. Only compares it if the canvas already shows it.
     package func draw(_ list: DisplayList) throws {
         if let shown, shown == list { return }
         (shown, knownDigest, knownHash) = (nil, nil, nil)
-        try rasterizer.draw(list, transform: transform, background: background)
+        try rasterizer.draw(plan.clipped(list), transform: plan.placement.transform, background: plan.background)
         shown = list
     }
 
@@ -49,7 +47,7 @@ package final class FilmCanvas: @unchecked Sendable {
         let digest = rasterizer.withPixels { pixels, bytesPerRow in
             PictureDigest(
                 pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
-                isOpaque: background.opacity >= 1)
+                isOpaque: !plan.isTransparent)
         }
         knownDigest = digest
         return digest

@@ -8,8 +8,6 @@ import Logging
 @MainActor
 package final class FrameEvaluator {
     private let stage: Stage
-    /// Clips the contents to the composition's size if the frame has margins.
-    private let margins: DisplayGroup.Clip?
 
     /// Logs misuse of views that is not an error.
     private static let logger = Logger(label: "kinora.views")
@@ -17,9 +15,9 @@ package final class FrameEvaluator {
     /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
     package init(_ plan: FilmPlan, optimizations: ViewOptimizations = .all) throws {
         try plan.audio?.prepare()
-        let (film, placement) = (plan.film, plan.canvas.placement)
+        let film = plan.film
         var environment = EnvironmentValues()
-        environment.displayScale = placement.scale
+        environment.displayScale = plan.canvas.placement.scale
         environment.textShaper = SharedResources.textShaper
         environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
         let name = plan.composition.name
@@ -27,7 +25,6 @@ package final class FrameEvaluator {
             Self.logger.warning("In \(name), \(sentence).")
         }
         stage.graph.optimizations = optimizations
-        margins = placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
     /// Advances to frame `index` without drawing, at most by `maxFrames` frames. Returns the frame that is reached. Indices must not
@@ -38,8 +35,6 @@ package final class FrameEvaluator {
 
     /// Returns the display list of frame `index`. Indices must not decrease from call to call.
     package func displayList(at index: Int) async throws -> DisplayList {
-        let list = try await stage.frame(index)
-        guard let margins, !list.isEmpty else { return list }
-        return DisplayList(items: [DisplayItem(.group(DisplayGroup(items: list.items, clips: [margins])))])
+        try await stage.frame(index)
     }
 }

@@ -29,7 +29,7 @@ public struct RenderJob: Sendable {
     public var background: Color?
     /// Whether the composition is cropped to cover the whole frame, instead of margins with the background, if the aspect ratios differ.
     public var crops = false
-    /// Additional outputs from the same frames.
+    /// Additional outputs of the same film.
     public var outputs: [RenderOutput] = []
     /// Whether the finished files are opened and compared with the drawn frames.
     public var verification = RenderVerification.sample

@@ -1,7 +1,9 @@
 import Foundation
 import KinoraMotion
 
-/// An additional output of a job. The frames are drawn once for all outputs.
+/// An additional output of a job. The frames are drawn once for all outputs of the same size.
+///
+/// An output with another aspect ratio than the job's film shows the composition in its own layout, if ``Composition/sizes`` permit it.
 public struct RenderOutput: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A film with its own format.

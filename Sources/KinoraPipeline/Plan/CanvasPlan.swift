@@ -9,22 +9,24 @@ package struct CanvasPlan: Hashable, Sendable {
     package let placement: FramePlacement
     package let background: Color.Resolved
     /// The size of the composition's layout in points.
-    private let size: CGSize
+    package let layout: CGSize
     private let crops: Bool
 
     /// - Parameters:
-    ///   - size: The size of the composition's layout in points; both sides are positive.
+    ///   - layout: The size of the composition's layout in points; both sides are positive.
     ///   - crops: Whether the composition covers the whole frame if the aspect ratios differ.
-    package init(_ size: CGSize, width: Int, height: Int, crops: Bool = false, background: Color.Resolved) {
-        (self.size, self.width, self.height, self.crops, self.background) = (size, width, height, crops, background)
-        placement = FramePlacement(picture: size, width: width, height: height, fills: crops)
+    package init(_ layout: CGSize, width: Int, height: Int, crops: Bool = false, background: Color.Resolved) {
+        (self.layout, self.width, self.height, self.crops, self.background) = (layout, width, height, crops, background)
+        placement = FramePlacement(picture: layout, width: width, height: height, fills: crops)
     }
 
     /// Whether undrawn parts of a frame are transparent.
     package var isTransparent: Bool { background.opacity < 1 }
 
-    /// Returns the plan of frames of another size.
-    package func resized(width: Int, height: Int) -> CanvasPlan {
-        CanvasPlan(size, width: width, height: height, crops: crops, background: background)
+    /// Returns `list`, clipped to the layout if the frame has margins.
+    func clipped(_ list: DisplayList) -> DisplayList {
+        guard placement.hasMargins, !list.isEmpty else { return list }
+        let clip = DisplayGroup.Clip(Path(CGRect(origin: .zero, size: layout)))
+        return DisplayList(items: [DisplayItem(.group(DisplayGroup(items: list.items, clips: [clip])))])
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraMotion
 
-/// What is evaluated: a composition with the values of its parameters, its times and its sound.
+/// What is evaluated: a composition with the values of its parameters, the size of its layout, its times and its sound.
 package struct FilmPlan: Sendable {
     package let composition: Composition
     /// The given parameters. The others have their defaults.
     package let parameters: [String: ParameterValue]
     /// The film with its final duration.
     package let film: Film
-    /// Frames of the job's own size.
+    /// Frames of the job's own size, or of the first output with this layout.
     package let canvas: CanvasPlan
     /// Mixed by ``FilmAudio/prepare()``; nil without audio.
     let audio: FilmAudio?

@@ -37,7 +37,7 @@ extension RenderJob {
 
     private func pictures(_ kind: OutputPlan.Kind, _ path: String, _ size: PixelSides, frames: [Int]) -> OutputPlan {
         OutputPlan(
-            kind: kind, path: path, policy: policy(for: path), canvas: canvas.resized(width: size.width, height: size.height),
+            kind: kind, path: path, policy: policy(for: path), canvas: canvas(width: size.width, height: size.height),
             selection: .some(Set(frames)), frameCount: Set(frames).count, quality: encoding.quality)
     }
 
@@ -72,7 +72,7 @@ extension RenderJob {
         let format = try RenderJob.stillFormat(image, isTransparent: isTransparent)
         return OutputPlan(
             kind: .sheet(format, tiles: tiles, layout: layout, cues: other.path), path: image, policy: policy(for: other.path),
-            canvas: canvas.resized(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
+            canvas: canvas(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
             frameCount: Set(tiles.map(\.frame)).count, quality: encoding.quality)
     }
 
@@ -105,7 +105,7 @@ extension RenderJob {
         let boundaries = composition.chapters.map { Int(($0.start * rate.framesPerSecond - 1e-6).rounded(.up)) }
         return OutputPlan(
             kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
-            canvas: canvas.resized(width: size.width, height: size.height), selection: selection,
+            canvas: canvas(width: size.width, height: size.height), selection: selection,
             frameCount: frames, quality: encoding.quality,
             cuts: settings.format.hasSegments
                 ? SegmentCuts(frameCount: frames, length: settings.segmentFrames, boundaries: boundaries) : nil)

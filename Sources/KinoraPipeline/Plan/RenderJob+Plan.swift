@@ -8,28 +8,36 @@ extension RenderJob {
     /// Resolves the job. Throws all errors that can be detected without opening outputs.
     package func plan() throws -> RenderPlan {
         let (job, audio) = try resolvingAudio()
-        return try job.plan(job.filmPlan(with: audio))
+        return try job.plan(with: audio)
     }
 
-    /// Resolves what is evaluated, without the outputs.
-    package func filmPlan() throws -> FilmPlan {
+    /// Resolves what is evaluated for frames of the job's own size, without the outputs.
+    package func filmPlan() throws -> FilmPlan { try filmPlan(width: width, height: height) }
+
+    /// Resolves what is evaluated for frames of `width` by `height` pixels, without the outputs.
+    func filmPlan(width: Int, height: Int) throws -> FilmPlan {
         let (job, audio) = try resolvingAudio()
-        return try job.filmPlan(with: audio)
+        try job.checkSize()
+        return job.filmPlan(for: job.canvas(width: width, height: height), with: audio)
     }
 
-    private func filmPlan(with audio: FilmAudio?) throws -> FilmPlan {
-        try checkSize()
-        var film = Film(size: layoutSize, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
+    private func filmPlan(for canvas: CanvasPlan, with audio: FilmAudio?) -> FilmPlan {
+        var film = Film(size: canvas.layout, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
         film.files = files
         return FilmPlan(composition: composition, parameters: parameters, film: film, canvas: canvas, audio: audio)
     }
 
-    /// How frames of the job's own size are drawn.
-    var canvas: CanvasPlan {
-        CanvasPlan(layoutSize, width: width, height: height, crops: crops, background: backdrop)
+    /// How frames of `width` by `height` pixels are drawn. They show the job's own layout unless that leaves margins.
+    func canvas(width: Int, height: Int) -> CanvasPlan {
+        var layout = layoutSize
+        if width > 0, height > 0, FramePlacement(picture: layout, width: width, height: height).hasMargins {
+            layout = composition.layoutSize(width: width, height: height)
+        }
+        return CanvasPlan(layout, width: width, height: height, crops: crops, background: backdrop)
     }
 
-    private func plan(_ film: FilmPlan) throws -> RenderPlan {
+    private func plan(with audio: FilmAudio?) throws -> RenderPlan {
+        try checkSize()
         var plans: [OutputPlan] = []
         if !output.isEmpty {
             plans.append(try attributingErrors(output) { try filmOutput(RenderOutput(.film(encoding), path: output), encoding) })
@@ -41,11 +49,20 @@ extension RenderJob {
             throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
         }
         return RenderPlan(
-            film: film, outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
+            films: films(of: plans, with: audio), outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
             parallelSegments: parallelSegments.map { min(max($0, 1), 16) } ?? usualParallelSegments,
             segments: SegmentStoragePlan(
                 store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
                 beginsAnew: beginsAnew))
+    }
+
+    /// Returns a film for each layout of `outputs`.
+    private func films(of outputs: [OutputPlan], with audio: FilmAudio?) -> [FilmPlan] {
+        let own = canvas(width: width, height: height)
+        return outputs.reduce(into: []) { films, output in
+            guard !films.contains(where: { $0.film.size == output.canvas.layout }) else { return }
+            films.append(filmPlan(for: output.canvas.layout == own.layout ? own : output.canvas, with: audio))
+        }
     }
 
     /// As many segments as the drawing threads can keep busy: an encoder and the drawing for it use ``EncodingSettings/threads`` and two more.

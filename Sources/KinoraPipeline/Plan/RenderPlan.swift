@@ -1,7 +1,8 @@
 import Foundation
 import KinoraFiles
 
-/// Everything that a job decides before work starts: the film, and its outputs with their final sizes, frames and encoder settings.
+/// Everything that a job decides before work starts: the film in each of its layouts, and its outputs with their final sizes, frames and
+/// encoder settings.
 ///
 /// Evaluation, drawing, encoding and delivery use the plan or a part of it. None of them uses the job.
 package struct RenderPlan: Sendable {
@@ -11,7 +12,8 @@ package struct RenderPlan: Sendable {
         let policy: OverwritePolicy
     }
 
-    package let film: FilmPlan
+    /// One for each layout that the outputs show, in the order of the outputs; at least one. They have the same composition, times and sound.
+    package let films: [FilmPlan]
     package let outputs: [OutputPlan]
     let report: Report?
     /// The number of threads that draw, at least one.
@@ -19,4 +21,10 @@ package struct RenderPlan: Sendable {
     /// The maximum number of segments that are drawn and encoded at the same time, at least one.
     let parallelSegments: Int
     let segments: SegmentStoragePlan
+
+    /// The times of the film, in its first layout.
+    var film: Film { films[0].film }
+
+    /// Nil without audio.
+    var audio: FilmAudio? { films[0].audio }
 }

@@ -17,7 +17,7 @@ extension FilmPlan {
     ) async throws {
         let sinks = delivery.sinks
         let selections = sinks.map(\.selection)
-        let wanted = (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }
+        let wanted = frames(for: sinks)
         let cuts = parallelSegments > 1 ? delivery.parallelCuts : nil
         let span = sinks.compactMap { $0.tracker?.longestSpan(of: $0.selection, in: frameCount) }.max() ?? 0
         let pipelines = cuts.map { min(parallelSegments, max($0.count, 1)) } ?? 1
@@ -50,6 +50,12 @@ extension FilmPlan {
             throw error
         }
         await evaluation.value
+    }
+
+    /// The indices of the frames that at least one of `sinks` selects.
+    func frames(for sinks: [any OutputSink]) -> [Int] {
+        let selections = sinks.map(\.selection)
+        return (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }
     }
 
     /// Divides `threads` among `count` pipelines, with at least one for each.

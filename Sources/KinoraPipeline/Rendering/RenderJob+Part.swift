@@ -26,10 +26,7 @@ extension RenderJob {
             try storage.requireStore()
             let sinks = try partSinks(part, plan, storage)
             defer { for sink in sinks { sink.discard() } }
-            let evaluator = try FrameEvaluator(plan.film)
-            try await plan.film.draw(
-                with: evaluator, into: FrameDelivery(sinks), threads: plan.drawingThreads, parallelSegments: plan.parallelSegments,
-                onProgress: onProgress)
+            try await plan.draw(with: plan.evaluators(), into: sinks, onProgress: onProgress)
             try Task.checkCancellation()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }
             try storage.add(

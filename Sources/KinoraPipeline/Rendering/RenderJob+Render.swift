@@ -35,7 +35,7 @@ extension RenderJob {
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
     /// plays its script. Throws the same errors and leaves no files.
     ///
-    /// Plays at most `maxFrames` frames of the script. Returns the time that is reached, in seconds, if that is before the last gesture.
+    /// Plays at most `maxFrames` frames of the script, in each layout of the outputs. Returns the time that is reached, in seconds, if that is before the last gesture.
     @MainActor
     @discardableResult
     package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
@@ -43,7 +43,12 @@ extension RenderJob {
             let plan = try plan()
             let preparation = try prepare(plan)
             defer { preparation.discard() }
-            return try await plan.film.playScript(with: preparation.evaluator, maxFrames: maxFrames)
+            var reached: Double?
+            for (film, evaluator) in zip(plan.films, preparation.evaluators) {
+                let time = try await film.playScript(with: evaluator, maxFrames: maxFrames)
+                reached = [reached, time].compactMap { $0 }.min()
+            }
+            return reached
         }
     }
 
@@ -66,7 +71,8 @@ extension RenderJob {
         let sinks: [any OutputSink]
         let storage: RenderStorage
         let record: OutputFile?
-        let evaluator: FrameEvaluator
+        /// One for each film of the plan.
+        let evaluators: [FrameEvaluator]
         /// The known input and output files.
         let roles: FileRoles
 
@@ -98,18 +104,18 @@ extension RenderJob {
                         let shelf = { try opened.shelf(for: output, isHashed: isHashed) }
                         if let parts, output.hasSegments {
                             return try JoinedFilmSink(
-                                output, parts: parts, shelf: shelf(), sound: plan.film.audio?.spool, isHashed: isHashed)
+                                output, parts: parts, shelf: shelf(), sound: plan.audio?.spool, isHashed: isHashed)
                         }
                         return try output.makeSink(
-                            sound: plan.film.audio?.spool, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
+                            sound: plan.audio?.spool, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
             record = try plan.report.map { try OutputFile($0.path, policy: $0.policy) }
-            let evaluator = try FrameEvaluator(plan.film)
+            let evaluators = try plan.evaluators()
             // Some files are known only after the composition is prepared, others only after the last frame.
             try addInputs(to: &roles)
-            return Preparation(sinks: sinks, storage: opened, record: record, evaluator: evaluator, roles: roles)
+            return Preparation(sinks: sinks, storage: opened, record: record, evaluators: evaluators, roles: roles)
         } catch {
             for sink in sinks { sink.discard() }
             record?.discard()
@@ -127,12 +133,9 @@ extension RenderJob {
         defer { preparation.discard() }
         let (sinks, record) = (preparation.sinks, preparation.record)
         var roles = preparation.roles
-        let delivery = FrameDelivery(sinks)
-        try await plan.film.draw(
-            with: preparation.evaluator, into: delivery, threads: plan.drawingThreads, parallelSegments: plan.parallelSegments,
-            onProgress: onProgress)
+        try await plan.draw(with: preparation.evaluators, into: sinks, onProgress: onProgress)
         let files = sinks.flatMap(\.files)
-        let film = plan.film.film
+        let film = plan.film
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
         try record?.write(RenderRecord(self, film: film, sinks: sinks, elapsed: elapsed).data)
         try addInputs(to: &roles)
@@ -144,7 +147,7 @@ extension RenderJob {
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files,
-            notices: preparation.storage.notices + notices(about: plan.film.audio, outputs: plan.outputs),
+            notices: preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs),
             segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
     }
 

@@ -18,7 +18,7 @@ extension RenderJob {
         }
         let picture = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
-        try rasterizer.draw(picture, transform: plan.canvas.placement.transform, background: plan.canvas.background)
+        try rasterizer.draw(plan.canvas.clipped(picture), transform: plan.canvas.placement.transform, background: plan.canvas.background)
         return try rasterizer.pngData()
     }
 

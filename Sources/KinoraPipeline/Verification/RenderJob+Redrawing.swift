@@ -28,8 +28,8 @@ extension RenderJob {
         _ report: FilmReport, name: String, sample: Int?, damaged: FilmFileCheck?,
         onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws -> (FilmComparison, problem: String?) {
-        let plan = try filmPlan()
         let record = report.record
+        let plan = try filmPlan(width: record.frameSize.width, height: record.frameSize.height)
         var result = try FilmComparison(
             report, other: name, isDrawn: true, job: RenderRecord.Job(self, film: plan.film), versions: RenderRecord.currentVersions,
             libraries: RenderRecord.currentLibraries())
@@ -41,8 +41,7 @@ extension RenderJob {
         let count = min(plan.frameCount, record.frames.count)
         if result.problems.isEmpty {
             let frames = RenderJob.spread(sample, of: count)
-            let canvas = plan.canvas.resized(width: record.frameSize.width, height: record.frameSize.height)
-            let sink = FrameComparisonSink(canvas, frames: frames)
+            let sink = FrameComparisonSink(plan.canvas, frames: frames)
             try await plan.draw(
                 with: FrameEvaluator(plan), into: FrameDelivery([sink]), threads: max(1, drawingThreads), onProgress: onProgress)
             for (frame, hash) in sink.found {

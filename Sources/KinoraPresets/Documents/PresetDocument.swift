@@ -8,7 +8,7 @@ package struct PresetDocument: Sendable {
     package struct Output: Hashable, Sendable {
         package var file: String?
         package var overwrites: Bool?
-        /// Additional outputs from the same frames.
+        /// Additional outputs of the same film.
         package var others: [PresetOutput] = []
         package var metadata = RenderMetadata()
 
