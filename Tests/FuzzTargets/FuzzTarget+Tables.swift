@@ -18,7 +18,7 @@ extension FuzzTarget {
             for row in try table.rows {
                 let values = try row.values(Sample.schema)
                 _ = try Sample.schema.resolve(values)
-                _ = row.fileNames(values)
+                _ = row.fileNames(values, Sample.schema)
                 let texts = table.texts(of: row, defaults: [:])
                 for text in ["{row}-{title}", "{title}/{row}", texts["template"] ?? "x"] { try checkName(text, row.number, texts) }
             }

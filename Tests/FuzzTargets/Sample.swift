@@ -22,6 +22,7 @@ enum Sample {
         @Parameter("from the bottom up", count: 1...3) var palette: [Color] = [.red, .white]
         @Parameter("where", count: 0...100) var places: [Double] = []
         @Parameter("an outline") var path = "M0 0"
+        @Parameter("the bars", columns: ["name"], rows: 0...9) var bars = DataTable(columns: ["name", "value"], rows: [["a", "1"]])
     }
 
     static let schema = ParameterSchema(Settings.self)

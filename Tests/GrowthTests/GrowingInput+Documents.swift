@@ -74,7 +74,7 @@ extension GrowingInput {
                 var reader = try table.reader()
                 while let row = try reader.next() {
                     let values = (try? row.values(schema)) ?? [:]
-                    _ = row.fileNames(values)
+                    _ = row.fileNames(values, schema)
                     _ = try NameTemplate("{row}-{title}").name(row: row.number, values: ["title": "x"])
                 }
             }

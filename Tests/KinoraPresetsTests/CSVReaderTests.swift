@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 import Testing
 
 @testable import KinoraPresets

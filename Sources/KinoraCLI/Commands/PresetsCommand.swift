@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraPipeline
 import KinoraPresets
 
 struct PresetsCommand: AsyncParsableCommand {

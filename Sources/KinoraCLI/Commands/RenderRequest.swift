@@ -65,9 +65,10 @@ package struct RenderRequest: Sendable {
     func files(cover: String? = nil, row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
         -> DocumentFiles
     {
+        let schema = preset.composition.parameters
         var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
-        if let row { names += row.row.fileNames(row.values) }
-        let trusted = assigned.filter { row?.values[$0.key] == nil }.values.flatMap(\.texts) + [cover].compactMap { $0 }
+        if let row { names += row.row.fileNames(row.values, schema) }
+        let trusted = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil }) + [cover].compactMap { $0 }
         return DocumentFiles(names, allowed: allowed, trusting: trusted)
     }
 
@@ -75,7 +76,7 @@ package struct RenderRequest: Sendable {
     func files(of report: FilmReport) -> DocumentFiles {
         let origin = SettingOrigin.document(source: report.path, line: 1, column: 1, keyPath: "job.parameters")
         let folder = FilePath.directory(of: report.path)
-        let texts = report.parameters.values.flatMap(\.texts).sorted()
+        let texts = preset.composition.parameters.fileNames(in: report.parameters)
         return DocumentFiles(
             preset.fileNames(except: []) + texts.map { DocumentFiles.Name($0, folder: folder, origin: origin) }, allowed: allowed)
     }

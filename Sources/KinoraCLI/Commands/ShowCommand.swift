@@ -51,6 +51,9 @@ struct ShowCommand: ParsableCommand {
 
     /// The text of a default in a table cell: quotes for an empty text, at most 100 characters.
     private static func shown(_ value: ParameterValue, _ kind: ParameterKind) -> String {
+        if case .table = kind, case .list(let lines) = value {
+            return "\(lines.count - 1) rows of \(lines.first?.description ?? "")".shortened(to: 100)
+        }
         let text = value.description
         return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
     }
@@ -66,6 +69,7 @@ extension ParameterKind {
         case .text: "text"
         case .choice: "choice"
         case .color: "colour"
+        case .table: "table"
         case .list(let element, _): "list of \(element.plural)"
         }
     }
@@ -92,6 +96,11 @@ extension ParameterKind {
         case .number(let range?): "\(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
         case .choice(let words): words.joined(separator: ", ")
         case .color: "#RRGGBB, orange, ..."
+        case .table(let columns, let rows):
+            [
+                ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",
+                rows == 0...ParameterKind.maxListCount ? "" : "\(rows.lowerBound)...\(rows.upperBound) rows",
+            ].filter { !$0.isEmpty }.joined(separator: "; ")
         case .list(let element, let count):
             [count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) values", element.bounds]
                 .filter { !$0.isEmpty }.joined(separator: ", each ")

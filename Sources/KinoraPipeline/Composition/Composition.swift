@@ -70,7 +70,7 @@ public struct Composition: Sendable {
         self.colorScheme = colorScheme
         let schema = LazySchema { ParameterSchema(P.self) }
         self.schema = schema
-        prepare = { values, film in try content(schema.value.decode(P.self, from: values), film) }
+        prepare = { values, film in try content(schema.value.decode(P.self, from: values, path: film.files.path(of:)), film) }
     }
 
     /// Creates a composition whose view depends only on `parameters`.
@@ -177,7 +177,7 @@ extension Composition {
     ) -> Composition {
         var copy = self
         let schema = schema
-        copy.makeSoundtrack = { values, film in try make(schema.value.decode(P.self, from: values), film) }
+        copy.makeSoundtrack = { values, film in try make(schema.value.decode(P.self, from: values, path: film.files.path(of:)), film) }
         return copy
     }
 

@@ -9,7 +9,7 @@ import KinoraDrawing
 ///     }
 ///
 /// A value may be a `Bool`, an integer, a floating-point number, a `String`, a `Color`, an enumeration with `String` cases that is
-/// `CaseIterable` and `Codable` (its cases are the choices), or an array of those. The default must be valid. Assignments in code are not
+/// `CaseIterable` and `Codable` (its cases are the choices), an array of those, or a ``DataTable``. The default must be valid. Assignments in code are not
 /// checked; values from presets, tables and the command line are.
 @propertyWrapper
 public struct Parameter<Value: Sendable>: Sendable {
@@ -24,7 +24,7 @@ public struct Parameter<Value: Sendable>: Sendable {
             preconditionFailure(
                 """
                 \(Value.self) cannot be a parameter: a parameter is a Bool, an integer, a floating-point number, a String, a Color, \
-                an enumeration (String, CaseIterable, Codable) or an array of those
+                an enumeration (String, CaseIterable, Codable), an array of those, or a DataTable
                 """)
         }
         self.wrappedValue = wrappedValue
@@ -47,6 +47,16 @@ public struct Parameter<Value: Sendable>: Sendable {
         wrappedValue: Value, _ help: String, count: ClosedRange<Int> = 0...10_000
     ) where Value == [Element], Element.RawValue == String {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
+    }
+
+    /// Creates a parameter that accepts tables.
+    public init(wrappedValue: Value, _ help: String) where Value == DataTable {
+        self.init(wrappedValue: wrappedValue, help, columns: [])
+    }
+
+    /// Creates a parameter that accepts tables with `columns` among their columns, and with a number of rows within `rows`.
+    public init(wrappedValue: Value, _ help: String, columns: [String], rows: ClosedRange<Int> = 0...10_000) where Value == DataTable {
+        self.init(wrappedValue, help, .table(columns: columns, rows: rows))
     }
 
     /// Creates a parameter that accepts integers within `range`.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// The parameters of a composition: a structure whose properties are ``Parameter``s with defaults.
 ///
@@ -76,6 +77,11 @@ package struct ParameterSchema: Hashable, Sendable {
             suggestion: NearMiss.nearest(to: name, in: names))
     }
 
+    /// The texts in `values` that may be paths of files, in the order of the parameters.
+    package func fileNames(in values: [String: ParameterValue]) -> [String] {
+        fields.flatMap { field in values[field.name].map(field.kind.fileNames) ?? [] }
+    }
+
     /// Parses `text`, from the command line or a table, as a value of the parameter `name`.
     package func parse(_ text: String, for name: String) throws(ParameterError) -> ParameterValue {
         let field = try field(name)
@@ -102,13 +108,22 @@ package struct ParameterSchema: Hashable, Sendable {
         return values
     }
 
-    /// Decodes `type` from its defaults and `given`.
-    package func decode<P: CompositionParameters>(_ type: P.Type, from given: [String: ParameterValue]) throws -> P {
+    /// Decodes `type` from its defaults and `given`, and reads the files of tables.
+    ///
+    /// - Parameter path: Returns the path to open for a path in a value.
+    package func decode<P: CompositionParameters>(
+        _ type: P.Type, from given: [String: ParameterValue], path: @escaping @Sendable (String) throws(KinoraError) -> String = { $0 }
+    ) throws -> P {
         let resolved = try resolve(given)
         // Properties that are not parameters keep their defaults, because synthesised decoding requires every key.
         let values = try ParameterSchema.encode(P()).merging(resolved) { $1 }
         do {
-            return try JSONDecoder().decode(P.self, from: JSONEncoder().encode(values))
+            let decoder = JSONDecoder()
+            if let key = ParameterContext.key {
+                let kinds = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.kind) })
+                decoder.userInfo[key] = ParameterContext.Source(kinds: kinds, path: path)
+            }
+            return try decoder.decode(P.self, from: JSONEncoder().encode(values))
         } catch let DecodingError.dataCorrupted(context) {
             throw ParameterError(parameter: context.codingPath.map(\.stringValue).joined(separator: "."), problem: context.debugDescription)
         }

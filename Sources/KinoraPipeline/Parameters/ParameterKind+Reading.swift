@@ -28,6 +28,11 @@ extension ParameterKind {
         case (.color, .text(let text)):
             _ = try ColorNotation.color(text)
             return value
+        case (.table, .text(let path)):
+            guard DataTable.isFile(path) else { throw failure(value, "is not the path of a .csv or .tsv file") }
+            return value
+        case (.table(let columns, let rows), .list(let lines)):
+            return try table(lines, columns: columns, rows: rows)
         case (.list(let element, let count), .list(let values)):
             guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
                 throw failure(value, "has \(values.count) values")
@@ -59,12 +64,12 @@ extension ParameterKind {
         case .number:
             guard let number = ParameterKind.decimal(trimmed) else { throw failure(.text(text), "is not a number") }
             return try check(.number(number))
+        case .table:
+            guard trimmed.hasPrefix("[") else { return try check(.text(trimmed)) }
+            return try check(.list(array(trimmed)))
         case .list(let element, _):
             if trimmed.hasPrefix("[") {
-                guard let values = try? JSONDecoder().decode([ParameterValue].self, from: Data(trimmed.utf8)) else {
-                    throw failure(.text(text), "is not a JSON array")
-                }
-                return try check(.list(values))
+                return try check(.list(array(trimmed)))
             }
             guard !trimmed.isEmpty else { return try check(.list([])) }
             let parts = ParameterKind.elements(trimmed, of: element)
@@ -72,6 +77,27 @@ extension ParameterKind {
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
             return try check(.list(values))
         }
+    }
+
+    /// The elements of a JSON array.
+    private func array(_ text: String) throws(ParameterError) -> [ParameterValue] {
+        guard let values = try? JSONDecoder().decode([ParameterValue].self, from: Data(text.utf8)) else {
+            throw failure(.text(text), "is not a JSON array")
+        }
+        return values
+    }
+
+    /// Returns `lines`, the names of columns and the rows, with texts as cells.
+    private func table(_ lines: [ParameterValue], columns: [String], rows: ClosedRange<Int>) throws(ParameterError) -> ParameterValue {
+        if let problem = DataTable.problem(lines) { throw ParameterError(problem: "the table \(problem)", accepted: accepted) }
+        let texts = lines.map { line -> [String] in
+            guard case .list(let cells) = line else { return [] }
+            return cells.map(\.description)
+        }
+        if let problem = DataTable.problem(columns: texts[0], rowCount: texts.count - 1, required: columns, rows: rows) {
+            throw ParameterError(problem: "the table \(problem)", accepted: accepted)
+        }
+        return .list(texts.map { .list($0.map(ParameterValue.text)) })
     }
 
     /// Splits a list at its commas. A list of colours is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at most one
@@ -89,7 +115,7 @@ extension ParameterKind {
     }
 
     /// Parses a decimal number. Hexadecimal numbers, "nan" and "inf", which `Double` accepts, are refused.
-    private static func decimal(_ text: String) -> Double? {
+    static func decimal(_ text: String) -> Double? {
         let allowed: (UInt8) -> Bool = { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
         guard text.utf8.count <= 64, text.utf8.allSatisfy(allowed) else { return nil }
         return Double(text)

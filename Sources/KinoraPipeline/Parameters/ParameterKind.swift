@@ -13,6 +13,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case choice([String])
     /// "#RRGGBB" and the other notations of ``ColorNotation``.
     case color
+    /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
+    case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
     case list(of: ParameterKind, count: ClosedRange<Int>)
 
@@ -33,8 +35,21 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .text: "text"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
+        case .table(let columns, let rows):
+            "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
+                + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
+                + (rows == 0...DataTable.maxRows ? "" : "; with \(rows.lowerBound)...\(rows.upperBound) rows")
         case .list(let element, let count):
             "a list of \(count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
+        }
+    }
+
+    /// The texts in `value`, of this kind, that may be paths of files.
+    package func fileNames(in value: ParameterValue) -> [String] {
+        switch (self, value) {
+        case (.text, .text(let text)), (.table, .text(let text)): [text]
+        case (.list(let element, _), .list(let values)): values.flatMap(element.fileNames)
+        default: []
         }
     }
 

@@ -37,6 +37,12 @@ extension ParameterValue: Codable {
     }
 }
 
+extension ParameterValue {
+    private var isList: Bool {
+        if case .list = self { true } else { false }
+    }
+}
+
 extension ParameterValue: CustomStringConvertible {
     /// The text for `--set name=`.
     package var description: String {
@@ -45,7 +51,12 @@ extension ParameterValue: CustomStringConvertible {
         case .integer(let value): "\(value)"
         case .number(let value): value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
         case .text(let value): value
-        case .list(let values): values.map(\.description).joined(separator: ", ")
+        case .list(let values):
+            if values.contains(where: \.isList), let data = try? JSONEncoder().encode(values) {
+                String(decoding: data, as: UTF8.self)
+            } else {
+                values.map(\.description).joined(separator: ", ")
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraErrors
-import KinoraFiles
 import KinoraPipeline
 
 /// Reads the SVG files that a text parameter names.
@@ -14,12 +13,7 @@ struct SVGFile {
     func document(_ name: String) throws -> SVGDocument {
         do {
             let path = try film.file(name).path
-            guard FileStamp(path).map({ $0.kind == .file }) ?? true else { throw DocumentFile.Failure(reason: "is not a file") }
-            let data = try DocumentFile.contents(of: DocumentFile.handle(path), limit: DocumentLimits.iconBytes)
-            guard data.count <= DocumentLimits.iconBytes else {
-                throw DocumentFile.Failure(reason: "is larger than \(DocumentLimits.iconBytes / 1_000_000) MB")
-            }
-            return try SVGDocument(data: data)
+            return try SVGDocument(data: DocumentFile.contents(atPath: path, limit: DocumentLimits.iconBytes))
         } catch let refusal as KinoraError {
             throw refusal
         } catch let failure as DocumentFile.Failure {

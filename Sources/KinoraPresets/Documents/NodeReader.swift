@@ -66,6 +66,9 @@ package struct NodeReader {
     /// always a text.
     package func value(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue {
         do {
+            if case .table = kind, case .sequence(let nodes) = node.content {
+                return try kind.check(.list(table(nodes, keyPath: keyPath)))
+            }
             if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
                 guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
                     throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
@@ -84,7 +87,7 @@ package struct NodeReader {
         switch kind {
         case .boolean, .integer, .number:
             throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")
-        case .text, .choice, .color, .list: try kind.parse(text)
+        case .text, .choice, .color, .table, .list: try kind.parse(text)
         }
     }
 }

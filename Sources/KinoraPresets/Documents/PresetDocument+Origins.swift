@@ -53,7 +53,7 @@ extension PresetDocument {
         }
         for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !overridden.contains(name) {
             let keyPath = "parameters.\(name)"
-            for (index, text) in value.texts.enumerated() {
+            for (index, text) in (composition.parameters[name]?.kind.fileNames(in: value) ?? []).enumerated() {
                 add(text, "\(keyPath)[\(index)]", or: keyPath, advice: ", or set the value on the command line with --set \(name)=...")
             }
         }
@@ -78,17 +78,6 @@ extension PresetDocument {
                         "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current directory nor in the document's directory; "
                         + "name another file, or name this one on the command line with -o")
             }
-        }
-    }
-}
-
-extension ParameterValue {
-    /// The texts in the value.
-    package var texts: [String] {
-        switch self {
-        case .text(let text): [text]
-        case .list(let values): values.flatMap(\.texts)
-        case .boolean, .integer, .number: []
         }
     }
 }

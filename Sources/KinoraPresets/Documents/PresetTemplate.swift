@@ -25,7 +25,7 @@ package struct PresetTemplate {
         for field in fields {
             let accepted = field.kind == .text ? "" : ": \(field.kind.accepted)"
             lines += Self.wrapped(field.help + accepted, width: 112).map { "  # " + $0 }
-            lines.append("  \(field.name): \(yaml(field.defaultValue))")
+            lines += entry(field)
         }
         lines += ["", "video:", "  size: \(Int(composition.size.width))x\(Int(composition.size.height))" + shapes]
         lines += ["  fps: \(composition.frameRate)", "  duration: \(ParameterValue.number(composition.duration))   # seconds"]
@@ -41,6 +41,14 @@ package struct PresetTemplate {
         case .listed(let sizes): "   # or " + sizes.map { "\(Int($0.width))x\(Int($0.height))" }.joined(separator: ", ")
         case .fixed: ""
         }
+    }
+
+    /// The lines of a parameter with its default.
+    private func entry(_ field: ParameterField) -> [String] {
+        guard case .table = field.kind, case .list(let rows) = field.defaultValue else {
+            return ["  \(field.name): \(yaml(field.defaultValue))"]
+        }
+        return ["  \(field.name):"] + rows.map { "    - \(yaml($0))" }
     }
 
     private func yaml(_ value: ParameterValue) -> String {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraPipeline
 
 /// A value of a YAML or JSON document with its position.
 ///
@@ -61,16 +62,5 @@ package struct DocumentNode: Codable, Equatable, Sendable {
         case .sequence: "a list"
         case .mapping: "a group of keys"
         }
-    }
-}
-
-/// A position in a document: line and column, both counted from 1, columns in Unicode scalars.
-package struct DocumentPosition: Codable, Hashable, Sendable {
-    package let line: Int
-    package let column: Int
-
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
     }
 }

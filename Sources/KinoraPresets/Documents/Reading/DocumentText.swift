@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 
 /// The text of an untrusted document: limited in size, decoded from UTF-8, without a byte order mark.
 package struct DocumentText {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 import Yams
 
 /// Reads one YAML document into nodes.

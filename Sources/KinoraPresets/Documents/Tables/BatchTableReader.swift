@@ -1,3 +1,5 @@
+import KinoraPipeline
+
 /// Reads the rows of a table in order.
 package struct BatchTableReader {
     private enum Source {

@@ -45,11 +45,13 @@ package struct BatchTableRow: Codable, Sendable {
 
     /// The texts in the cells that may be paths of files to be read, relative to the table's folder.
     ///
-    /// - Parameter values: The values that the row sets.
-    package func fileNames(_ values: [String: ParameterValue]) -> [DocumentFiles.Name] {
+    /// - Parameters:
+    ///   - values: The values that the row sets.
+    ///   - schema: The parameters of the composition.
+    package func fileNames(_ values: [String: ParameterValue], _ schema: ParameterSchema) -> [DocumentFiles.Name] {
         let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
         return cells.sorted { $0.column < $1.column }.flatMap { cell in
-            (values[cell.column]?.texts ?? []).filter { !$0.isEmpty }.map {
+            (values[cell.column].flatMap { schema[cell.column]?.kind.fileNames(in: $0) } ?? []).filter { !$0.isEmpty }.map {
                 DocumentFiles.Name($0, folder: folder, origin: origin(of: cell))
             }
         }

@@ -4,6 +4,8 @@ package enum DocumentLimits {
     package static let presetBytes = 1_000_000
     /// The maximum size of a table in bytes.
     package static let tableBytes = 1_000_000_000
+    /// The maximum size in bytes of a table that is a parameter's value.
+    package static let dataBytes = 4_000_000
     /// The maximum size of an icon in bytes.
     package static let iconBytes = 4_000_000
     /// The maximum number of rows of a table.

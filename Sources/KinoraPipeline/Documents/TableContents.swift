@@ -8,7 +8,7 @@ import KinoraFiles
 /// to its file while films are rendered have no effect.
 package final class TableContents: Sendable {
     /// All bytes, or the beginning of the temporary file.
-    let head: Data
+    package let head: Data
     /// Owned; negative if all bytes are in ``head``.
     private let descriptor: Int32
     private let count: Int
@@ -59,7 +59,7 @@ package final class TableContents: Sendable {
     }
 
     /// Returns a cursor over the text from its beginning. `source` is the prefix of errors.
-    func cursor(source: String) -> DocumentCursor {
+    package func cursor(source: String) -> DocumentCursor {
         var offset = 0
         var rest = Data()
         return DocumentCursor {

@@ -1,3 +1,5 @@
+import KinoraDrawing
+
 /// Reads the fields of one row after another, without comparing their number with the header.
 struct CSVFields {
     let source: String

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 /// Reads comma-separated values according to RFC 4180, row by row: a header, quoted fields with `""` for a quote, separators and line breaks
 /// inside quotes, lines that end in LF or CRLF, an optional byte order mark. Semicolons and tabs are accepted as separators, too.

@@ -1,3 +1,4 @@
+import KinoraDrawing
 import KinoraErrors
 
 /// An error in a document: its position, its key path, and a sentence with the accepted values.
@@ -29,7 +30,7 @@ package struct DocumentError: CategorizedError, Equatable {
         return text + ": " + problem
     }
 
-    static func duplicateKey(_ key: String, source: String, position: DocumentPosition, first: DocumentPosition) -> DocumentError {
+    package static func duplicateKey(_ key: String, source: String, position: DocumentPosition, first: DocumentPosition) -> DocumentError {
         DocumentError(
             source: source, position: position,
             problem: "the key \"\(key.shortened())\" is already in line \(first.line); remove one of them")

@@ -1,29 +1,29 @@
 /// A position in a text that is read from beginning to end, with line and column for errors. Only a block of the text is in memory.
-struct DocumentCursor {
+package struct DocumentCursor {
     private var scalars: [Unicode.Scalar] = []
     private var index = 0
     /// Returns the next block of the text; nil at the end, and after the last block.
     private var nextBlock: (() throws -> [Unicode.Scalar]?)?
-    private(set) var position = DocumentPosition(line: 1, column: 1)
+    package private(set) var position = DocumentPosition(line: 1, column: 1)
     /// The number of characters before the current one.
-    private(set) var offset = 0
+    package private(set) var offset = 0
     /// The error of a block that cannot be read. The text ends before that block.
-    private(set) var failure: (any Error)?
+    package private(set) var failure: (any Error)?
 
     /// Creates a cursor over the blocks that `nextBlock` returns until it returns nil.
-    init(blocks nextBlock: @escaping () throws -> [Unicode.Scalar]?) {
+    package init(blocks nextBlock: @escaping () throws -> [Unicode.Scalar]?) {
         self.nextBlock = nextBlock
         fill()
     }
 
     /// The current character; nil at the end.
-    var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+    package var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
     /// The next character; nil at the end.
-    var peekNext: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
+    package var peekNext: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
     /// Advances by one character. Must not be called at the end.
-    mutating func advance() {
+    package mutating func advance() {
         position =
             scalars[index] == "\n"
             ? DocumentPosition(line: position.line + 1, column: 1) : DocumentPosition(line: position.line, column: position.column + 1)

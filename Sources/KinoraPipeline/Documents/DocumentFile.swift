@@ -13,6 +13,10 @@ package enum DocumentFile {
     package struct Failure: CategorizedError {
         package let reason: String
 
+        package init(reason: String) {
+            self.reason = reason
+        }
+
         package var category: KinoraError.Category { .badInput }
         package var description: String { reason }
     }
@@ -33,6 +37,20 @@ package enum DocumentFile {
         while data.count <= limit, let chunk = try handle.read(upToCount: min(1 << 16, limit + 1 - data.count)), !chunk.isEmpty {
             data.append(chunk)
         }
+        return data
+    }
+
+    /// Reads the regular file at `path`, which must have at most `limit` bytes.
+    package static func contents(atPath path: String, limit: Int) throws(Failure) -> Data {
+        // A pipe would block the call.
+        guard FileStamp(path).map({ $0.kind == .file }) ?? true else {
+            FilmInputs.note(path)
+            throw Failure(reason: "is not a file")
+        }
+        let handle = try handle(path)
+        defer { try? handle.close() }
+        guard let data = try? contents(of: handle, limit: limit) else { throw Failure(reason: "reading it fails") }
+        guard data.count <= limit else { throw Failure(reason: "is larger than \(limit / 1_000_000) MB") }
         return data
     }
 
