@@ -1,4 +1,5 @@
 #include "composite.h"
+#include "dither.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,8 +17,8 @@ enum { PIECE = 256 };
 #define HAS_AVX2 kinora_drawing_has_avx2()
 #endif
 
-INLINE void look_up(float *restrict position, int32_t count, uint32_t *restrict out, const kinora_ramp *ramp) {
-    const uint32_t *restrict colors = ramp->colors;
+INLINE void look_up(float *restrict position, int32_t count, uint64_t *restrict out, const kinora_ramp *ramp) {
+    const uint64_t *restrict colors = ramp->colors;
     const float steps = (float)ramp->count;
     const float top = steps + 1;
     const int32_t none = ramp->count + 2;
@@ -55,7 +56,7 @@ INLINE float column(int32_t i) { return (float)i; }
 #define SPAN int32_t start, int32_t first, int32_t count, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp
 #define SPAN_VALUES start, first, count, y, gradient, map, ramp
 
-INLINE void linear_span(uint32_t *restrict out, SPAN) {
+INLINE void linear_span(uint64_t *restrict out, SPAN) {
     (void)gradient;
     float position[PIECE];
     const float base = (float)(map->ux * start + map->uy * y + map->u0);
@@ -64,7 +65,7 @@ INLINE void linear_span(uint32_t *restrict out, SPAN) {
     look_up(position, count, out, ramp);
 }
 
-INLINE void radial_span(uint32_t *restrict out, SPAN) {
+INLINE void radial_span(uint64_t *restrict out, SPAN) {
     float position[PIECE];
     const double radius = gradient->numbers[0], length = gradient->numbers[1];
     // In units of the ramp's length, so that single precision is sufficient.
@@ -89,7 +90,7 @@ static inline int is_nested(const kinora_gradient *gradient) {
 }
 
 // For nested circles. The circles of two positions pass through a point, and exactly one of the two has a radius that is not negative.
-INLINE void nested_span(uint32_t *restrict out, SPAN) {
+INLINE void nested_span(uint64_t *restrict out, SPAN) {
     float position[PIECE];
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
@@ -114,7 +115,7 @@ INLINE void nested_span(uint32_t *restrict out, SPAN) {
     look_up(position, count, out, ramp);
 }
 
-INLINE void conical_span(uint32_t *restrict out, SPAN) {
+INLINE void conical_span(uint64_t *restrict out, SPAN) {
     float position[PIECE];
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
@@ -162,22 +163,22 @@ INLINE float turns(float u, float v) {
     return angle < 1 ? angle : 0;
 }
 
-INLINE uint32_t mix(uint32_t from, uint32_t to, float part) {
-    uint32_t mixed = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-        const float a = (float)((from >> shift) & 255), b = (float)((to >> shift) & 255);
-        mixed |= (uint32_t)(a + (b - a) * part + 0.5f) << shift;
+INLINE uint64_t mix(uint64_t from, uint64_t to, float part) {
+    uint64_t mixed = 0;
+    for (int shift = 0; shift < 64; shift += 16) {
+        const float a = (float)((from >> shift) & 0xFFFF), b = (float)((to >> shift) & 0xFFFF);
+        mixed |= (uint64_t)(a + (b - a) * part + 0.5f) << shift;
     }
     return mixed;
 }
 
-INLINE void angular_span(uint32_t *restrict out, SPAN) {
+INLINE void angular_span(uint64_t *restrict out, SPAN) {
     float position[PIECE], us[PIECE], vs[PIECE];
     const float rate = (float)gradient->numbers[0], edge = (float)gradient->numbers[1];
     const float ux = (float)map->ux, vx = (float)map->vx;
     // The two colours at the seam: those at the start of the ramp and after a full turn.
     float ends[2] = {0, rate};
-    uint32_t meeting[2];
+    uint64_t meeting[2];
     look_up(ends, 2, meeting, ramp);
     const float u0 = (float)(map->ux * start + map->uy * y + map->u0);
     const float v0 = (float)(map->vx * start + map->vy * y + map->v0);
@@ -192,7 +193,7 @@ INLINE void angular_span(uint32_t *restrict out, SPAN) {
     }
 }
 
-INLINE void span(uint32_t *restrict out, SPAN) {
+INLINE void span(uint64_t *restrict out, SPAN) {
     switch (gradient->kind) {
     case kinora_linear: linear_span(out, SPAN_VALUES); break;
     case kinora_radial: radial_span(out, SPAN_VALUES); break;
@@ -201,21 +202,23 @@ INLINE void span(uint32_t *restrict out, SPAN) {
     }
 }
 
-// Writes `count` colours, rounded up to a multiple of eight; `out` has room for PIECE.
-typedef void (*span_maker)(uint32_t *restrict out, SPAN);
-static void scalar_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
+// Writes `count` wide colours, rounded up to a multiple of eight; `out` has room for PIECE.
+typedef void (*span_maker)(uint64_t *restrict out, SPAN);
+static void scalar_span(uint64_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 
 #if defined(HAS_AVX2)
 #include <immintrin.h>
 
 // Looks up eight positions on a ramp that is padded, not repeated.
-AVX2 static inline void look_up8(__m256 position, uint32_t *out, const kinora_ramp *ramp) {
+AVX2 static inline void look_up8(__m256 position, uint64_t *out, const kinora_ramp *ramp) {
     const __m256 t = _mm256_add_ps(_mm256_mul_ps(position, _mm256_set1_ps((float)ramp->count)), _mm256_set1_ps(1));
     const __m256 bounded = _mm256_min_ps(_mm256_max_ps(t, _mm256_setzero_ps()), _mm256_set1_ps((float)ramp->count + 1));
     const __m256 none = _mm256_castsi256_ps(_mm256_set1_epi32(ramp->count + 2));
-    const __m256 at = _mm256_blendv_ps(_mm256_castsi256_ps(_mm256_cvttps_epi32(bounded)), none, _mm256_cmp_ps(t, t, _CMP_UNORD_Q));
-    const __m256i colors = _mm256_i32gather_epi32((const int *)ramp->colors, _mm256_castps_si256(at), 4);
-    _mm256_storeu_si256((__m256i *)out, colors);
+    const __m256i at = _mm256_castps_si256(
+        _mm256_blendv_ps(_mm256_castsi256_ps(_mm256_cvttps_epi32(bounded)), none, _mm256_cmp_ps(t, t, _CMP_UNORD_Q)));
+    const long long *colors = (const long long *)ramp->colors;
+    _mm256_storeu_si256((__m256i *)out, _mm256_i32gather_epi64(colors, _mm256_castsi256_si128(at), 8));
+    _mm256_storeu_si256((__m256i *)(out + 4), _mm256_i32gather_epi64(colors, _mm256_extracti128_si256(at, 1), 8));
 }
 
 // The columns within a piece of eight pixels.
@@ -224,13 +227,13 @@ AVX2 static inline __m256 columns8(int32_t from) {
 }
 
 // The same as the scalar functions, operation by operation.
-AVX2 static void linear_span_avx2(uint32_t *restrict out, SPAN) {
+AVX2 static void linear_span_avx2(uint64_t *restrict out, SPAN) {
     (void)gradient;
     const __m256 base = _mm256_set1_ps((float)(map->ux * start + map->uy * y + map->u0)), step = _mm256_set1_ps((float)map->ux);
     for (int32_t i = 0; i < count; i += 8) look_up8(_mm256_add_ps(base, _mm256_mul_ps(columns8(first + i), step)), out + i, ramp);
 }
 
-AVX2 static void radial_span_avx2(uint32_t *restrict out, SPAN) {
+AVX2 static void radial_span_avx2(uint64_t *restrict out, SPAN) {
     const double radius = gradient->numbers[0], length = gradient->numbers[1];
     const double unit = 1 / fabs(length);
     const __m256 sign = _mm256_set1_ps(length < 0 ? -1 : 1), inner = _mm256_set1_ps((float)(radius * unit));
@@ -245,7 +248,7 @@ AVX2 static void radial_span_avx2(uint32_t *restrict out, SPAN) {
     }
 }
 
-AVX2 static void nested_span_avx2(uint32_t *restrict out, SPAN) {
+AVX2 static void nested_span_avx2(uint64_t *restrict out, SPAN) {
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
     const double unit = 1 / fabs(dr);
@@ -268,7 +271,7 @@ AVX2 static void nested_span_avx2(uint32_t *restrict out, SPAN) {
     }
 }
 
-AVX2 static void avx2_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
+AVX2 static void avx2_span(uint64_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 #endif
 
 static span_maker chosen_span(const kinora_gradient *gradient, const kinora_ramp *ramp) {
@@ -295,62 +298,93 @@ static inline int has_uniform_rows(const kinora_gradient *gradient, const kinora
     return gradient->kind == kinora_linear && map->ux == 0;
 }
 
-static uint32_t row_color(int32_t y, const kinora_pixel_map *map, const kinora_ramp *ramp) {
+static uint64_t row_color(int32_t y, const kinora_pixel_map *map, const kinora_ramp *ramp) {
     float position = (float)(map->uy * y + map->u0);
-    uint32_t color;
+    uint64_t color;
     look_up(&position, 1, &color, ramp);
     return color;
 }
 
+static uint32_t *pixel_row(uint32_t *pixels, size_t stride, int32_t row) { return (uint32_t *)((uint8_t *)pixels + (size_t)row * stride); }
+
 void kinora_gradient_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
     const kinora_pixel_map *map, const kinora_ramp *ramp) {
+    if (has_uniform_rows(gradient, map)) {
+        for (int32_t row = 0; row < height; row++) {
+            const uint64_t color = row_color(y + row, map, ramp);
+            dither_write(pixel_row(pixels, stride, row), &color, 0, width, dither_row(x, y + row, ramp->dithers));
+        }
+        return;
+    }
     const span_maker make = chosen_span(gradient, ramp);
-    const int same_rows = gradient->kind == kinora_linear && map->uy == 0;
-    const int uniform_rows = has_uniform_rows(gradient, map);
-    uint32_t colors[PIECE];
-    for (int32_t row = 0; row < height; row++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
-        if (same_rows && row > 0) {
-            memcpy(to, pixels, (size_t)width * 4);
-            continue;
+    const int has_uniform_columns = gradient->kind == kinora_linear && map->uy == 0;
+    uint64_t colors[PIECE + 8];
+    for (int32_t at = x; at < x + width;) {
+        const int32_t start = piece_start(at);
+        const int32_t end = start + PIECE < x + width ? start + PIECE : x + width;
+        for (int32_t row = 0; row < height; row++) {
+            if (row == 0 || !has_uniform_columns) make(colors, start, at - start, end - at, y + row, gradient, map, ramp);
+            dither_write(pixel_row(pixels, stride, row) + (at - x), colors, 1, end - at, dither_row(at, y + row, ramp->dithers));
         }
-        if (uniform_rows) {
-            const uint32_t color = row_color(y + row, map, ramp);
-            for (int32_t i = 0; i < width; i++) to[i] = color;
-            continue;
-        }
-        for (int32_t at = x; at < x + width;) {
-            const int32_t start = piece_start(at);
-            const int32_t end = start + PIECE < x + width ? start + PIECE : x + width;
-            make(colors, start, at - start, end - at, y + row, gradient, map, ramp);
-            memcpy(to + (at - x), colors, (size_t)(end - at) * 4);
-            at = end;
-        }
+        at = end;
     }
 }
 
-// Draws colours through the coverage of spans.
-static void draw_piece(kinora_row_target piece, const uint32_t *colors, const kinora_span *spans, int32_t count, int32_t blend) {
+// Draws colours through the coverage of spans. `x` and `y` are the frame's position of the first pixel of `piece`.
+static void draw_piece(
+    kinora_row_target piece, int32_t x, int32_t y, const uint64_t *colors, int32_t dithers, const kinora_span *spans, int32_t count,
+    int32_t blend) {
+    uint32_t rounded[PIECE];
+    if (!dithers) dither_write(rounded, colors, 1, piece.end - piece.first, dither_row(x, y, 0));
     for (int32_t i = 0; i < count; i++) {
         const kinora_span span = spans[i];
         const int32_t first = composite_first(span, piece), end = composite_end(span, piece);
         if (first >= end) continue;
         const uint8_t *coverage = span.bytes ? span.bytes + (first - span.x) : NULL;
-        if (blend == kinora_multiply) {
-            composite_multiply(piece.pixels + first, colors + (first - piece.first), coverage, end - first);
+        uint32_t *to = piece.pixels + first;
+        const int32_t at = first - piece.first;
+        const uint64_t *from = colors + at;
+        const dither_thresholds thresholds = dither_row(x + at, y, dithers);
+        if (blend == kinora_multiply && dithers) {
+            dither_multiply(to, from, coverage, end - first, thresholds);
+        } else if (blend == kinora_multiply) {
+            composite_multiply(to, rounded + at, coverage, end - first);
+        } else if (dithers) {
+            dither_over(to, from, 1, coverage, end - first, thresholds);
         } else {
-            composite_over(piece.pixels + first, colors + (first - piece.first), coverage, end - first);
+            composite_over(to, rounded + at, coverage, end - first);
         }
+    }
+}
+
+// Draws a gradient whose rows have one colour each.
+static void draw_uniform_row(
+    kinora_row_target to, const kinora_row *row, int32_t x, int32_t y, uint64_t color, int32_t dithers) {
+    if (!dithers) {
+        uint32_t rounded;
+        dither_write(&rounded, &color, 0, 1, dither_row(x, y, 0));
+        composite_color(to, row, rounded);
+        return;
+    }
+    for (int32_t i = 0; i < row->count; i++) {
+        const kinora_span span = row->spans[i];
+        const int32_t first = composite_first(span, to), end = composite_end(span, to);
+        if (first >= end) continue;
+        if (to.next) composite_prefetch(to.next + first, end - first);
+        const uint8_t *coverage = span.bytes ? span.bytes + (first - span.x) : NULL;
+        dither_over(to.pixels + first, &color, 0, coverage, end - first, dither_row(x + first, y, dithers));
     }
 }
 
 void kinora_gradient_row(
     kinora_row_target to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
     const kinora_ramp *ramp, int32_t blend) {
-    if (blend == kinora_over && has_uniform_rows(gradient, map)) return composite_color(to, row, row_color(y, map, ramp));
+    if (blend == kinora_over && has_uniform_rows(gradient, map)) {
+        return draw_uniform_row(to, row, x, y, row_color(y, map, ramp), ramp->dithers);
+    }
     const span_maker make = chosen_span(gradient, ramp);
-    uint32_t colors[PIECE];
+    uint64_t colors[PIECE + 8];
     for (int32_t i = 0; i < row->count;) {
         // Adjacent spans are coloured together.
         const kinora_span *spans = row->spans + i;
@@ -365,7 +399,7 @@ void kinora_gradient_row(
             const int32_t start = piece_start(x + at);
             const int32_t next = start + PIECE - x < end ? start + PIECE - x : end;
             make(colors, start, x + at - start, next - at, y, gradient, map, ramp);
-            draw_piece((kinora_row_target){to.pixels, NULL, at, next}, colors, spans, count, blend);
+            draw_piece((kinora_row_target){to.pixels, NULL, at, next}, x + at, y, colors, ramp->dithers, spans, count, blend);
             at = next;
         }
     }

@@ -12,9 +12,9 @@ struct OptimizationsTests {
     private static let fullTurn = 2 * Double.pi
 
     private static func pixels(
-        _ items: [DisplayItem], without left: Rasterizer.Optimizations = [], background: Color.Resolved = white
+        _ items: [DisplayItem], without left: Rasterizer.Optimizations = [], background: Color.Resolved = white, dithers: Bool = true
     ) throws -> [UInt8] {
-        let rasterizer = Rasterizer(width: width, height: height, optimizations: .all.subtracting(left))
+        let rasterizer = Rasterizer(width: width, height: height, optimizations: .all.subtracting(left), dithers: dithers)
         try rasterizer.draw(DisplayList(items: items), background: background)
         return rasterizer.withPixels { bytes, bytesPerRow in
             (0..<height).flatMap { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]) }
@@ -111,8 +111,8 @@ struct OptimizationsTests {
         #expect(try Self.pixels(picture) == wide)
     }
 
-    @Test("A translucent gradient over one colour equals the opaque gradient of their mixtures to the last bit")
-    func mixedGradients() throws {
+    @Test("A translucent gradient over one colour equals the opaque gradient of their mixtures to the last bit", arguments: [false, true])
+    func mixedGradients(dithers: Bool) throws {
         let colors = ramp([rgb(1, 1, 1, 0.22), rgb(0.3, 0, 1, 0), rgb(0, 0, 0, 0.7), rgb(1, 0.5, 0)])
         let center = CGPoint(x: 90.3, y: 70)
         let paints: [Paint] = [
@@ -140,8 +140,9 @@ struct OptimizationsTests {
                         for background in [white, rgb(1, 0, 0, 0.3)] {
                             let items = below + [cover] + above
                             #expect(
-                                try Self.pixels(items, background: background)
-                                    == Self.pixels(items, without: [.flattenedGradients, .occlusion], background: background))
+                                try Self.pixels(items, background: background, dithers: dithers)
+                                    == Self.pixels(
+                                        items, without: [.flattenedGradients, .occlusion], background: background, dithers: dithers))
                         }
                     }
                 }
@@ -207,8 +208,11 @@ struct OptimizationsTests {
                     let items = below + [cover] + above
                     for background in [white, rgb(1, 0, 0, 0.3)] {
                         #expect(
+                            try Self.pixels(items, background: background, dithers: false)
+                                == Self.pixels(items, without: [.occlusion, .rowCompositing], background: background, dithers: false))
+                        #expect(
                             try Self.pixels(items, background: background)
-                                == Self.pixels(items, without: [.occlusion, .rowCompositing], background: background))
+                                == Self.pixels(items, without: .occlusion, background: background))
                     }
                 }
             }
@@ -262,11 +266,15 @@ struct OptimizationsTests {
         let below = [fill(circle(70, 90, 50), rgb(0.2, 0.9, 0.1, 0.7)), fill(rectangle(60, 30, 120.4, 20.3), red)]
         for picture in [below + [shade], [group(below + [shade]) { $0.isIsolated = true }]] {
             for background in [white, rgb(0.4, 0.1, 0, 0.3)] {
-                let ours = try Self.pixels(picture, background: background)
-                #expect(try ours == Self.pixels(picture, without: .rowMultiply, background: background))
+                let ours = try Self.pixels(picture, background: background, dithers: false)
+                #expect(try ours == Self.pixels(picture, without: .rowMultiply, background: background, dithers: false))
+                let dithered = try Self.pixels(picture, background: background)
+                // Up to four roundings, and the threshold.
+                #expect(zip(ours, dithered).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
                 ScalarKernels.isForced = true
                 defer { ScalarKernels.isForced = false }
-                #expect(try Self.pixels(picture, background: background) == ours)
+                #expect(try Self.pixels(picture, background: background, dithers: false) == ours)
+                #expect(try Self.pixels(picture, background: background) == dithered)
             }
         }
     }

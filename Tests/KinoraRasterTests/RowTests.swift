@@ -26,7 +26,7 @@ struct RowTests {
     ]
 
     private func picture(_ items: [DisplayItem], _ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
-        let rasterizer = Rasterizer(width: 300, height: 90, optimizations: optimizations)
+        let rasterizer = Rasterizer(width: 300, height: 90, optimizations: optimizations, dithers: false)
         try rasterizer.draw(DisplayList(items: items), background: rgb(0.9, 0.95, 0.2))
         return GoldenImage(rasterizer)
     }
@@ -63,7 +63,14 @@ struct RowTests {
             for shift in [0, 8, 16] as [UInt32] { word |= UInt32.random(in: 0...alpha, using: &generator) << shift }
             return word
         }
-        let stops = (0..<35).map { _ in premultiplied() }
+        // Any fraction of a level, and whole levels.
+        let stops = (0..<35).map { index in
+            let color = premultiplied()
+            return (0..<4).reduce(UInt64(0)) { word, channel in
+                let level = UInt64(color >> UInt32(8 * channel) & 255)
+                return word | (index.isMultiple(of: 3) ? level << 8 : level * 255 + level / 2) << UInt64(16 * channel)
+            }
+        }
         for width in [1, 7, 8, 9, 64, 131, 300] {
             let before = (0..<width).map { _ in premultiplied() }
             let after = (0..<width).map { _ in premultiplied() }
@@ -96,11 +103,11 @@ struct RowTests {
                     }
                     return pixels
                 }
-                func gradient(_ ux: Double, _ blend: Int) -> [UInt32] {
+                func gradient(_ ux: Double, _ blend: Int, dithers: Int32) -> [UInt32] {
                     var gradient = kinora_gradient(kind: Int32(kinora_linear), numbers: (0, 0, 0, 0))
                     var map = kinora_pixel_map(ux: ux, uy: 0.2, u0: -1, vx: 0, vy: 0, v0: 0)
                     return stops.withUnsafeBufferPointer { colors in
-                        var ramp = kinora_ramp(colors: colors.baseAddress, count: 32, spread: 0)
+                        var ramp = kinora_ramp(colors: colors.baseAddress, count: 32, spread: 0, dithers: dithers)
                         return row { kinora_gradient_row($0, $1, 200, 8, &gradient, &map, &ramp, Int32(blend)) }
                     }
                 }
@@ -108,8 +115,13 @@ struct RowTests {
                 kinora_keep_inside(&kept, before, mask, Int32(width))
                 return [
                     row { kinora_color_row($0, $1, after[0]) }, row { kinora_color_row($0, $1, 0xFF40_80C0) }, kept,
-                    gradient(0.01, Int(kinora_over)), gradient(0, Int(kinora_over)), gradient(0.01, Int(kinora_multiply)),
                 ]
+                    + ([0, 1] as [Int32]).flatMap { dithers in
+                        [
+                            gradient(0.01, Int(kinora_over), dithers: dithers), gradient(0, Int(kinora_over), dithers: dithers),
+                            gradient(0.01, Int(kinora_multiply), dithers: dithers),
+                        ]
+                    }
             }
             ScalarKernels.isForced = true
             let scalar = run()

@@ -13,11 +13,14 @@ int32_t kinora_drawing_has_avx2(void);
 void kinora_drawing_set_scalar_only(int32_t on);
 
 // The colours of a gradient: [0] before the ramp, [1...count] on it, [count + 1] after it, [count + 2] where the gradient is undefined.
+// Colours have 16 bits per channel: blue, green, red and alpha, premultiplied, in 256ths of a level (0...65280).
 typedef struct {
-    const uint32_t *colors;
+    const uint64_t *colors;
     int32_t count;
     // 0 pad, 1 repeat, 2 mirror.
     int32_t spread;
+    // Whether colours are dithered in the frame's coordinates. Otherwise they are rounded to the nearest level before they are composited.
+    int32_t dithers;
 } kinora_ramp;
 
 // Maps the centre of the frame's pixel (x, y) to gradient space: u = ux * x + uy * y + u0, v likewise.
@@ -45,11 +48,12 @@ typedef struct {
     double numbers[4];
 } kinora_gradient;
 
-// Writes `count` colours, interpolated linearly from the first to the last: blue, green, red and alpha, premultiplied, in 0...255 and not rounded.
-void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, const double *last, double opacity);
+// Writes `count` colours of a ramp, interpolated linearly from the first to the last: blue, green, red and alpha, premultiplied, in 0...255.
+void kinora_ramp_between(uint64_t *colors, int32_t count, const double *first, const double *last, double opacity);
 
-// Composites each colour over an opaque background, with the rounding of drawing over pixels of that colour.
-void kinora_ramp_over(uint32_t *colors, int32_t count, uint32_t background);
+// Composites each colour of a ramp over an opaque background, so that drawing the result gives the same pixels as drawing the ramp over pixels of that
+// colour.
+void kinora_ramp_over(uint64_t *colors, int32_t count, uint32_t background, int32_t dithers);
 
 // Writes the colours of the gradient to `width` by `height` pixels. The first is the frame's pixel (x, y). A pixel's colour does not depend on which
 // others are written.

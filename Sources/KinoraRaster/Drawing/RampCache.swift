@@ -7,6 +7,8 @@ final class RampCache: Sendable {
         var ramp: Paint.Ramp
         var opacity: Double
         var background: PixelColor?
+        /// Tables without a background are the same with and without dithering.
+        var dithers: Bool
     }
 
     private struct State {
@@ -28,17 +30,19 @@ final class RampCache: Sendable {
 
     private let state = Mutex(State())
 
-    /// The maximum number of tables, because each requires 16 kB. Further ones are made on each use.
+    /// The maximum number of tables, because each requires 32 kB. Further ones are made on each use.
     private static let limit = 512
 
-    /// - Parameter background: An opaque colour on which the ramp is composited.
-    func table(_ ramp: Paint.Ramp, opacity: Double, over background: PixelColor? = nil) -> RampTable {
-        let key = Key(ramp: ramp, opacity: opacity, background: background)
+    /// - Parameters:
+    ///   - background: An opaque colour on which the ramp is composited.
+    ///   - dithers: Whether the gradient will be dithered.
+    func table(_ ramp: Paint.Ramp, opacity: Double, over background: PixelColor? = nil, dithers: Bool) -> RampTable {
+        let key = Key(ramp: ramp, opacity: opacity, background: background, dithers: dithers && background != nil)
         if Memoization.isOn, let table = state.withLock({ $0.known(key) }) { return table }
         var table: RampTable
         if let background {
-            table = self.table(ramp, opacity: opacity)
-            table.lay(over: background)
+            table = self.table(ramp, opacity: opacity, dithers: dithers)
+            table.lay(over: background, dithers: dithers)
         } else {
             table = RampTable(ramp, opacity: opacity)
         }

@@ -2,19 +2,20 @@ import CPixels
 import Foundation
 import KinoraDrawing
 
-/// The colours of a ramp as pixels for the gradient kernels: one before the ramp, `count` along it, one after it, and one for places
-/// without a gradient.
+/// The colours of a ramp for the gradient kernels: one before the ramp, `count` along it, one after it, and one for places without a
+/// gradient. Channels have 16 bits, so that gradients can be dithered (see `kinora_ramp`). Parts of one colour are whole levels, which
+/// dithering does not change.
 struct RampTable {
     /// Fine enough that a step between two stops is exact within a pixel on a screen that is four thousand pixels wide.
     static let count = 4096
 
-    private(set) var colors: [UInt32]
+    private(set) var colors: [UInt64]
     let spread: Paint.Ramp.Spread
     /// Whether all colours are opaque, including that for places without a gradient.
     private(set) var isOpaque = false
 
     init(_ ramp: Paint.Ramp, opacity: Double) {
-        colors = [UInt32](repeating: 0, count: Self.count + 3)
+        colors = [UInt64](repeating: 0, count: Self.count + 3)
         spread = ramp.spread
         let stops = Self.sorted(ramp.stops)
         guard let first = stops.first, let last = stops.last else { return }
@@ -22,9 +23,9 @@ struct RampTable {
         // Entry i represents the position (i - 0.5) / count.
         var entry = 0
         func place(_ entry: Int) -> Double { (Double(entry) - 0.5) / Double(Self.count) }
-        let firstWord = Self.word(mixer.pixel(mixer.coordinates(first.color)), opacity)
+        let firstColor = Self.flat(mixer.pixel(mixer.coordinates(first.color)), opacity)
         while entry <= Self.count + 1, entry == 0 || place(entry) < first.location {
-            colors[entry] = firstWord
+            colors[entry] = firstColor
             entry += 1
         }
         for (from, to) in zip(stops, stops.dropFirst()) where to.location > from.location && to.location > 0 {
@@ -32,32 +33,33 @@ struct RampTable {
             let start = entry
             while entry <= Self.count, place(entry) < to.location { entry += 1 }
             guard start < entry else { continue }
+            if from.color == to.color {
+                for index in start..<entry { colors[index] = Self.flat(mixer.pixel(segment.to), opacity) }
+                continue
+            }
             let length = to.location - from.location
             segment.fill(
                 &colors, start..<entry, from: (place(start) - from.location) / length, step: 1 / (length * Double(Self.count)),
                 opacity: opacity)
         }
-        let lastWord = Self.word(mixer.pixel(mixer.coordinates(last.color)), opacity)
+        let lastColor = Self.flat(mixer.pixel(mixer.coordinates(last.color)), opacity)
         while entry <= Self.count + 1 {
-            colors[entry] = lastWord
+            colors[entry] = lastColor
             entry += 1
         }
         // Stops outside 0...1 are cut at the ends of the ramp.
-        if first.location < 0 { colors[0] = colors[1] }
-        if last.location > 1 { colors[Self.count + 1] = colors[Self.count] }
+        if first.location < 0 { colors[0] = Self.flat(colors[1]) }
+        if last.location > 1 { colors[Self.count + 1] = Self.flat(colors[Self.count]) }
         isOpaque = opacity >= 1 && ramp.stops.allSatisfy { $0.color.opacity >= 1 }
     }
 
     /// Composites all colours on an opaque one, which is also used for places without a gradient.
-    mutating func lay(over background: PixelColor) {
-        colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), background.word) }
+    mutating func lay(over background: PixelColor, dithers: Bool) {
+        colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), background.word, dithers ? 1 : 0) }
         isOpaque = true
     }
 
-    /// The colour of a gradient without length.
-    var lastColor: UInt32 { colors[Self.count + 1] }
-
-    func withRamp<Result>(_ body: (UnsafePointer<kinora_ramp>) -> Result) -> Result {
+    func withRamp<Result>(dithers: Bool, _ body: (UnsafePointer<kinora_ramp>) -> Result) -> Result {
         colors.withUnsafeBufferPointer { buffer in
             let spread: Int32 =
                 switch spread {
@@ -65,7 +67,8 @@ struct RampTable {
                 case .repeat: 1
                 case .mirror: 2
                 }
-            return withUnsafePointer(to: kinora_ramp(colors: buffer.baseAddress, count: Int32(Self.count), spread: spread), body)
+            let ramp = kinora_ramp(colors: buffer.baseAddress, count: Int32(Self.count), spread: spread, dithers: dithers ? 1 : 0)
+            return withUnsafePointer(to: ramp, body)
         }
     }
 
@@ -76,10 +79,16 @@ struct RampTable {
         return valid.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
     }
 
-    private static func word(_ pixel: ColorMixer.Vector, _ opacity: Double) -> UInt32 {
+    /// The colour of an area without change, rounded to whole levels.
+    private static func flat(_ pixel: ColorMixer.Vector, _ opacity: Double) -> UInt64 {
         // No component is negative, so truncating the sum with 0.5 rounds to the nearest.
-        let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(pixel * opacity + 0.5))
-        return rounded.w << 24 | rounded.x << 16 | rounded.y << 8 | rounded.z
+        let levels = SIMD4<UInt64>(truncatingIfNeeded: SIMD4<Int32>(pixel * opacity + 0.5)) &<< 8
+        return levels.w << 48 | levels.x << 32 | levels.y << 16 | levels.z
+    }
+
+    private static func flat(_ color: UInt64) -> UInt64 {
+        // At most 65280 plus a half level, so that no channel overflows into the next.
+        (color + 0x0080_0080_0080_0080) & 0xFF00_FF00_FF00_FF00
     }
 
     /// The interval between two stops.
@@ -93,13 +102,13 @@ struct RampTable {
         }
 
         /// Computes powers and cube roots only where linear interpolation of pixels would have an error of more than an eighth of a level.
-        func fill(_ colors: inout [UInt32], _ range: Range<Int>, from first: Double, step: Double, opacity: Double) {
+        func fill(_ colors: inout [UInt64], _ range: Range<Int>, from first: Double, step: Double, opacity: Double) {
             let last = first + step * Double(range.count - 1)
             fill(&colors, range, first, step, exact(first), exact(last), opacity)
         }
 
         private func fill(
-            _ colors: inout [UInt32], _ range: Range<Int>, _ first: Double, _ step: Double, _ low: ColorMixer.Vector,
+            _ colors: inout [UInt64], _ range: Range<Int>, _ first: Double, _ step: Double, _ low: ColorMixer.Vector,
             _ high: ColorMixer.Vector,
             _ opacity: Double
         ) {
