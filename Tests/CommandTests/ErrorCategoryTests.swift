@@ -61,6 +61,8 @@ import Testing
         Case(Interruption(signal: SIGTERM), .interrupted, 143),
         Case(PresetError.unknownName("lamp", suggestion: nil), .badInput, 65),
         Case(DocumentError(source: "p.yaml", position: nil, problem: "is empty"), .badInput, 65),
+        Case(
+            DocumentErrors([DocumentError(source: "p.yaml", position: nil, problem: "is empty")], in: Data()), .badInput, 65),
         Case(DocumentFile.Failure(reason: "may not be read"), .badInput, 65),
     ]
 

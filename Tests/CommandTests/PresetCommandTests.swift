@@ -96,9 +96,22 @@ import Testing
             let single = try await films.run("check", "-", input: "composition: square\nvideo:\n  size: 3x3\n")
             #expect(single.code == 65)
             #expect(
-                single.message
-                    == "Error: standard input:3:9: video.size: '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4"
-            )
+                single.message == """
+                    Error: standard input:3:9: video.size: '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4
+                      3 |   size: 3x3
+                        |         ^
+                    """)
+            let several = try await films.run("render", "-", "-o", "-", input: "composition: square\nsize: 4x4\nvideo:\n  fps: 0\n")
+            #expect(several.code == 65)
+            #expect(
+                several.message == """
+                    Error: standard input:2:1: size: belongs below "video:"; indent it there by two spaces
+                      2 | size: 4x4
+                        | ^
+                    Error: standard input:4:8: video.fps: '0' is not a frame rate; expected frames per second within 1...1000, such as 60, 12.5 or 30000/1001
+                      4 |   fps: 0
+                        |        ^
+                    """)
         }
     }
 

@@ -25,8 +25,17 @@ extension FuzzTarget {
         do {
             let document = try PresetReader(compositions: compositions).read(Data(bytes), source: source, name: "preset")
             _ = try await document.job().check()
+        } catch let errors as DocumentErrors {
+            try require((1...DocumentErrors.maxCount).contains(errors.errors.count), "a document has \(errors.errors.count) errors")
+            let places = errors.errors.map { $0.position ?? DocumentPosition(line: 1, column: 1) }
+            try require(places == places.sorted(), "the errors are not sorted by line")
+            let isPrintable = errors.listing(prefix: "").unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .control || $0 == "\n"
+            }
+            try require(isPrintable, "the errors contain control characters")
         } catch {
-            let isTyped = error is DocumentError || error is ParameterError || error is KinoraError || error is PresetError
+            let isTyped =
+                error is DocumentError || error is ParameterError || error is KinoraError || error is PresetError
             try require(isTyped, "an error of the type \(type(of: error)): \(error)")
         }
     }

@@ -116,16 +116,16 @@ struct PresetScriptCheckTests {
     func keys() {
         let long = String(repeating: "a", count: 100_000)
         let text = "composition: counter\nparameters:\n  ? \(long)\n  : [\(String(repeating: "1,", count: 100_000))]\n"
-        let error = #expect(throws: DocumentError.self) {
+        let error = #expect(throws: DocumentErrors.self) {
             try PresetReader(compositions: [Self.counter]).read(Data(text.utf8), source: "p.yaml", name: "p")
         }
-        #expect(error?.problem.hasPrefix("there is no such key") == true)
+        #expect(error?.errors.first?.problem.hasPrefix("there is no such key") == true)
     }
 
     @Test("A script has at most 10,000 gestures, including repeated times")
     func count() throws {
         let times = (0..<6000).map(String.init).joined(separator: ",")
-        let error = #expect(throws: DocumentError.self) { try preset("- {tap: A, at: [\(times)]}\n- {tap: A, at: [\(times)]}\n") }
+        let error = #expect(throws: DocumentErrors.self) { try preset("- {tap: A, at: [\(times)]}\n- {tap: A, at: [\(times)]}\n") }
         #expect(error?.description == "p.yaml:4:3: script[1]: has more than 10000 gestures")
     }
 }

@@ -58,7 +58,7 @@ struct PresetScriptTests {
             ("tap: A", "script: is a group of keys; expected a list"),
         ])
     func problems(script: String, message: String) throws {
-        let error = #expect(throws: DocumentError.self) { try gestures(script) }
+        let error = #expect(throws: DocumentErrors.self) { try gestures(script) }
         #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
     }
 }

@@ -80,7 +80,7 @@ struct BatchCommand: AsyncParsableCommand {
         do {
             return try await Interruption.cancelling(onExit: { [directory = options.outputDir] interruption in
                 StandardError.endMovingLine()
-                StandardError.write(error: BatchCommand.failure(interruption, directory).description)
+                StandardError.write(last: ErrorReport(BatchCommand.failure(interruption, directory)))
             }) {
                 try await batch.run(onEvent: onEvent)
             }

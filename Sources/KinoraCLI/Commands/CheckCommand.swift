@@ -10,9 +10,9 @@ struct CheckCommand: AsyncParsableCommand {
             discussion: """
                 A preset is valid if "render" would start to draw it. Every key, type and range is checked, the files that it names are \
                 opened, encoders and outputs are set up, and the composition is prepared. Its script is played to find missing labels, for \
-                at most \(RenderJob.maxCheckedFrames) frames in which something happens. Nothing is drawn, and no files are left. For each \
-                file, the first error is printed with its line, column and key, and with the accepted values. The exit code is 65 if there \
-                is an error.
+                at most \(RenderJob.maxCheckedFrames) frames in which something happens. Nothing is drawn, and no files are left. All \
+                errors of a file are printed, each with its line, column and key, and with the accepted values; of those that only the \
+                composition can find, the first. The exit code is 65 if there is an error.
 
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
@@ -35,7 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
                 finding = try await check(library.preset(file))
             } catch {
                 failures += 1
-                StandardError.write("Error: \(ErrorReport(error).text)")
+                StandardError.write(ErrorReport(error))
                 continue
             }
             try Output.write("\(file): valid, \(finding)")

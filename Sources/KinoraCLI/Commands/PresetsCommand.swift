@@ -53,7 +53,7 @@ struct PresetsCommand: AsyncParsableCommand {
                 presets.append(preset)
                 items.append(Item(name: name, description: preset.description, composition: preset.composition.name, file: path))
             } catch {
-                if (error as? DocumentError)?.isForeign == true { foreign += 1 } else { failures.append(error) }
+                if (error as? DocumentErrors)?.isForeign == true { foreign += 1 } else { failures.append(error) }
             }
         }
         let named = Set(library.files.map(\.name))
@@ -78,7 +78,7 @@ struct PresetsCommand: AsyncParsableCommand {
             StandardError.write("Not listed: \(foreign) presets for compositions that \(Program.current.name) does not have.")
         }
         for failure in failures {
-            StandardError.write("Error: \(ErrorReport(failure).text)")
+            StandardError.write(ErrorReport(failure))
         }
         if !failures.isEmpty {
             let subject = failures.count == 1 ? "1 preset is invalid" : "\(failures.count) presets are invalid"

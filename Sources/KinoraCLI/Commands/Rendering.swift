@@ -48,7 +48,7 @@ struct Rendering {
             let onExit: @Sendable (Interruption) -> Void = { [job] interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
-                StandardError.write(error: report.text, notes: Rendering.notes(about: job))
+                StandardError.write(last: report, notes: Rendering.notes(about: job))
             }
             try display.finish(try await Interruption.cancelling(onExit: onExit) { try await body(display) })
         } catch {

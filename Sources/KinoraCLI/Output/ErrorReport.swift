@@ -1,9 +1,16 @@
 import KinoraPipeline
+import KinoraPresets
 
 /// The message and the exit code of an error. The code follows from the error's category, except in the cases below.
 struct ErrorReport {
+    /// The message for events and reports.
     let text: String
+    /// The message for standard error, with lines of the document in which the error is. Follows ``prefix``.
+    let listing: String
     let status: ExitStatus
+
+    /// The beginning of each error on standard error.
+    static let prefix = "Error: "
 
     init(_ error: any Error) {
         // A cancellation by a signal reports the signal.
@@ -16,5 +23,6 @@ struct ErrorReport {
             let error = KinoraError(error)
             (text, status) = (error.message, error.isAboutOption ? .usage : ExitStatus(error.category))
         }
+        listing = (error as? DocumentErrors)?.listing(prefix: ErrorReport.prefix) ?? text
     }
 }

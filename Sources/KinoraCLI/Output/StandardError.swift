@@ -17,13 +17,18 @@ package enum StandardError {
         }
     }
 
+    /// Writes an error.
+    static func write(_ report: ErrorReport) {
+        write(ErrorReport.prefix + report.listing)
+    }
+
     /// Writes the error that ends the process, and notes after it. Further calls do nothing: a signal may end the process while its command
     /// reports the same signal.
-    static func write(error: String, notes: [String] = []) {
+    static func write(last report: ErrorReport, notes: [String] = []) {
         hasError.withLock { hasError in
             guard !hasError else { return }
             hasError = true
-            write("Error: \(error)")
+            write(report)
             for note in notes { write(note) }
         }
     }

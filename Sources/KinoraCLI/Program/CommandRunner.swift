@@ -15,7 +15,7 @@ package struct CommandRunner: Sendable {
     @MainActor
     package static func main(_ root: any ParsableCommand.Type, compositions: @escaping @MainActor @Sendable () -> [Composition]) async {
         // Before anything else, so that a signal is handled whenever it comes.
-        let onExit: @Sendable (Interruption) -> Void = { StandardError.write(error: ErrorReport($0).text) }
+        let onExit: @Sendable (Interruption) -> Void = { StandardError.write(last: ErrorReport($0)) }
         do {
             // The process exits inside, while signals are still watched.
             _ = try await Interruption.cancelling(onExit: onExit) { @MainActor () -> ExitStatus in
@@ -105,7 +105,7 @@ package struct CommandRunner: Sendable {
     private static func report(_ error: any Error) -> ExitStatus {
         let noted = error as? NotedError
         let report = ErrorReport(noted?.error ?? error)
-        StandardError.write(error: report.text, notes: noted?.notes ?? [])
+        StandardError.write(last: report, notes: noted?.notes ?? [])
         return report.status
     }
 }

@@ -12,6 +12,8 @@ package struct DocumentError: CategorizedError, Equatable {
     package let problem: String
     /// True if the preset names an unknown composition that is not similar to any known one. It may belong to another program.
     package var isForeign = false
+    /// The line of the document, if it is known.
+    package var excerpt: LineExcerpt?
 
     package init(source: String, position: DocumentPosition?, keyPath: String = "", problem: String) {
         self.source = source

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraErrors
 import KinoraFiles
 
@@ -12,9 +13,11 @@ import KinoraFiles
 package enum DocumentFile {
     package struct Failure: CategorizedError {
         package let reason: String
+        /// True if there is no file at the path.
+        let isMissing: Bool
 
-        package init(reason: String) {
-            self.reason = reason
+        package init(reason: String, isMissing: Bool = false) {
+            (self.reason, self.isMissing) = (reason, isMissing)
         }
 
         package var category: KinoraError.Category { .badInput }
@@ -24,7 +27,7 @@ package enum DocumentFile {
     package static func handle(_ path: String) throws(Failure) -> FileHandle {
         FilmInputs.note(path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure(reason: reason(errno)) }
+        guard descriptor >= 0 else { throw Failure(reason: reason(errno), isMissing: errno == ENOENT) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "is a directory, not a file") }
@@ -40,14 +43,20 @@ package enum DocumentFile {
         return data
     }
 
-    /// Reads the regular file at `path`, which must have at most `limit` bytes.
+    /// Reads the regular file at `path`, which must have at most `limit` bytes. The error for a missing file names its directory.
     package static func contents(atPath path: String, limit: Int) throws(Failure) -> Data {
         // A pipe would block the call.
         guard FileStamp(path).map({ $0.kind == .file }) ?? true else {
             FilmInputs.note(path)
             throw Failure(reason: "is not a file")
         }
-        let handle = try handle(path)
+        let handle: FileHandle
+        do {
+            handle = try self.handle(path)
+        } catch {
+            guard error.isMissing else { throw error }
+            throw Failure(reason: "\(error.reason) in '\(FilePath.directory(of: path).shortened(to: 200))'", isMissing: true)
+        }
         defer { try? handle.close() }
         guard let data = try? contents(of: handle, limit: limit) else { throw Failure(reason: "reading it fails") }
         guard data.count <= limit else { throw Failure(reason: "is larger than \(limit / 1_000_000) MB") }

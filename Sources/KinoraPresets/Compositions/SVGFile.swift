@@ -21,7 +21,7 @@ struct SVGFile {
         } catch let problem as SVGError {
             throw error(name, "is not an SVG drawing: \(problem)")
         } catch {
-            throw self.error(name, "cannot be read: there is no such file")
+            throw self.error(name, "cannot be read")
         }
     }
 

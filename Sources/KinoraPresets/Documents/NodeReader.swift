@@ -3,30 +3,56 @@ import KinoraPipeline
 /// Converts nodes of a document to typed values. Errors include the position.
 package struct NodeReader {
     private let source: String
+    private let collector: DocumentErrorCollector?
 
-    package init(source: String) {
-        self.source = source
+    /// - Parameters:
+    ///   - source: The path of the document as given by the user, the prefix of every error.
+    ///   - collector: Receives the errors after which reading can continue. Without it, the first error is thrown.
+    package init(source: String, collector: DocumentErrorCollector? = nil) {
+        (self.source, self.collector) = (source, collector)
+    }
+
+    /// Records `error`, so that the rest can be read. Throws it if this reader does not collect errors.
+    package func report(_ error: DocumentError) throws {
+        guard let collector else { throw error }
+        collector.add(error)
+    }
+
+    /// Returns the result of `body`, or nil if it throws an error of the document, which is recorded. Throws the error if this reader does
+    /// not collect errors.
+    package func attempt<Value>(_ body: () throws -> Value) throws -> Value? {
+        guard let collector else { return try body() }
+        return try collector.attempt(body)
     }
 
     package func error(_ problem: String, at position: DocumentPosition, _ keyPath: String) -> DocumentError {
         DocumentError(source: source, position: position, keyPath: keyPath, problem: problem)
     }
 
-    /// The entries of a group whose allowed keys are `keys`. Throws for other keys.
-    package func entries(of node: DocumentNode, keyPath: String, keys: [String]) throws -> [DocumentNode.Entry] {
+    /// The entries of a group whose allowed keys are `keys`. Reports other keys.
+    ///
+    /// - Parameter groups: The groups below this one to which other keys belong, by key.
+    package func entries(
+        of node: DocumentNode, keyPath: String, keys: [String], groups: [String: String] = [:]
+    ) throws -> [DocumentNode.Entry] {
         if case .scalar("", isQuoted: false) = node.content, !keyPath.isEmpty { return [] }
         guard case .mapping(let entries) = node.content else {
             let example = keys.first.map { "\"\($0): ...\"" } ?? "keys"
             throw error("is \(node.summary); expected a group of keys such as \(example)", at: node.position, keyPath)
         }
         for entry in entries where !keys.contains(entry.key) {
+            let name = entry.key.shortened()
+            let path = keyPath.isEmpty ? name : "\(keyPath).\(name)"
+            if let group = groups[entry.key] {
+                try report(error("belongs below \"\(group):\"; indent it there by two spaces", at: entry.keyPosition, path))
+                continue
+            }
             let error = ParameterError(
                 problem: "there is no such key", accepted: keys.isEmpty ? "no keys at all" : "one of \(keys.joined(separator: ", "))",
                 suggestion: NearMiss.nearest(to: entry.key, in: keys))
-            let name = entry.key.shortened()
-            throw self.error(error.description, at: entry.keyPosition, keyPath.isEmpty ? name : "\(keyPath).\(name)")
+            try report(self.error(error.description, at: entry.keyPosition, path))
         }
-        return entries
+        return entries.filter { keys.contains($0.key) }
     }
 
     /// The entries of a group of parameters, each with its field of `schema`.
@@ -73,12 +99,25 @@ package struct NodeReader {
                 guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
                     throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
                 }
-                return .list(try nodes.enumerated().map { try value(of: $1, as: element, keyPath: "\(keyPath)[\($0)]") })
+                return .list(
+                    try nodes.enumerated().compactMap { index, node in
+                        try attempt { try value(of: node, as: element, keyPath: "\(keyPath)[\(index)]") }
+                    })
             }
             let text = try scalar(node, keyPath: keyPath, accepted: kind.accepted)
             if case .scalar(_, isQuoted: true) = node.content { return try quoted(text, as: kind) }
             return try kind.parse(text)
         } catch let error as ParameterError {
+            throw self.error(error.description, at: node.position, keyPath)
+        }
+    }
+
+    /// Reads `node` as the video setting `field` into `settings`.
+    package func read(_ field: VideoField, _ node: DocumentNode, into settings: inout VideoOverrides, keyPath: String) throws {
+        let text = try scalar(node, keyPath: keyPath, accepted: field.accepted)
+        do {
+            try field.read(text, into: &settings)
+        } catch {
             throw self.error(error.description, at: node.position, keyPath)
         }
     }

@@ -6,7 +6,7 @@ extension PresetReader {
         case file, at, sheet, every
     }
 
-    private enum MetadataKey: String, CaseIterable {
+    enum MetadataKey: String, CaseIterable {
         case title, artist, comment, date, cover
     }
 
@@ -24,7 +24,9 @@ extension PresetReader {
             throw reader.error(
                 "is \(node.summary); expected a list of outputs such as \"- file: poster.png\"", at: node.position, "outputs")
         }
-        return try items.enumerated().map { try output($1, "outputs[\($0)]", reader) }
+        return try items.enumerated().compactMap { index, item in
+            try reader.attempt { try output(item, "outputs[\(index)]", reader) }
+        }
     }
 
     private func output(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> PresetOutput {
@@ -37,45 +39,40 @@ extension PresetReader {
         output.file = try reader.text(file.value, keyPath: "\(keyPath).file")
         for entry in entries {
             let path = "\(keyPath).\(entry.key)"
-            switch OutputsKey(rawValue: entry.key) {
-            case .file: break
-            case .at:
-                let text = try reader.scalar(entry.value, keyPath: path, accepted: "a time")
-                guard let time = MediaTime(text) else {
-                    throw reader.error(
-                        "'\(text.shortened())' is not a time; expected seconds or a fraction such as 50%", at: entry.value.position, path)
-                }
-                output.time = time
-            case .sheet:
-                let text = try reader.scalar(entry.value, keyPath: path, accepted: "columns and rows")
-                guard let grid = PixelSize(text) else {
-                    throw reader.error(
-                        "'\(text.shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", at: entry.value.position, path)
-                }
-                output.grid = grid
-            case .every:
-                guard case .number(let seconds) = try reader.value(of: entry.value, as: .number(0.001...86_400), keyPath: path) else {
-                    break
-                }
-                output.interval = seconds
-            case nil: try readField(entry, into: &output.video, path, reader)
-            }
+            try reader.attempt { try read(entry, into: &output, path, reader) }
         }
         try check(output, entries, at: file.value.position, keyPath, reader)
         return output
     }
 
-    private func readField(_ entry: DocumentNode.Entry, into video: inout VideoOverrides, _ path: String, _ reader: NodeReader) throws {
-        guard let field = VideoField(rawValue: entry.key) else { return }
-        let text = try reader.scalar(entry.value, keyPath: path, accepted: field.accepted)
-        do {
-            try field.read(text, into: &video)
-        } catch {
-            throw reader.error(error.description, at: entry.value.position, path)
+    /// Reads a key of an output, except its file.
+    private func read(_ entry: DocumentNode.Entry, into output: inout PresetOutput, _ path: String, _ reader: NodeReader) throws {
+        switch OutputsKey(rawValue: entry.key) {
+        case .file: break
+        case .at:
+            let text = try reader.scalar(entry.value, keyPath: path, accepted: "a time")
+            guard let time = MediaTime(text) else {
+                throw reader.error(
+                    "'\(text.shortened())' is not a time; expected seconds or a fraction such as 50%", at: entry.value.position, path)
+            }
+            output.time = time
+        case .sheet:
+            let text = try reader.scalar(entry.value, keyPath: path, accepted: "columns and rows")
+            guard let grid = PixelSize(text) else {
+                throw reader.error(
+                    "'\(text.shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", at: entry.value.position, path)
+            }
+            output.grid = grid
+        case .every:
+            guard case .number(let seconds) = try reader.value(of: entry.value, as: .number(0.001...86_400), keyPath: path) else { break }
+            output.interval = seconds
+        case nil:
+            guard let field = VideoField(rawValue: entry.key) else { break }
+            try reader.read(field, entry.value, into: &output.video, keyPath: path)
         }
     }
 
-    /// Throws for keys that have no effect on this kind of output.
+    /// Reports a file that cannot be an output, and keys that have no effect on this kind of output.
     private func check(
         _ output: PresetOutput, _ entries: [DocumentNode.Entry], at position: DocumentPosition, _ keyPath: String, _ reader: NodeReader
     ) throws {
@@ -88,9 +85,10 @@ extension PresetReader {
                     + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
         }
         if let format = output.video.format, !OutputFormats.hasEnding(output.file, of: format) {
-            throw reader.error(
-                "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
-                at: position, "\(keyPath).file")
+            try reader.report(
+                reader.error(
+                    "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
+                    at: position, "\(keyPath).file"))
         }
         let keys: [String] =
             switch kind {
@@ -102,9 +100,10 @@ extension PresetReader {
             case .report: []
             }
         for entry in entries where entry.key != "file" && !keys.contains(entry.key) {
-            throw reader.error(
-                "has no effect on this output; expected \(keys.isEmpty ? "no other key than file" : keys.joined(separator: ", "))",
-                at: entry.keyPosition, "\(keyPath).\(entry.key)")
+            try reader.report(
+                reader.error(
+                    "has no effect on this output; expected \(keys.isEmpty ? "no other key than file" : keys.joined(separator: ", "))",
+                    at: entry.keyPosition, "\(keyPath).\(entry.key)"))
         }
     }
 
@@ -113,7 +112,7 @@ extension PresetReader {
         var metadata = RenderMetadata()
         for entry in try reader.entries(of: node, keyPath: "metadata", keys: MetadataKey.allCases.map(\.rawValue)) {
             let path = "metadata.\(entry.key)"
-            let text = try reader.text(entry.value, keyPath: path)
+            guard let text = try reader.attempt({ try reader.text(entry.value, keyPath: path) }) else { continue }
             switch MetadataKey(rawValue: entry.key) {
             case .title: metadata.title = text
             case .artist: metadata.artist = text

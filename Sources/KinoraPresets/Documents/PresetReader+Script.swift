@@ -34,7 +34,7 @@ extension PresetReader {
         }
         var script: [(gesture: ScriptedGesture, path: String)] = []
         for (index, item) in items.enumerated() {
-            script += try gestures(item, "script[\(index)]", reader)
+            script += try reader.attempt { try gestures(item, "script[\(index)]", reader) } ?? []
             guard script.count <= PresetReader.maxGestures else {
                 throw reader.error("has more than \(PresetReader.maxGestures) gestures", at: item.position, "script[\(index)]")
             }
@@ -56,23 +56,25 @@ extension PresetReader {
                 keyPath)
         }
         for entry in entries where entry.key != first.key && !deed.keys.contains(entry.key) {
-            throw reader.error(
-                "has no effect on a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
-                "\(keyPath).\(entry.key)")
+            try reader.report(
+                reader.error(
+                    "has no effect on a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
+                    "\(keyPath).\(entry.key)"))
         }
         func entry(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
         func number(_ key: String, _ kind: ParameterKind, or value: Double) throws -> Double {
-            guard let node = entry(key), case .number(let number) = try reader.value(of: node, as: kind, keyPath: "\(keyPath).\(key)")
-            else {
-                return value
-            }
+            guard let node = entry(key),
+                case .number(let number)? = try reader.attempt({ try reader.value(of: node, as: kind, keyPath: "\(keyPath).\(key)") })
+            else { return value }
             return number
         }
-        guard let times = entry("at") else {
-            throw reader.error("the key \"at\" is missing; expected the time of the gesture in seconds", at: node.position, keyPath)
+        if entry("at") == nil {
+            try reader.report(
+                reader.error("the key \"at\" is missing; expected the time of the gesture in seconds", at: node.position, keyPath))
         }
-        let target = try self.target(first.value, "\(keyPath).\(first.key)", reader)
-        let place = try entry("anchor").map { try self.pair($0, "\(keyPath).anchor", reader) }
+        let times = try entry("at").flatMap { node in try reader.attempt { try self.times(node, "\(keyPath).at", reader) } } ?? []
+        let target = try reader.attempt { try self.target(first.value, "\(keyPath).\(first.key)", reader) }
+        let place = try entry("anchor").flatMap { node in try reader.attempt { try self.pair(node, "\(keyPath).anchor", reader) } }
         let anchor = place.map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
         let duration = try number("duration", PresetReader.seconds, or: deed == .hold || deed == .hover ? 1 : 0.5)
         let movement: ScriptedGesture.Movement
@@ -97,7 +99,8 @@ extension PresetReader {
             }
         }
         let holding = try number("holding", PresetReader.seconds, or: 0)
-        return try self.times(times, "\(keyPath).at", reader).map {
+        guard let target else { return [] }
+        return times.map {
             (ScriptedGesture(movement, on: target, anchor: anchor, at: $0, holding: holding), "\(keyPath).\(first.key)")
         }
     }
@@ -141,9 +144,11 @@ extension PresetReader {
                 "is \(node.summary); expected a time in seconds, or a list of 1...\(PresetReader.maxGestures) of them", at: node.position,
                 keyPath)
         }
-        return try nodes.map { node in
-            guard case .number(let time) = try reader.value(of: node, as: PresetReader.seconds, keyPath: keyPath) else { return 0 }
-            return time
+        let isList = nodes.count > 1 || nodes.first != node
+        return try nodes.enumerated().compactMap { index, node in
+            let keyPath = isList ? "\(keyPath)[\(index)]" : keyPath
+            let time = try reader.attempt { try reader.value(of: node, as: PresetReader.seconds, keyPath: keyPath) }
+            if case .number(let time)? = time { return time } else { return nil }
         }
     }
 }

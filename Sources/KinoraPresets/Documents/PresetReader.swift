@@ -19,21 +19,30 @@ package struct PresetReader: Sendable {
 
     /// Reads the preset in `data`.
     ///
-    /// Throws a ``DocumentError`` for the first error. Errors that only the composition can detect, such as invalid path data, are found by
-    /// ``PresetDocument/check()``.
+    /// Throws a ``DocumentErrors`` with all errors in the document. Errors that only the composition can detect, such as invalid path data,
+    /// are found by ``PresetDocument/check()``.
     package func read(_ data: Data, source: String, name: String?) throws -> PresetDocument {
-        guard let root = try YAMLReader(source: source).read(data) else {
-            throw DocumentError(source: source, position: nil, problem: "is empty; a preset requires \"composition: NAME\"")
+        let collector = DocumentErrorCollector()
+        let reader = NodeReader(source: source, collector: collector)
+        let found = try collector.attempt { () -> PresetDocument? in
+            guard let root = try YAMLReader(source: source).read(data) else {
+                throw DocumentError(source: source, position: nil, problem: "is empty; a preset requires \"composition: NAME\"")
+            }
+            return try document(root, reader, source: source, name: name)
         }
-        let reader = NodeReader(source: source)
-        let entries = try reader.entries(of: root, keyPath: "", keys: Key.allCases.map(\.rawValue))
-        guard let named = entries.first(where: { $0.key == Key.composition.rawValue }) else {
-            throw DocumentError(
-                source: source, position: root.position,
-                problem: "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)")
+        guard collector.count == 0, case let document?? = found else {
+            throw DocumentErrors(collector.errors, count: collector.count, in: data)
         }
-        var composition = try composition(named.value, reader)
-        var description = composition.summary
+        return document
+    }
+
+    /// Reads the preset in `root`. Returns nil if it has no valid composition. Other errors are reported to `reader`.
+    private func document(_ root: DocumentNode, _ reader: NodeReader, source: String, name: String?) throws -> PresetDocument? {
+        let found = try namedComposition(root, reader)
+        let entries = try reader.entries(
+            of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()))
+        var composition = found
+        var description = found?.summary ?? ""
         var parameters: [String: ParameterValue] = [:]
         let positions = root.positions()
         var video = VideoOverrides()
@@ -41,48 +50,92 @@ package struct PresetReader: Sendable {
         var output = PresetDocument.Output()
         var gesturePaths: [Int: String] = [:]
         for entry in entries {
-            switch Key(rawValue: entry.key) {
-            case .composition, nil: break
-            case .description: description = try reader.text(entry.value, keyPath: "description")
-            case .parameters:
-                for (field, node) in try reader.fields(of: entry.value, keyPath: "parameters", schema: composition.parameters) {
-                    parameters[field.name] = try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)")
+            try reader.attempt {
+                switch Key(rawValue: entry.key) {
+                case .composition, nil: break
+                case .description: description = try reader.text(entry.value, keyPath: "description")
+                case .parameters:
+                    if let composition { parameters = try self.parameters(entry.value, composition.parameters, reader) }
+                case .video: (video, sizePosition) = try self.video(entry.value, reader)
+                case .output:
+                    let others = (output.others, output.metadata)
+                    output = try self.output(entry.value, reader)
+                    (output.others, output.metadata) = others
+                case .outputs: output.others = try outputs(entry.value, reader)
+                case .metadata: output.metadata = try metadata(entry.value, reader)
+                case .script:
+                    let script = try script(entry.value, reader)
+                    let count = composition?.gestures.count ?? 0
+                    for (offset, gesture) in script.enumerated() { gesturePaths[count + offset] = gesture.path }
+                    composition = composition?.adding(script.map(\.gesture))
                 }
-            case .video: (video, sizePosition) = try self.video(entry.value, reader)
-            case .output:
-                let others = (output.others, output.metadata)
-                output = try self.output(entry.value, reader)
-                (output.others, output.metadata) = others
-            case .outputs: output.others = try outputs(entry.value, reader)
-            case .metadata: output.metadata = try metadata(entry.value, reader)
-            case .script:
-                let script = try script(entry.value, reader)
-                for (offset, gesture) in script.enumerated() { gesturePaths[composition.gestures.count + offset] = gesture.path }
-                composition = composition.adding(script.map(\.gesture))
             }
         }
-        let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
-        let frame = video.pixelSize(for: composition.size)
-        let setsSize = video.size != nil || video.scale != nil
-        guard !setsSize || frame.width * frame.height <= DocumentLimits.framePixels else {
-            throw reader.error(
-                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for a larger frame, use --size on the command line instead",
-                at: sizePosition, video.scale == nil ? "video.size" : "video.scale")
-        }
-        if video.scale == nil, let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha)
-        {
-            throw reader.error("'\(size)' \(reason)", at: sizePosition, "video.size")
-        }
+        guard let composition else { return nil }
+        try check(video, of: composition, output, sizePosition: sizePosition, reader)
         if let file = output.file, let format = video.format, !OutputFormats.hasEnding(file, of: format) {
-            throw reader.error(
-                "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
-                at: positions["output.file"] ?? root.position, "output.file")
+            try reader.report(
+                reader.error(
+                    "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
+                    at: positions["output.file"] ?? root.position, "output.file"))
         }
         var document = PresetDocument(
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
             video: video, output: output, positions: positions)
         document.gesturePaths = gesturePaths
         return document
+    }
+
+    /// The groups of keys that are often written at the top level, by key.
+    private func groups(_ schema: ParameterSchema) -> [String: String] {
+        var groups: [String: String] = [:]
+        for key in MetadataKey.allCases { groups[key.rawValue] = Key.metadata.rawValue }
+        for key in OutputKey.allCases { groups[key.rawValue] = Key.output.rawValue }
+        for field in VideoField.allCases { groups[field.rawValue] = Key.video.rawValue }
+        for field in schema.fields { groups[field.name] = Key.parameters.rawValue }
+        return groups
+    }
+
+    /// Reports a frame of `video` that is too large, or that the format of the film does not support.
+    private func check(
+        _ video: VideoOverrides, of composition: Composition, _ output: PresetDocument.Output, sizePosition: DocumentPosition,
+        _ reader: NodeReader
+    ) throws {
+        let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
+        let frame = video.pixelSize(for: composition.size)
+        let setsSize = video.size != nil || video.scale != nil
+        if setsSize, frame.width * frame.height > DocumentLimits.framePixels {
+            try reader.report(
+                reader.error(
+                    "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for a larger frame, use --size on the command line instead",
+                    at: sizePosition, video.scale == nil ? "video.size" : "video.scale"))
+        } else if video.scale == nil, let size = video.size,
+            let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha)
+        {
+            try reader.report(reader.error("'\(size)' \(reason)", at: sizePosition, "video.size"))
+        }
+    }
+
+    /// Returns the composition that the document `root` names. Reports an error and returns nil if there is none.
+    private func namedComposition(_ root: DocumentNode, _ reader: NodeReader) throws -> Composition? {
+        guard case .mapping(let entries) = root.content else { return nil }
+        guard let named = entries.first(where: { $0.key == Key.composition.rawValue }) else {
+            try reader.report(
+                reader.error(
+                    "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)", at: root.position, ""))
+            return nil
+        }
+        return try reader.attempt { try composition(named.value, reader) }
+    }
+
+    private func parameters(
+        _ node: DocumentNode, _ schema: ParameterSchema, _ reader: NodeReader
+    ) throws -> [String: ParameterValue] {
+        var values: [String: ParameterValue] = [:]
+        for (field, node) in try reader.fields(of: node, keyPath: Key.parameters.rawValue, schema: schema) {
+            values[field.name] = try reader.attempt { try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)") }
+        }
+        return values
     }
 
     private func composition(_ node: DocumentNode, _ reader: NodeReader) throws -> Composition {
@@ -107,12 +160,7 @@ package struct PresetReader: Sendable {
             guard let field = VideoField(rawValue: entry.key) else { continue }
             let keyPath = "video.\(entry.key)"
             if field == .scale || field == .size && settings.scale == nil { sizePosition = entry.value.position }
-            let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)
-            do {
-                try field.read(text, into: &settings)
-            } catch {
-                throw reader.error(error.description, at: entry.value.position, keyPath)
-            }
+            try reader.attempt { try reader.read(field, entry.value, into: &settings, keyPath: keyPath) }
         }
         return (settings, sizePosition)
     }
@@ -121,15 +169,17 @@ package struct PresetReader: Sendable {
         var output = PresetDocument.Output()
         for entry in try reader.entries(of: node, keyPath: Key.output.rawValue, keys: OutputKey.allCases.map(\.rawValue)) {
             let keyPath = "output.\(entry.key)"
-            switch OutputKey(rawValue: entry.key) {
-            case .file:
-                let file = try reader.text(entry.value, keyPath: keyPath)
-                if let reason = PresetReader.reasonAgainstFilm(file) {
-                    throw reader.error("'\(file.shortened())' \(reason)", at: entry.value.position, keyPath)
+            try reader.attempt {
+                switch OutputKey(rawValue: entry.key) {
+                case .file:
+                    let file = try reader.text(entry.value, keyPath: keyPath)
+                    if let reason = PresetReader.reasonAgainstFilm(file) {
+                        throw reader.error("'\(file.shortened())' \(reason)", at: entry.value.position, keyPath)
+                    }
+                    output.file = file
+                case .overwrite: output.overwrites = try reader.value(of: entry.value, as: .boolean, keyPath: keyPath) == .boolean(true)
+                case nil: break
                 }
-                output.file = file
-            case .overwrite: output.overwrites = try reader.value(of: entry.value, as: .boolean, keyPath: keyPath) == .boolean(true)
-            case nil: break
             }
         }
         return output

@@ -30,4 +30,22 @@ package struct DocumentText {
         }
         return DocumentPosition(line: line, column: column)
     }
+    /// Returns the lines with the numbers `numbers`, from 1, without line breaks. Lines end where libyaml ends them.
+    func lines(_ numbers: Set<Int>) -> [Int: Substring.UnicodeScalarView] {
+        guard let last = numbers.max() else { return [:] }
+        let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+        let scalars = text[...].unicodeScalars
+        var lines: [Int: Substring.UnicodeScalarView] = [:]
+        var number = 1
+        var start = scalars.startIndex
+        while number <= last {
+            let end = scalars[start...].firstIndex(where: breaks.contains) ?? scalars.endIndex
+            if numbers.contains(number) { lines[number] = scalars[start..<end] }
+            guard end < scalars.endIndex else { break }
+            start = scalars.index(after: end)
+            if scalars[end] == "\r", start < scalars.endIndex, scalars[start] == "\n" { start = scalars.index(after: start) }
+            number += 1
+        }
+        return lines
+    }
 }

@@ -16,7 +16,8 @@ package struct YAMLReader {
 
     /// Returns the document's root; nil if the document is empty or contains only comments.
     package func read(_ data: Data) throws -> DocumentNode? {
-        let text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes).text
+        let document = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes)
+        let text = document.text
         try refuseAliases(in: text)
         do {
             // The basic resolver keeps every scalar as text. The parser must outlive the conversion, because nodes reference their anchors
@@ -26,7 +27,7 @@ package struct YAMLReader {
                 try parser.singleRoot().map { try node(from: $0, depth: 0) }
             }
         } catch let error as YamlError {
-            throw documentError(from: error, text: text)
+            throw documentError(from: error, document)
         }
     }
 
@@ -119,17 +120,20 @@ package struct YAMLReader {
         return entries
     }
 
-    private func documentError(from error: YamlError, text: String) -> DocumentError {
+    private func documentError(from error: YamlError, _ document: DocumentText) -> DocumentError {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
-            return syntaxError([context?.text, problem], at: DocumentPosition(line: mark.line, column: mark.column))
+            let position = DocumentPosition(line: mark.line, column: mark.column)
+            return YAMLMistake(problem, at: position, in: document).map {
+                DocumentError(source: source, position: $0.position, problem: $0.problem)
+            } ?? syntaxError([context?.text, problem], at: position)
         case .composer(_, let problem, let mark, _):
             let isSecondDocument = problem.contains("another document")
             return syntaxError(
                 [isSecondDocument ? "a second document begins here; a preset must be one document" : problem],
                 at: DocumentPosition(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, _):
-            return syntaxError([problem], at: offset.map { DocumentText.position(ofCharacter: $0, in: text) })
+            return syntaxError([problem], at: offset.map { DocumentText.position(ofCharacter: $0, in: document.text) })
         case .duplicatedKeysInMapping(let keys, let context):
             return DocumentError(
                 source: source, position: DocumentPosition(line: context.mark.line, column: context.mark.column),

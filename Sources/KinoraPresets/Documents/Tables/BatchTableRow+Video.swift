@@ -15,12 +15,7 @@ extension BatchTableRow {
         let reader = NodeReader(source: source)
         var settings = VideoOverrides()
         for (field, cell) in videoCells(schema) {
-            let text = try reader.scalar(cell.node, keyPath: cell.column, accepted: field.accepted)
-            do {
-                try field.read(text, into: &settings)
-            } catch {
-                throw reader.error(error.description, at: cell.node.position, cell.column)
-            }
+            try reader.read(field, cell.node, into: &settings, keyPath: cell.column)
         }
         return settings
     }

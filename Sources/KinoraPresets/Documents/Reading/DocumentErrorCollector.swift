@@ -1,0 +1,30 @@
+import KinoraPipeline
+
+/// The errors of one document that have been found so far.
+package final class DocumentErrorCollector {
+    /// The first errors in the order in which they were found.
+    private(set) var errors: [DocumentError] = []
+    /// The number of all errors.
+    private(set) var count = 0
+
+    /// Limits the memory that errors of an untrusted document use.
+    private static let maxErrors = 1_000
+
+    package init() {}
+
+    /// Records `error`.
+    package func add(_ error: DocumentError) {
+        count += 1
+        if errors.count < DocumentErrorCollector.maxErrors { errors.append(error) }
+    }
+
+    /// Returns the result of `body`. Records an error of the document and returns nil for it. Throws other errors.
+    package func attempt<Value>(_ body: () throws -> Value) throws -> Value? {
+        do {
+            return try body()
+        } catch let error as DocumentError {
+            add(error)
+            return nil
+        }
+    }
+}

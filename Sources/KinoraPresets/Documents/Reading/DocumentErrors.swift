@@ -1,0 +1,51 @@
+import Foundation
+import KinoraErrors
+import KinoraPipeline
+
+/// All errors of a document, sorted by line and column.
+package struct DocumentErrors: CategorizedError, Equatable {
+    /// The first errors, at most ``maxCount``.
+    package let errors: [DocumentError]
+    /// The number of further errors.
+    package let omitted: Int
+
+    /// The maximum number of errors that are listed.
+    package static let maxCount = 20
+
+    /// Creates a list of `found` errors, each with its line of the document `data`.
+    ///
+    /// - Parameter count: The number of all errors; nil for that of `found`.
+    package init(_ found: [DocumentError], count: Int? = nil, in data: Data) {
+        let sorted = found.enumerated().sorted {
+            ($0.element.position ?? .start, $0.offset) < ($1.element.position ?? .start, $1.offset)
+        }
+        var errors = sorted.prefix(DocumentErrors.maxCount).map(\.element)
+        omitted = (count ?? found.count) - errors.count
+        let text = try? DocumentText(data, source: "", limit: DocumentLimits.presetBytes)
+        let lines = text?.lines(Set(errors.compactMap { $0.position?.line })) ?? [:]
+        for index in errors.indices {
+            guard let position = errors[index].position, let line = lines[position.line] else { continue }
+            errors[index].excerpt = LineExcerpt(line, number: position.line, column: position.column)
+        }
+        self.errors = errors
+    }
+
+    package var category: KinoraError.Category { .badInput }
+
+    /// True if the preset belongs to another program. See ``DocumentError/isForeign``.
+    package var isForeign: Bool { errors.contains(where: \.isForeign) }
+
+    /// The errors, one a line.
+    package var description: String { list(errors.map(\.description), separator: "\n") }
+
+    /// The errors, each with the line of the document. All but the first begin with `prefix`.
+    package func listing(prefix: String) -> String {
+        list(errors.map { [$0.description, $0.excerpt?.description].compactMap(\.self).joined(separator: "\n") }, separator: "\n\(prefix)")
+    }
+
+    private func list(_ texts: [String], separator: String) -> String {
+        guard omitted > 0, let source = errors.first?.source else { return texts.joined(separator: separator) }
+        let rest = "\(source): there \(omitted == 1 ? "is 1 more error" : "are \(omitted) more errors")"
+        return (texts + [rest]).joined(separator: separator)
+    }
+}
