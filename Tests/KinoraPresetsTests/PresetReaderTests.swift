@@ -93,7 +93,7 @@ import Testing
                 "composition: sample\nparamters: {}\n",
                 """
                 p.yaml:2:1: paramters: there is no such key; did you mean 'parameters'? \
-                Expected one of composition, description, parameters, video, output, outputs, metadata, script
+                Expected one of composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
                 """
             ),
             (

@@ -47,8 +47,9 @@ struct GradientTests {
                     let (from, to) = (mixer.coordinates(colors[segment]), mixer.coordinates(colors[segment + 1]))
                     let exact = mixer.pixel(from + (to - from) * (place - Double(segment)))
                     let word = table.colors[entry]
-                    let stored = SIMD4<Double>(
-                        Double(word >> 32 & 65535), Double(word >> 16 & 65535), Double(word & 65535), Double(word >> 48)) / 256
+                    let stored =
+                        SIMD4<Double>(
+                            Double(word >> 32 & 65535), Double(word >> 16 & 65535), Double(word & 65535), Double(word >> 48)) / 256
                     let error = exact - stored
                     #expect(max(error.max(), -error.min()) <= 0.13, "\(mixing) \(colors) at \(place)")
                 }

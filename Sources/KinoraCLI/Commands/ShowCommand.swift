@@ -37,6 +37,11 @@ struct ShowCommand: ParsableCommand {
             "\(size) pixels, \(film.frameRate) frames per second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
         ])
         if let source = preset.source { facts.add(["file", source]) }
+        for (index, time) in SceneTimeline(composition.scenes).intervals.enumerated() {
+            let scene = composition.scenes[index]
+            let times = "\(ProgressText.thousandths(time.lowerBound)) to \(ProgressText.thousandths(time.upperBound)) s"
+            facts.add(["scenes[\(index)]", "\(scene.composition.name), \(times), \(scene.transition)"])
+        }
         lines += facts.lines
         lines.append("")
         let fields = composition.parameters.fields

@@ -23,11 +23,15 @@ public struct Composition: Sendable {
     /// The colour scheme, which determines the system colours.
     public let colorScheme: ColorScheme
     package var parameters: ParameterSchema { schema.value }
-    private let schema: LazySchema
+    var schema: LazySchema
     /// Makes the view of a film with the given parameters.
     var prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     /// The gestures of the script.
     package var gestures: [ScriptedGesture] = []
+    /// The scenes of a film that is made of other compositions; empty for a composition with views of its own.
+    package var scenes: [FilmScene] = []
+    /// The settings of the soundtrack over all scenes.
+    var trackSettings = ""
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
     /// The chapters of the film, in ascending order.
@@ -178,6 +182,13 @@ extension Composition {
         var copy = self
         let schema = schema
         copy.makeSoundtrack = { values, film in try make(schema.value.decode(P.self, from: values, path: film.files.path(of:)), film) }
+        return copy
+    }
+
+    /// Adds a soundtrack that depends on the values of the composition's parameters and on the film, which has no audio yet.
+    func soundtrack(values make: @escaping @Sendable ([String: ParameterValue], Film) throws -> Soundtrack) -> Composition {
+        var copy = self
+        copy.makeSoundtrack = make
         return copy
     }
 

@@ -23,6 +23,19 @@ public struct Film: Hashable, Sendable {
         frameCount = frameRate.frameCount(in: duration)
     }
 
+    /// Creates a silent film of `frameCount` frames, at least one.
+    init(size: CGSize, frameRate: FrameRate, frameCount: Int, files: DocumentFiles) {
+        (self.size, self.frameRate, self.frameCount, sound) = (size, frameRate, max(frameCount, 1), .silence)
+        self.files = files
+    }
+
+    /// Returns the film with other audio.
+    func hearing(_ sound: Sound) -> Film {
+        var film = Film(size: size, frameRate: frameRate, duration: duration, sound: sound)
+        film.files = files
+        return film
+    }
+
     /// Returns the URL of the file for the value `name` of a text parameter.
     ///
     /// A name from a preset or a table is relative to the document's folder. The file must be in that folder or below, or in a folder that

@@ -51,6 +51,7 @@ extension Composition {
     /// Returns the composition with ``GuidesView`` in front.
     package func showingGuides() -> Composition {
         var copy = self
+        for index in copy.scenes.indices { copy.scenes[index].composition = copy.scenes[index].composition.showingGuides() }
         let content = prepare
         copy.prepare = { values, film in Self.overlaid(try content(values, film), by: GuidesView(film: film)) }
         return copy

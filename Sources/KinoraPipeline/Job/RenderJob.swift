@@ -137,6 +137,8 @@ public struct RenderJob: Sendable {
             frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
             metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
+            scenes: composition.scenes.isEmpty
+                ? nil : composition.scenes.map { "\($0.composition.name) \($0.duration) \($0.transition)" } + [composition.trackSettings],
             files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
                 FileHash.hexadecimal))
         let encoder = JSONEncoder()
@@ -164,6 +166,8 @@ public struct RenderJob: Sendable {
         /// Included because presets can have their own scripts.
         let script: [String]
         let chapters: [String]
+        /// The compositions, durations and transitions of scenes, and the settings of their soundtrack; nil without scenes.
+        let scenes: [String]?
         /// Hashes of the contents of the audio files and the cover.
         let files: [String]
     }

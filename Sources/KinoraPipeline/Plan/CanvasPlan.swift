@@ -10,7 +10,7 @@ package struct CanvasPlan: Hashable, Sendable {
     package let background: Color.Resolved
     /// The size of the composition's layout in points.
     package let layout: CGSize
-    private let crops: Bool
+    let crops: Bool
 
     /// - Parameters:
     ///   - layout: The size of the composition's layout in points; both sides are positive.

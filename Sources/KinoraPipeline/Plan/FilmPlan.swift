@@ -10,6 +10,8 @@ package struct FilmPlan: Sendable {
     package let film: Film
     /// Frames of the job's own size, or of the first output with this layout.
     package let canvas: CanvasPlan
+    /// Whether the job has a background that replaces those of all scenes.
+    let replacesBackgrounds: Bool
     /// Mixed by ``FilmAudio/prepare()``; nil without audio.
     let audio: FilmAudio?
 

@@ -102,13 +102,21 @@ extension RenderJob {
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
         let frames = selection.count(of: film.frameCount)
         // A viewer jumps to a chapter, and chapters of films that share segments often differ.
-        let boundaries = composition.chapters.map { Int(($0.start * rate.framesPerSecond - 1e-6).rounded(.up)) }
+        let boundaries = boundaries.map { Int(($0 * rate.framesPerSecond - 1e-6).rounded(.up)) }
         return OutputPlan(
             kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
             canvas: canvas(width: size.width, height: size.height), selection: selection,
             frameCount: frames, quality: encoding.quality,
             cuts: settings.format.hasSegments
                 ? SegmentCuts(frameCount: frames, length: settings.segmentFrames, boundaries: boundaries) : nil)
+    }
+
+    /// The times at which segments start: those of the chapters, or the ends of a scene and of its transition, so that a change of one scene
+    /// leaves the segments of the others.
+    private var boundaries: [TimeInterval] {
+        guard !composition.scenes.isEmpty else { return composition.chapters.map(\.start) }
+        let frames = SceneTimeline(composition.scenes).frames(of: film)
+        return frames.flatMap { [$0.lowerBound, $0.upperBound] }.map(frameRate.time(ofFrame:))
     }
 
     /// Sides that are not given are rounded to even numbers if the format requires it.

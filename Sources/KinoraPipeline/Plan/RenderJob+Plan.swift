@@ -24,7 +24,9 @@ extension RenderJob {
     private func filmPlan(for canvas: CanvasPlan, with audio: FilmAudio?) -> FilmPlan {
         var film = Film(size: canvas.layout, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
         film.files = files
-        return FilmPlan(composition: composition, parameters: parameters, film: film, canvas: canvas, audio: audio)
+        return FilmPlan(
+            composition: composition, parameters: parameters, film: film, canvas: canvas, replacesBackgrounds: background != nil,
+            audio: audio)
     }
 
     /// How frames of `width` by `height` pixels are drawn. They show the job's own layout unless that leaves margins.

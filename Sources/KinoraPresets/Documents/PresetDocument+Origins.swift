@@ -16,7 +16,13 @@ extension PresetDocument {
         func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
             if let place = place(keyPath) { origins.note(place, of: setting, output: output) }
         }
-        for name in parameters.keys { note("parameters.\(name)", .parameter(name)) }
+        for name in parameters.keys { note(keyPath(ofParameter: name), .parameter(name)) }
+        for (index, scene) in composition.scenes.enumerated() where scene.transition.duration > 0 {
+            for (key, _) in scene.transition.outlines {
+                let keyPath = "\(Composition.prefix(ofScene: index))transition.\(key)"
+                note(keyPath, .parameter(keyPath))
+            }
+        }
         for field in VideoField.allCases {
             let isOfFilm = [.format, .codec, .depth].contains(field)
             note("video.\(field.rawValue)", field.setting, output: isOfFilm ? film : nil)
@@ -33,6 +39,13 @@ extension PresetDocument {
             for field in VideoField.allCases { note("\(keyPath).\(field.rawValue)", field.setting, output: other.file) }
         }
         return origins
+    }
+
+    /// The key path of a parameter: `parameters.bubbles`, or `scenes[1].parameters.bubbles` for `scenes[1].bubbles`.
+    private func keyPath(ofParameter name: String) -> String {
+        guard !composition.scenes.isEmpty else { return "parameters.\(name)" }
+        if name == Composition.trackParameter { return positions["soundtrack.track"] == nil ? name : "\(name).track" }
+        return name.replacing("].", with: "].parameters.", maxReplacements: 1)
     }
 
     /// The folder to which relative paths in the document refer. Empty for the current directory, and for a document on standard input.
@@ -52,9 +65,14 @@ extension PresetDocument {
             names.append(DocumentFiles.Name(text, folder: folder, origin: origin, advice: advice))
         }
         for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !overridden.contains(name) {
-            let keyPath = "parameters.\(name)"
+            let keyPath = keyPath(ofParameter: name)
             for (index, text) in (composition.parameters[name]?.kind.fileNames(in: value) ?? []).enumerated() {
                 add(text, "\(keyPath)[\(index)]", or: keyPath, advice: ", or set the value on the command line with --set \(name)=...")
+            }
+        }
+        for (index, scene) in composition.scenes.enumerated() {
+            for (key, name) in scene.transition.outlines {
+                add(name, "\(Composition.prefix(ofScene: index))transition.\(key)", or: "scenes", advice: "")
             }
         }
         if let cover = output.metadata.cover {

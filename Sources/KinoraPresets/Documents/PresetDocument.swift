@@ -75,7 +75,7 @@ package struct PresetDocument: Sendable {
         do {
             var film = film(video)
             film.files = DocumentFiles(fileNames(except: []))
-            _ = try composition.stage(parameters, for: film)
+            try composition.check(parameters, for: film)
         } catch {
             throw origins.attributed(error, output: nil)
         }

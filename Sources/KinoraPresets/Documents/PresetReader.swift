@@ -10,7 +10,7 @@ package struct PresetReader: Sendable {
     }
 
     private enum Key: String, CaseIterable {
-        case composition, description, parameters, video, output, outputs, metadata, script
+        case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
     }
 
     private enum OutputKey: String, CaseIterable {
@@ -38,12 +38,13 @@ package struct PresetReader: Sendable {
 
     /// Reads the preset in `root`. Returns nil if it has no valid composition. Other errors are reported to `reader`.
     private func document(_ root: DocumentNode, _ reader: NodeReader, source: String, name: String?) throws -> PresetDocument? {
-        let found = try namedComposition(root, reader)
+        let sequence = try sequence(root, reader)
+        let found = try sequence.map(\.composition) ?? namedComposition(root, reader)
         let entries = try reader.entries(
             of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()))
         var composition = found
         var description = found?.summary ?? ""
-        var parameters: [String: ParameterValue] = [:]
+        var parameters = sequence?.parameters ?? [:]
         let positions = root.positions()
         var video = VideoOverrides()
         var sizePosition = root.position
@@ -52,10 +53,10 @@ package struct PresetReader: Sendable {
         for entry in entries {
             try reader.attempt {
                 switch Key(rawValue: entry.key) {
-                case .composition, nil: break
+                case .composition, .scenes, .soundtrack, nil: break
                 case .description: description = try reader.text(entry.value, keyPath: "description")
                 case .parameters:
-                    if let composition { parameters = try self.parameters(entry.value, composition.parameters, reader) }
+                    if let composition, sequence == nil { parameters = try self.parameters(entry.value, composition.parameters, reader) }
                 case .video: (video, sizePosition) = try self.video(entry.value, reader)
                 case .output:
                     let others = (output.others, output.metadata)
@@ -120,6 +121,8 @@ package struct PresetReader: Sendable {
     private func namedComposition(_ root: DocumentNode, _ reader: NodeReader) throws -> Composition? {
         guard case .mapping(let entries) = root.content else { return nil }
         guard let named = entries.first(where: { $0.key == Key.composition.rawValue }) else {
+            // The scenes have errors that are already reported.
+            if entries.contains(where: { $0.key == Key.scenes.rawValue }) { return nil }
             try reader.report(
                 reader.error(
                     "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)", at: root.position, ""))
@@ -138,13 +141,13 @@ package struct PresetReader: Sendable {
         return values
     }
 
-    private func composition(_ node: DocumentNode, _ reader: NodeReader) throws -> Composition {
-        let name = try reader.text(node, keyPath: Key.composition.rawValue)
+    func composition(_ node: DocumentNode, _ reader: NodeReader, keyPath: String = "composition") throws -> Composition {
+        let name = try reader.text(node, keyPath: keyPath)
         if let composition = compositions.first(where: { $0.name == name }) { return composition }
         let error = ParameterError(
             value: name, problem: "is not a composition", accepted: choices,
             suggestion: NearMiss.nearest(to: name, in: compositions.map(\.name)))
-        var failure = reader.error(error.description, at: node.position, Key.composition.rawValue)
+        var failure = reader.error(error.description, at: node.position, keyPath)
         failure.isForeign = error.suggestion == nil
         throw failure
     }

@@ -5,12 +5,16 @@ import KinoraMedia
 /// Analyses audio in one pass.
 package enum SoundAnalysis {
     /// Returns the features of the audio in `spool`. It is read in chunks, so memory grows only with the features, by 25 kB per second.
-    package static func features(of spool: SampleSpool) -> SoundFeatures {
+    package static func features(of spool: SampleSpool) -> SoundFeatures { features(of: spool, from: 0, count: spool.frameCount) }
+
+    /// Returns the features of `count` frames of the audio from frame `first` on, with times from the first of these frames. Frames after the
+    /// end are silent.
+    package static func features(of spool: SampleSpool, from first: Int, count: Int) -> SoundFeatures {
         let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * (piece + 2 * Spectrogram.reach))
         defer { buffer.deallocate() }
-        return features(frameCount: spool.frameCount) { frames in
+        return features(frameCount: count) { frames in
             do {
-                try spool.read(buffer, count: frames.count, at: frames.lowerBound)
+                try spool.read(buffer, count: frames.count, at: first + frames.lowerBound)
             } catch {
                 preconditionFailure("mixed audio must be readable: \(error)")
             }

@@ -44,7 +44,8 @@ package struct SoundMix: Sendable {
         var end = 0
         for (clip, source) in clips {
             guard let length = SoundVoice.length(of: clip, source: source), case .times(let count) = clip.repetition else { return nil }
-            end = max(end, AudioFormat.frames(in: clip.start) + min(length, Int.max / 4 / count) * count)
+            let own = AudioFormat.frames(in: clip.start) + min(length, Int.max / 4 / count) * count
+            end = max(end, min(own, clip.latestEnd.map(AudioFormat.frames) ?? own))
         }
         return end
     }

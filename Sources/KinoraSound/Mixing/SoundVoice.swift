@@ -28,7 +28,8 @@ struct SoundVoice {
         case .times(let count): total = length > Int.max / 4 / count ? Int.max / 4 : length * count
         case .forever: total = Int.max / 4
         }
-        end = min(start + total, filmEnd)
+        let latest = clip.latestEnd.map { offset + AudioFormat.frames(in: $0) } ?? filmEnd
+        end = min(start + total, latest, filmEnd)
         gain = Float(pow(10, clip.decibels / 20))
         fadeIn = AudioFormat.frames(in: clip.fadeIn)
         fadeOut = AudioFormat.frames(in: clip.fadeOut)

@@ -26,6 +26,8 @@ public struct SoundClip: Sendable {
     private(set) var fadeIn: TimeInterval = 0
     private(set) var fadeOut: TimeInterval = 0
     private(set) var repetition = Repetition.times(1)
+    /// The time of the film at which the clip ends at the latest, in seconds; nil for the film's end.
+    private(set) var latestEnd: TimeInterval?
 
     /// Creates a clip of an audio file in any format that FFmpeg can decode, or of the audio track of a video.
     public init(_ path: String) { source = .file(path) }
@@ -68,6 +70,17 @@ public struct SoundClip: Sendable {
     public func repeated(_ repetition: Repetition = .forever) -> SoundClip {
         if case .times(let count) = repetition { precondition(count >= 1, "a clip must be played at least once") }
         return changed { $0.repetition = repetition }
+    }
+
+    /// Returns the clip of a scene that lasts from `start` to `end` seconds of the film: it starts later by `start`, ends with the scene, and
+    /// fades at least as long as the scene's transitions.
+    func inScene(from start: TimeInterval, to end: TimeInterval, fadeIn: TimeInterval, fadeOut: TimeInterval) -> SoundClip {
+        changed { clip in
+            clip.start += start
+            clip.latestEnd = end
+            clip.fadeIn = max(clip.fadeIn, fadeIn)
+            clip.fadeOut = max(clip.fadeOut, fadeOut)
+        }
     }
 
     /// Returns the clip with the path of its file replaced by the result of `location`.

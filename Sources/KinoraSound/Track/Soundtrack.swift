@@ -37,6 +37,15 @@ public struct Soundtrack: Sendable {
     /// No audio.
     public static let none = Soundtrack([])
 
+    /// Returns the clips of a scene that lasts from `start` to `end` seconds of the film and has this soundtrack. The fades are those of the
+    /// scene's transitions, in seconds.
+    package func clips(ofSceneFrom start: TimeInterval, to end: TimeInterval, fadeIn: TimeInterval, fadeOut: TimeInterval) -> [SoundClip] {
+        clips.map { clip in
+            let clip = fit == .loop ? clip.repeated() : clip
+            return clip.inScene(from: start, to: end, fadeIn: fadeIn, fadeOut: fadeOut)
+        }
+    }
+
     /// Returns the soundtrack with the paths of its files replaced by the results of `location`.
     package func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> Soundtrack {
         var copy = self

@@ -1,0 +1,60 @@
+import Foundation
+import KinoraAudioFeatures
+import KinoraDrawing
+import KinoraMedia
+import KinoraSound
+import KinoraViews
+
+/// Plays the scenes of a film. Each has a stage of its own, whose clock starts with the scene, and which is released when the scene is over.
+///
+/// A frame shows one scene, or two during a transition.
+@MainActor
+final class ScenePlayer {
+    private let plan: FilmPlan
+    private let scenes: [ScenePlan]
+    private let optimizations: ViewOptimizations
+    /// The stages of the current scenes, by their numbers.
+    private var stages: [Int: Stage] = [:]
+
+    /// Prepares every scene once, to find its errors.
+    init(_ plan: FilmPlan, optimizations: ViewOptimizations) throws {
+        self.plan = plan
+        self.optimizations = optimizations
+        scenes = try ScenePlan.scenes(of: plan)
+        for number in scenes.indices.reversed() {
+            let stage = try stage(number)
+            if number == 0 { stages[0] = stage }
+        }
+    }
+
+    /// Returns the display list of frame `index`. Indices must not decrease from call to call.
+    func displayList(at index: Int) async throws -> DisplayList {
+        for number in stages.keys.sorted() where scenes[number].frames.upperBound <= index { stages[number] = nil }
+        var lists: [(number: Int, list: DisplayList)] = []
+        for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
+            let stage = try stages[number] ?? stage(number)
+            stages[number] = stage
+            lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
+        }
+        guard let (first, list) = lists.first else { return DisplayList() }
+        guard lists.count > 1, let (next, nextList) = lists.last else { return scenes[first].contents(list) }
+        return scenes[next].transition(from: scenes[first], list, to: nextList, at: index)
+    }
+
+    private func stage(_ number: Int) throws -> Stage {
+        let scene = scenes[number]
+        var film = scene.film
+        if let spool = plan.audio?.spool {
+            // Views of a scene hear the film's audio from the start of the scene.
+            let first = AudioFormat.frames(in: plan.film.frameRate.time(ofFrame: scene.frames.lowerBound))
+            let count = AudioFormat.frames(in: film.duration)
+            film = film.hearing(Sound(measuring: { SoundAnalysis.features(of: spool, from: first, count: count) }))
+        }
+        do {
+            return try scene.composition.stage(scene.parameters, for: film, scale: scene.scale, optimizations: optimizations)
+        } catch var error as ParameterError {
+            error.parameter = Composition.prefix(ofScene: number) + error.parameter
+            throw error
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+extension PresetReader {
+    private enum TransitionKey: String, CaseIterable {
+        case kind, duration, shape, to, direction
+    }
+
+    private enum TransitionKind: String, CaseIterable {
+        case cut, fade, wipe, morph
+
+        /// The keys that have an effect on the kind.
+        var keys: [TransitionKey] {
+            switch self {
+            case .cut: [.kind]
+            case .fade: [.kind, .duration]
+            case .wipe: [.kind, .duration, .shape, .direction]
+            case .morph: [.kind, .duration, .shape, .to]
+            }
+        }
+    }
+
+    /// Durations in seconds.
+    private static let maxTransition = 60.0
+    private static let defaultTransition = 0.6
+
+    /// Reads a transition: one of the kinds, or a group with `kind`.
+    func transition(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> SceneTransition {
+        let kinds = ParameterKind.choice(TransitionKind.allCases.map(\.rawValue))
+        func kind(_ node: DocumentNode, _ path: String) throws -> TransitionKind {
+            TransitionKind(rawValue: try reader.value(of: node, as: kinds, keyPath: path).description) ?? .cut
+        }
+        guard case .mapping = node.content else {
+            return SceneTransition(try form(kind(node, keyPath), [:], node, keyPath, reader), duration: Self.defaultTransition)
+        }
+        let entries = try reader.entries(of: node, keyPath: keyPath, keys: TransitionKey.allCases.map(\.rawValue))
+        let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
+        guard let named = values["kind"] else {
+            throw reader.error("the key \"kind\" is missing; expected \(kinds.accepted)", at: node.position, keyPath)
+        }
+        let chosen = try kind(named, "\(keyPath).kind")
+        for entry in entries where !chosen.keys.map(\.rawValue).contains(entry.key) {
+            throw reader.error(
+                "has no effect on a \(chosen.rawValue); expected one of \(chosen.keys.map(\.rawValue).joined(separator: ", "))",
+                at: entry.keyPosition, "\(keyPath).\(entry.key)")
+        }
+        var duration = Self.defaultTransition
+        if let node = values["duration"] {
+            duration = try seconds(node, "\(keyPath).duration", reader) ?? duration
+            guard duration <= Self.maxTransition else {
+                throw reader.error(
+                    "is \(ParameterValue.number(duration)) s; expected at most \(ParameterValue.number(Self.maxTransition)) s",
+                    at: node.position, "\(keyPath).duration")
+            }
+        }
+        return SceneTransition(try form(chosen, values, node, keyPath, reader), duration: duration)
+    }
+
+    private func form(
+        _ kind: TransitionKind, _ values: [String: DocumentNode], _ node: DocumentNode, _ keyPath: String, _ reader: NodeReader
+    ) throws -> SceneTransition.Kind {
+        func outline(_ key: String) throws -> SceneTransition.Outline? {
+            try values[key].map { Self.outline(try reader.text($0, keyPath: "\(keyPath).\(key)")) }
+        }
+        switch kind {
+        case .cut: return .cut
+        case .fade: return .fade
+        case .wipe:
+            switch (try outline("shape"), values["direction"]) {
+            case (let shape?, nil): return .grow(shape)
+            case (.some, let direction?):
+                throw reader.error(
+                    "has no effect on a wipe with a shape, which grows from the centre", at: direction.position, "\(keyPath).direction")
+            case (nil, let node?):
+                let choices = ParameterKind.choice(SceneTransition.Direction.allCases.map(\.rawValue))
+                let text = try reader.value(of: node, as: choices, keyPath: "\(keyPath).direction").description
+                return .wipe(SceneTransition.Direction(rawValue: text) ?? .right)
+            case (nil, nil): return .wipe(.right)
+            }
+        case .morph: return .morph(try outline("shape") ?? Self.outline("circle"), to: try outline("to"))
+        }
+    }
+
+    /// An outline by its notation: a shape, an icon of `morphing-icons`, a symbol, a letter, an SVG file or path data.
+    private static func outline(_ text: String) -> SceneTransition.Outline {
+        SceneTransition.Outline(text) { film in
+            switch text {
+            case "circle": return Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
+            case "rectangle": return Path(CGRect(x: -1, y: -1, width: 2, height: 2))
+            case "diamond":
+                return Path { path in
+                    path.addLines([CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0)])
+                    path.closeSubpath()
+                }
+            default: return try IconReader(shaper: SharedResources.textShaper, film: film).icon(text)
+            }
+        }
+    }
+}
