@@ -48,40 +48,46 @@ INLINE void box(const uint16_t *restrict in, uint16_t *restrict out, int32_t hei
     }
 }
 
-// Writes the columns of a strip to the rows of the target, rounded to bytes.
-INLINE void transpose(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride, int32_t start) {
+// Writes the columns of a strip to the rows of the target.
+INLINE void transpose(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint16_t *target, size_t stride, int32_t start) {
     for (int32_t y = start; y < height; y++) {
         const uint16_t *from = strip + (size_t)y * LANES;
         for (int32_t p = 0; p < pixels; p++) {
-            uint8_t *to = target + (size_t)p * stride + (size_t)y * channels;
-            for (int32_t c = 0; c < channels; c++) to[c] = (uint8_t)((from[p * channels + c] + 128) >> 8);
+            uint16_t *to = (uint16_t *)((uint8_t *)target + (size_t)p * stride) + (size_t)y * channels;
+            for (int32_t c = 0; c < channels; c++) to[c] = from[p * channels + c];
         }
     }
 }
 
 typedef void (*box_pass)(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction);
-typedef void (*transpose_pass)(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride);
+typedef void (*transpose_pass)(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint16_t *target, size_t stride);
+
+// Copies a row of a strip from bytes or, with `is_wide`, from 16 bits per channel. Lanes from `count` on are 0.
+INLINE void widen(uint16_t *to, const uint8_t *from, int32_t count, int32_t is_wide) {
+    if (count < LANES) memset(to, 0, LANES * sizeof *to);
+    if (is_wide) {
+        memcpy(to, from, (size_t)count * sizeof *to);
+    } else if (count == LANES) {
+        for (int l = 0; l < LANES; l++) to[l] = (uint16_t)(from[l] << 8);
+    } else {
+        for (int l = 0; l < count; l++) to[l] = (uint16_t)(from[l] << 8);
+    }
+}
 
 INLINE void columns(
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
-    int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, transpose_pass transpose) {
+    const void *source, size_t source_stride, int32_t is_wide, int32_t width, int32_t height, int32_t channels, uint16_t *target,
+    size_t target_stride, int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, transpose_pass transpose) {
     const int32_t room = radius + 1;
     uint16_t *a = (uint16_t *)scratch + (size_t)room * LANES;
     uint16_t *b = a + (size_t)(height + 2 * room) * LANES;
     const int32_t strip = LANES / channels;
     for (int32_t x = 0; x < width; x += strip) {
         const int32_t pixels = width - x < strip ? width - x : strip;
-        const int32_t bytes = pixels * channels;
+        const size_t start = (size_t)x * channels * (is_wide ? 2 : 1);
         for (int32_t y = 0; y < height; y++) {
-            const uint8_t *from = source + (size_t)y * source_stride + (size_t)x * channels;
-            uint16_t *to = a + (size_t)y * LANES;
-            // Eight fractional bits keep the error of three passes invisible.
-            if (bytes == LANES) {
-                for (int l = 0; l < LANES; l++) to[l] = (uint16_t)(from[l] << 8);
-            } else {
-                memset(to, 0, LANES * sizeof *to);
-                for (int l = 0; l < bytes; l++) to[l] = (uint16_t)(from[l] << 8);
-            }
+            const uint8_t *from = (const uint8_t *)source + (size_t)y * source_stride + start;
+            // The eight bits of a fraction keep the error of three passes invisible.
+            widen(a + (size_t)y * LANES, from, pixels * channels, is_wide);
         }
         pad(a, height, room, clamp);
         box(a, b, height, radius, fraction);
@@ -89,7 +95,7 @@ INLINE void columns(
         box(b, a, height, radius, fraction);
         pad(a, height, room, clamp);
         box(a, b, height, radius, fraction);
-        transpose(b, pixels, height, channels, target + (size_t)x * target_stride, target_stride);
+        transpose(b, pixels, height, channels, (uint16_t *)((uint8_t *)target + (size_t)x * target_stride), target_stride);
     }
 }
 
@@ -97,7 +103,7 @@ static void box_plain(const uint16_t *restrict in, uint16_t *restrict out, int32
     box(in, out, height, radius, fraction);
 }
 
-static void transpose_plain(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+static void transpose_plain(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint16_t *target, size_t stride) {
     transpose(strip, pixels, height, channels, target, stride, 0);
 }
 
@@ -154,47 +160,37 @@ AVX2 static void box_avx2(const uint16_t *restrict in, uint16_t *restrict out, i
     }
 }
 
-// Sixteen lanes as bytes.
-AVX2 static inline __m128i rounded(const uint16_t *lanes) {
-    const __m256i bytes = _mm256_srli_epi16(_mm256_add_epi16(_mm256_loadu_si256((const __m256i *)lanes), _mm256_set1_epi16(128)), 8);
-    return _mm_packus_epi16(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
-}
-
-// Transposes sixteen rows of sixteen bytes.
-AVX2 static inline void transpose16(__m128i r[16]) {
-    for (int step = 0; step < 4; step++) {
-        __m128i t[16];
-        for (int i = 0; i < 8; i++) {
-            t[2 * i] = _mm_unpacklo_epi8(r[i], r[i + 8]);
-            t[2 * i + 1] = _mm_unpackhi_epi8(r[i], r[i + 8]);
+// Transposes eight rows of eight lanes.
+AVX2 static inline void transpose8(__m128i r[8]) {
+    for (int step = 0; step < 3; step++) {
+        __m128i t[8];
+        for (int i = 0; i < 4; i++) {
+            t[2 * i] = _mm_unpacklo_epi16(r[i], r[i + 4]);
+            t[2 * i + 1] = _mm_unpackhi_epi16(r[i], r[i + 4]);
         }
-        for (int i = 0; i < 16; i++) r[i] = t[i];
+        for (int i = 0; i < 8; i++) r[i] = t[i];
     }
 }
 
-AVX2 static void transpose_avx2(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+AVX2 static void transpose_avx2(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint16_t *target, size_t stride) {
     int32_t y = 0;
-    for (; channels == 1 && y + 16 <= height; y += 16) {
-        for (int32_t first = 0; first < pixels; first += 16) {
-            __m128i rows[16];
-            for (int i = 0; i < 16; i++) rows[i] = rounded(strip + (size_t)(y + i) * LANES + first);
-            transpose16(rows);
-            const int32_t count = pixels - first < 16 ? pixels - first : 16;
-            for (int32_t p = 0; p < count; p++) _mm_storeu_si128((__m128i *)(target + (size_t)(first + p) * stride + y), rows[p]);
+    for (; channels == 1 && y + 8 <= height; y += 8) {
+        for (int32_t first = 0; first < pixels; first += 8) {
+            __m128i rows[8];
+            for (int i = 0; i < 8; i++) rows[i] = _mm_loadu_si128((const __m128i *)(strip + (size_t)(y + i) * LANES + first));
+            transpose8(rows);
+            const int32_t count = pixels - first < 8 ? pixels - first : 8;
+            uint8_t *to = (uint8_t *)(target + y) + (size_t)first * stride;
+            for (int32_t p = 0; p < count; p++) _mm_storeu_si128((__m128i *)(to + (size_t)p * stride), rows[p]);
         }
     }
-    for (; channels == 4 && y + 4 <= height; y += 4) {
-        for (int32_t first = 0; first < pixels; first += 4) {
-            __m128i rows[4];
-            for (int i = 0; i < 4; i++) rows[i] = rounded(strip + (size_t)(y + i) * LANES + first * 4);
-            const __m128i a = _mm_unpacklo_epi32(rows[0], rows[1]), b = _mm_unpacklo_epi32(rows[2], rows[3]);
-            const __m128i c = _mm_unpackhi_epi32(rows[0], rows[1]), d = _mm_unpackhi_epi32(rows[2], rows[3]);
-            const __m128i columns[4] = {
-                _mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b), _mm_unpacklo_epi64(c, d), _mm_unpackhi_epi64(c, d)};
-            const int32_t count = pixels - first < 4 ? pixels - first : 4;
-            for (int32_t p = 0; p < count; p++) {
-                _mm_storeu_si128((__m128i *)(target + (size_t)(first + p) * stride + (size_t)y * 4), columns[p]);
-            }
+    for (; channels == 4 && y + 2 <= height; y += 2) {
+        for (int32_t first = 0; first < pixels; first += 2) {
+            const uint16_t *from = strip + (size_t)y * LANES + first * 4;
+            const __m128i upper = _mm_loadu_si128((const __m128i *)from), lower = _mm_loadu_si128((const __m128i *)(from + LANES));
+            uint8_t *to = (uint8_t *)(target + (size_t)y * 4) + (size_t)first * stride;
+            _mm_storeu_si128((__m128i *)to, _mm_unpacklo_epi64(upper, lower));
+            if (first + 1 < pixels) _mm_storeu_si128((__m128i *)(to + stride), _mm_unpackhi_epi64(upper, lower));
         }
     }
     transpose(strip, pixels, height, channels, target, stride, y);
@@ -205,10 +201,10 @@ size_t kinora_blur_scratch(int32_t height, int32_t radius) {
     return ((size_t)height + 2 * ((size_t)radius + 1)) * LANES * 2 * sizeof(uint16_t);
 }
 
-#define ARGUMENTS                                                                                                                       \
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride, \
-        int32_t radius, float fraction, int32_t clamp, void *scratch
-#define VALUES source, source_stride, width, height, channels, target, target_stride, radius, fraction, clamp, scratch
+#define ARGUMENTS                                                                                                                        \
+    const void *source, size_t source_stride, int32_t is_wide, int32_t width, int32_t height, int32_t channels, uint16_t *target,         \
+        size_t target_stride, int32_t radius, float fraction, int32_t clamp, void *scratch
+#define VALUES source, source_stride, is_wide, width, height, channels, target, target_stride, radius, fraction, clamp, scratch
 
 #if defined(__x86_64__)
 AVX2 static void columns_avx2(ARGUMENTS) { columns(VALUES, box_avx2, transpose_avx2); }

@@ -5,8 +5,8 @@
 #define INLINE static inline __attribute__((always_inline))
 
 size_t kinora_cells_scratch(int32_t width) {
-    // One more cell of up to eight columns on each side, at two bytes per column, and a row of bytes.
-    return ((size_t)width + 32) * 3;
+    // One more cell of up to eight columns on each side: at four bytes for each cell, at least two columns wide, and at two bytes per column.
+    return ((size_t)width + 32) * 4;
 }
 
 // Adds a row of bytes to the sums of its columns.
@@ -47,42 +47,42 @@ INLINE void shrink(
 
 // Mixes two rows of cells. The weight of the lower row is `below` / (2 << shift).
 INLINE void mix_rows(
-    uint16_t *restrict mixed, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count, int shift, int32_t below) {
-    const int32_t rest = (2 << shift) - below;
-    for (int32_t i = 0; i < count; i++) mixed[i] = (uint16_t)(above[i] * rest + row[i] * below);
+    uint32_t *restrict mixed, const uint16_t *restrict above, const uint16_t *restrict row, int32_t count, int shift, uint32_t below) {
+    const uint32_t rest = (2u << shift) - below;
+    for (int32_t i = 0; i < count; i++) mixed[i] = above[i] * rest + row[i] * below;
 }
 
 // Interpolates from the centre of each cell to the centre of the next.
-INLINE void spread_row(uint8_t *restrict target, const uint16_t *restrict cells, int32_t count, int shift) {
-    const int half = 1 << (2 * shift + 1), all = 2 << shift;
+INLINE void spread_row(uint16_t *restrict target, const uint32_t *restrict cells, int32_t count, int shift) {
+    const uint32_t half = 1u << (2 * shift + 1), all = 2u << shift;
     for (int32_t cell = 0; cell < count; cell++, target += 1 << shift) {
-        for (int i = 0; i < 1 << shift; i++) {
-            const int next = 2 * i + 1;
-            const uint16_t sum = (uint16_t)(cells[cell] * (all - next) + cells[cell + 1] * next + half);
-            target[i] = (uint8_t)(sum >> (2 * shift + 2));
+        for (uint32_t i = 0; i < 1u << shift; i++) {
+            const uint32_t next = 2 * i + 1;
+            target[i] = (uint16_t)((cells[cell] * (all - next) + cells[cell + 1] * next + half) >> (2 * shift + 2));
         }
     }
 }
 
 INLINE void enlarge(
-    const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int shift,
+    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int shift,
     int32_t phase_x, int32_t phase_y, void *scratch) {
     const int32_t side = 1 << shift;
     const int32_t columns = (phase_x + width + side - 1) >> shift, rows = (phase_y + height + side - 1) >> shift;
     // The first and the last cell are repeated beyond the ends.
-    uint16_t *const cells = scratch, *const first = cells + 1;
-    uint8_t *const line = (uint8_t *)(first + columns + 1);
+    uint32_t *const cells = scratch, *const first = cells + 1;
+    uint16_t *const line = (uint16_t *)(first + columns + 1);
     for (int32_t y = 0; y < height; y++) {
         const int32_t position = 2 * (y + phase_y) + 1 - side;
         const int32_t above = position < 0 ? 0 : position >> (shift + 1);
         const int32_t below = position < 0 || above + 1 >= rows ? above : above + 1;
         mix_rows(
-            first, source + (size_t)above * source_stride, source + (size_t)below * source_stride, columns, shift,
-            position < 0 ? 0 : position - (above << (shift + 1)));
+            first, (const uint16_t *)((const uint8_t *)source + (size_t)above * source_stride),
+            (const uint16_t *)((const uint8_t *)source + (size_t)below * source_stride), columns, shift,
+            (uint32_t)(position < 0 ? 0 : position - (above << (shift + 1))));
         cells[0] = first[0];
         first[columns] = first[columns - 1];
         spread_row(line, cells, columns + 1, shift);
-        memcpy(target + (size_t)y * target_stride, line + phase_x + side / 2, (size_t)width);
+        memcpy((uint8_t *)target + (size_t)y * target_stride, line + phase_x + side / 2, (size_t)width * sizeof *line);
     }
 }
 
@@ -98,7 +98,7 @@ INLINE void enlarge(
 #define SHRINK(shift) shrink(source, source_stride, width, height, shift, phase_x, phase_y, target, target_stride, clamp, scratch)
 
 #define ENLARGE_ARGUMENTS                                                                                                                \
-    const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,    \
+    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,  \
         int32_t phase_x, int32_t phase_y, void *scratch
 #define ENLARGE(shift) enlarge(source, source_stride, target, target_stride, width, height, shift, phase_x, phase_y, scratch)
 

@@ -55,6 +55,20 @@ static inline uint64_t multiplied(uint64_t color, uint32_t pixel, uint32_t cover
     return result;
 }
 
+static inline uint64_t blended(uint64_t color, uint32_t pixel, uint32_t coverage, int32_t mode) {
+    if (mode == dither_over) return over(color, pixel, coverage);
+    if (mode == dither_multiply) return multiplied(color, pixel, coverage);
+    const uint32_t alpha = covered(channel_of(color, 3), coverage), drawn = pixel >> 24;
+    uint64_t result = 0;
+    for (int channel = 0; channel < 4; channel++) {
+        const uint32_t source = covered(channel_of(color, channel), coverage) + 1, level = (pixel >> (8 * channel)) & 255;
+        const uint32_t sum = mode == dither_above ? high_product(drawn * 257, source) + below(level, alpha)
+                                                  : high_product((255 - drawn) * 257, source) + level * 256;
+        result |= (uint64_t)sum << (16 * channel);
+    }
+    return result;
+}
+
 // The levels of a wide colour after the threshold is added.
 static inline uint32_t levels(uint64_t wide, uint32_t threshold) {
     uint32_t pixel = 0;
@@ -75,19 +89,22 @@ static void write_scalar(uint32_t *pixels, const uint64_t *colors, uint32_t step
     for (int32_t i = 0; i < count; i++) pixels[i] = levels(colors[(uint32_t)i * step], thresholds[(i & (dither_period - 1)) * 4]);
 }
 
-static void over_scalar(
-    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count,
-    dither_thresholds thresholds) {
+static void blend_scalar(
+    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
+    int32_t mode) {
     for (int32_t i = 0; i < count; i++) {
         const uint64_t color = colors[(uint32_t)i * step];
-        pixels[i] = levels(over(color, pixels[i], coverage ? coverage[i] : 255), threshold_of(color, thresholds, i));
+        pixels[i] = levels(blended(color, pixels[i], coverage ? coverage[i] : 255, mode), threshold_of(color, thresholds, i));
     }
 }
 
-static void multiply_scalar(
-    uint32_t *pixels, const uint64_t *colors, const uint8_t *coverage, int32_t count, dither_thresholds thresholds) {
-    for (int32_t i = 0; i < count; i++) {
-        pixels[i] = levels(multiplied(colors[i], pixels[i], coverage ? coverage[i] : 255), threshold_of(colors[i], thresholds, i));
+static void shares_scalar(uint64_t *colors, uint32_t color, const uint16_t *coverage, int32_t from, int32_t count) {
+    for (int32_t i = from; i < count; i++) {
+        uint64_t share = 0;
+        for (int channel = 0; channel < 4; channel++) {
+            share |= (uint64_t)high_product(((color >> (8 * channel)) & 255) * 257, coverage[i] + 1u) << (16 * channel);
+        }
+        colors[i] = share;
     }
 }
 
@@ -114,13 +131,14 @@ INLINE __m256i below4(__m256i repeated, __m256i color) {
     return _mm256_sub_epi16(whole, _mm256_mulhi_epu16(repeated, alpha));
 }
 
-INLINE __m256i over4(__m256i color, __m256i repeated) { return _mm256_add_epi16(color, below4(repeated, color)); }
-
-INLINE __m256i multiplied4(__m256i color, __m256i repeated) {
+INLINE __m256i blended4(__m256i color, __m256i repeated, int32_t mode) {
+    if (mode == dither_over) return _mm256_add_epi16(color, below4(repeated, color));
     const __m256i source = _mm256_add_epi16(color, _mm256_set1_epi16(1));
-    const __m256i rest = _mm256_xor_si256(alphas(repeated), _mm256_set1_epi16(-1));
-    const __m256i products = _mm256_add_epi16(_mm256_mulhi_epu16(repeated, source), _mm256_mulhi_epu16(rest, source));
-    return _mm256_add_epi16(products, below4(repeated, color));
+    const __m256i drawn = alphas(repeated);
+    if (mode == dither_above) return _mm256_add_epi16(_mm256_mulhi_epu16(drawn, source), below4(repeated, color));
+    const __m256i outside = _mm256_mulhi_epu16(_mm256_xor_si256(drawn, _mm256_set1_epi16(-1)), source);
+    if (mode == dither_below) return _mm256_add_epi16(outside, _mm256_and_si256(repeated, _mm256_set1_epi16((int16_t)0xFF00)));
+    return _mm256_add_epi16(_mm256_add_epi16(_mm256_mulhi_epu16(repeated, source), outside), below4(repeated, color));
 }
 
 // Applies the coverage of pixels 0...3 or 4...7 of eight.
@@ -145,15 +163,14 @@ INLINE __m256i levels8(__m256i low, __m256i high, __m256i low_thresholds, __m256
 }
 
 INLINE __m256i blended8(
-    __m256i low, __m256i high, __m256i pixels, uint64_t coverage, __m256i low_thresholds, __m256i high_thresholds, int multiplies) {
+    __m256i low, __m256i high, __m256i pixels, uint64_t coverage, __m256i low_thresholds, __m256i high_thresholds, int32_t mode) {
     const __m256i t0 = thresholds4(low, low_thresholds), t1 = thresholds4(high, high_thresholds);
     if (coverage != UINT64_MAX) {
         low = covered4(low, coverage, 0);
         high = covered4(high, coverage, 4);
     }
     const __m256i first = repeated_levels(_mm256_castsi256_si128(pixels)), second = repeated_levels(_mm256_extracti128_si256(pixels, 1));
-    if (multiplies) return levels8(multiplied4(low, first), multiplied4(high, second), t0, t1);
-    return levels8(over4(low, first), over4(high, second), t0, t1);
+    return levels8(blended4(low, first, mode), blended4(high, second, mode), t0, t1);
 }
 
 // The lanes of the first `rest` of eight pixels.
@@ -175,9 +192,9 @@ AVX2 static void write_avx2(uint32_t *pixels, const uint64_t *colors, uint32_t s
     }
 }
 
-INLINE void blend_avx2(
+INLINE void blend_in_mode(
     uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
-    int multiplies) {
+    int32_t mode) {
     const __m256i t0 = load4(thresholds), t1 = load4(thresholds + 16);
     __m256i low = _mm256_set1_epi64x((int64_t)*colors), high = low;
     for (int32_t i = 0; i < count; i += 8) {
@@ -193,21 +210,34 @@ INLINE void blend_avx2(
         __m256i *to = (__m256i *)(pixels + i);
         if (rest < 8) {
             const __m256i lanes = first_lanes(rest), pixel = _mm256_maskload_epi32((const int *)to, lanes);
-            _mm256_maskstore_epi32((int *)to, lanes, blended8(low, high, pixel, eight, t0, t1, multiplies));
+            _mm256_maskstore_epi32((int *)to, lanes, blended8(low, high, pixel, eight, t0, t1, mode));
         } else {
-            _mm256_storeu_si256(to, blended8(low, high, _mm256_loadu_si256(to), eight, t0, t1, multiplies));
+            _mm256_storeu_si256(to, blended8(low, high, _mm256_loadu_si256(to), eight, t0, t1, mode));
         }
     }
 }
 
-AVX2 static void over_avx2(
-    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds) {
-    blend_avx2(pixels, colors, step, coverage, count, thresholds, 0);
+AVX2 static void blend_avx2(
+    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
+    int32_t mode) {
+    switch (mode) {
+    case dither_over: blend_in_mode(pixels, colors, step, coverage, count, thresholds, dither_over); break;
+    case dither_multiply: blend_in_mode(pixels, colors, step, coverage, count, thresholds, dither_multiply); break;
+    case dither_above: blend_in_mode(pixels, colors, step, coverage, count, thresholds, dither_above); break;
+    default: blend_in_mode(pixels, colors, step, coverage, count, thresholds, dither_below); break;
+    }
 }
 
-AVX2 static void multiply_avx2(
-    uint32_t *pixels, const uint64_t *colors, const uint8_t *coverage, int32_t count, dither_thresholds thresholds) {
-    blend_avx2(pixels, colors, 1, coverage, count, thresholds, 1);
+AVX2 static void shares_avx2(uint64_t *colors, uint32_t color, const uint16_t *coverage, int32_t count) {
+    const __m256i repeated = repeated_levels(_mm_set1_epi32((int32_t)color));
+    int32_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        const __m256i four = _mm256_cvtepu16_epi64(_mm_loadl_epi64((const __m128i *)(coverage + i)));
+        const __m256i lanes = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(four, 0), 0);
+        const __m256i share = _mm256_mulhi_epu16(repeated, _mm256_add_epi16(lanes, _mm256_set1_epi16(1)));
+        _mm256_storeu_si256((__m256i *)(colors + i), share);
+    }
+    shares_scalar(colors, color, coverage, i, count);
 }
 #endif
 
@@ -218,17 +248,36 @@ void dither_write(uint32_t *pixels, const uint64_t *colors, uint32_t step, int32
     write_scalar(pixels, colors, step, count, thresholds);
 }
 
-void dither_over(
-    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds) {
+void dither_blend(
+    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
+    int32_t mode) {
 #if defined(__x86_64__)
-    if (kinora_drawing_has_avx2()) return over_avx2(pixels, colors, step, coverage, count, thresholds);
+    if (kinora_drawing_has_avx2()) return blend_avx2(pixels, colors, step, coverage, count, thresholds, mode);
 #endif
-    over_scalar(pixels, colors, step, coverage, count, thresholds);
+    blend_scalar(pixels, colors, step, coverage, count, thresholds, mode);
 }
 
-void dither_multiply(uint32_t *pixels, const uint64_t *colors, const uint8_t *coverage, int32_t count, dither_thresholds thresholds) {
+void dither_shares(uint64_t *colors, uint32_t color, const uint16_t *coverage, int32_t count) {
 #if defined(__x86_64__)
-    if (kinora_drawing_has_avx2()) return multiply_avx2(pixels, colors, coverage, count, thresholds);
+    if (kinora_drawing_has_avx2()) return shares_avx2(colors, color, coverage, count);
 #endif
-    multiply_scalar(pixels, colors, coverage, count, thresholds);
+    shares_scalar(colors, color, coverage, 0, count);
+}
+
+void kinora_narrow_colors(
+    const uint64_t *colors, size_t colors_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    int32_t dithers) {
+    for (int32_t row = 0; row < height; row++) {
+        const uint64_t *from = (const uint64_t *)((const uint8_t *)colors + (size_t)row * colors_stride);
+        dither_write((uint32_t *)((uint8_t *)pixels + (size_t)row * stride), from, 1, width, dither_row(x, y + row, dithers));
+    }
+}
+
+void kinora_narrow_coverage(
+    const uint16_t *wide, size_t wide_stride, uint8_t *coverage, size_t stride, int32_t width, int32_t height) {
+    for (int32_t row = 0; row < height; row++) {
+        const uint16_t *from = (const uint16_t *)((const uint8_t *)wide + (size_t)row * wide_stride);
+        uint8_t *to = coverage + (size_t)row * stride;
+        for (int32_t i = 0; i < width; i++) to[i] = (uint8_t)((from[i] + dither_half) >> 8);
+    }
 }

@@ -18,14 +18,27 @@ dither_thresholds dither_row(int32_t x, int32_t y, int32_t dithers);
 // Writes the levels of `count` colours. If `step` is 0, all pixels have the first colour; otherwise `step` is 1, and eight more colours can be read.
 void dither_write(uint32_t *pixels, const uint64_t *colors, uint32_t step, int32_t count, dither_thresholds thresholds);
 
-// Composites `count` premultiplied colours over pixels. Rounds only the result. If `coverage` is NULL, coverage is full; otherwise eight more bytes of it
-// can be read. The colours are those of `dither_write`. Colours of whole levels are not dithered, so that they stay flat over flat pixels.
-void dither_over(
-    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds);
-// The same with the blend mode "multiply" of the W3C.
-void dither_multiply(uint32_t *pixels, const uint64_t *colors, const uint8_t *coverage, int32_t count, dither_thresholds thresholds);
+// How colours are composited.
+enum {
+    dither_over,
+    // The blend mode "multiply" of the W3C.
+    dither_multiply,
+    // Only on what is drawn.
+    dither_above,
+    // Below what is drawn.
+    dither_below,
+};
 
-// Returns the wide colour that results from compositing `color` over an opaque pixel: `dither_write` gives the same levels as `dither_over`.
+// Composites `count` premultiplied colours with pixels. Rounds only the result. If `coverage` is NULL, coverage is full; otherwise eight more bytes of it
+// can be read. The colours are those of `dither_write`. Colours of whole levels are not dithered, so that they stay flat on flat pixels.
+void dither_blend(
+    uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
+    int32_t mode);
+
+// Writes the shares of a pixel's colour that coverage of 0...65280 leaves.
+void dither_shares(uint64_t *colors, uint32_t color, const uint16_t *coverage, int32_t count);
+
+// Returns the wide colour that results from compositing `color` over an opaque pixel: `dither_write` gives the same levels as `dither_blend`.
 uint64_t dither_flattened(uint64_t color, uint32_t pixel);
 
 // Returns the wide colour with the levels of a pixel.

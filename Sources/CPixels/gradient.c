@@ -345,13 +345,11 @@ static void draw_piece(
         uint32_t *to = piece.pixels + first;
         const int32_t at = first - piece.first;
         const uint64_t *from = colors + at;
-        const dither_thresholds thresholds = dither_row(x + at, y, dithers);
-        if (blend == kinora_multiply && dithers) {
-            dither_multiply(to, from, coverage, end - first, thresholds);
+        if (dithers) {
+            const int32_t mode = blend == kinora_multiply ? dither_multiply : dither_over;
+            dither_blend(to, from, 1, coverage, end - first, dither_row(x + at, y, 1), mode);
         } else if (blend == kinora_multiply) {
             composite_multiply(to, rounded + at, coverage, end - first);
-        } else if (dithers) {
-            dither_over(to, from, 1, coverage, end - first, thresholds);
         } else {
             composite_over(to, rounded + at, coverage, end - first);
         }
@@ -373,7 +371,7 @@ static void draw_uniform_row(
         if (first >= end) continue;
         if (to.next) composite_prefetch(to.next + first, end - first);
         const uint8_t *coverage = span.bytes ? span.bytes + (first - span.x) : NULL;
-        dither_over(to.pixels + first, &color, 0, coverage, end - first, dither_row(x + first, y, dithers));
+        dither_blend(to.pixels + first, &color, 0, coverage, end - first, dither_row(x + first, y, 1), dither_over);
     }
 }
 

@@ -1,4 +1,4 @@
-#include "CPixelsDrawing.h"
+#include "dither.h"
 
 #include <math.h>
 
@@ -17,7 +17,7 @@ INLINE float level(float value) { return value > 0 ? (value < 255 ? value : 255)
 // Fills the pixels whose centre is in the triangle. A centre on an edge belongs to exactly one of the two triangles there.
 static void fill_triangle(
     uint32_t *pixels, size_t stride, int32_t x0, int32_t y0, int32_t width, int32_t height, const kinora_mesh_vertex *a,
-    const kinora_mesh_vertex *b, const kinora_mesh_vertex *c) {
+    const kinora_mesh_vertex *b, const kinora_mesh_vertex *c, int32_t dithers) {
     const double area = (b->x - a->x) * (c->y - a->y) - (c->x - a->x) * (b->y - a->y);
     if (!(fabs(area) > 1e-9)) return;
     double low = a->y < b->y ? a->y : b->y, high = a->y > b->y ? a->y : b->y;
@@ -53,12 +53,14 @@ static void fill_triangle(
         const float dy = (float)(middle - a->y);
         const float r0 = a->color[0] + down[0] * dy, g0 = a->color[1] + down[1] * dy, b0 = a->color[2] + down[2] * dy;
         const float a0 = a->color[3] + down[3] * dy;
+        const dither_thresholds thresholds = dither_row(0, y, dithers);
         for (int32_t x = begin; x < finish; x++) {
             const float dx = (float)(x + 0.5 - a->x);
-            const uint32_t alpha = (uint32_t)(level(a0 + across[3] * dx) + 0.5f);
-            const uint32_t red = (uint32_t)(level(r0 + across[0] * dx) + 0.5f);
-            const uint32_t green = (uint32_t)(level(g0 + across[1] * dx) + 0.5f);
-            const uint32_t blue = (uint32_t)(level(b0 + across[2] * dx) + 0.5f);
+            const float threshold = (float)thresholds[(x & (dither_period - 1)) * 4] / 256;
+            const uint32_t alpha = (uint32_t)(level(a0 + across[3] * dx) + threshold);
+            const uint32_t red = (uint32_t)(level(r0 + across[0] * dx) + threshold);
+            const uint32_t green = (uint32_t)(level(g0 + across[1] * dx) + threshold);
+            const uint32_t blue = (uint32_t)(level(b0 + across[2] * dx) + threshold);
             row[x - x0] = alpha << 24 | (red < alpha ? red : alpha) << 16 | (green < alpha ? green : alpha) << 8 | (blue < alpha ? blue : alpha);
         }
     }
@@ -66,12 +68,12 @@ static void fill_triangle(
 
 void kinora_mesh_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_mesh_vertex *vertices,
-    int32_t columns, int32_t rows) {
+    int32_t columns, int32_t rows, int32_t dithers) {
     for (int32_t row = 0; row + 1 < rows; row++) {
         const kinora_mesh_vertex *upper = vertices + (size_t)row * (size_t)columns, *lower = upper + columns;
         for (int32_t column = 0; column + 1 < columns; column++) {
-            fill_triangle(pixels, stride, x, y, width, height, upper + column, upper + column + 1, lower + column);
-            fill_triangle(pixels, stride, x, y, width, height, lower + column + 1, lower + column, upper + column + 1);
+            fill_triangle(pixels, stride, x, y, width, height, upper + column, upper + column + 1, lower + column, dithers);
+            fill_triangle(pixels, stride, x, y, width, height, lower + column + 1, lower + column, upper + column + 1, dithers);
         }
     }
 }

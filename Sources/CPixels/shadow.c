@@ -1,4 +1,4 @@
-#include "CPixelsDrawing.h"
+#include "dither.h"
 
 #include <string.h>
 
@@ -146,6 +146,83 @@ void kinora_cast_shadow(
             (void)has_avx2;
             interpolate(coverage, upper, lower, count, weights);
             color_scalar(to + x, coverage, count, color, mode);
+        }
+    }
+}
+
+// The same as `copy_row` for 16 bits.
+static void copy_wide_row(
+    uint16_t *out, const uint16_t *shape, size_t stride, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count,
+    int32_t clamp) {
+    if (clamp) row = row < 0 ? 0 : row >= height ? height - 1 : row;
+    if (row < 0 || row >= height) {
+        memset(out, 0, (size_t)count * sizeof *out);
+        return;
+    }
+    const uint16_t *values = (const uint16_t *)((const uint8_t *)shape + (size_t)row * stride);
+    int32_t i = 0;
+    for (; i < count && from + i < 0; i++) out[i] = clamp ? values[0] : 0;
+    int32_t inside = width - (from + i);
+    if (inside > count - i) inside = count - i;
+    if (inside > 0) {
+        memcpy(out + i, values + from + i, (size_t)inside * sizeof *out);
+        i += inside;
+    }
+    for (; i < count; i++) out[i] = clamp ? values[width - 1] : 0;
+}
+
+// Interpolates between four values of at most 65280 with weights that add up to 65536.
+INLINE void interpolate_wide(
+    uint16_t *restrict out, const uint16_t *restrict top, const uint16_t *restrict bottom, int32_t count, const uint32_t *weights) {
+    const uint32_t a = weights[0], b = weights[1], c = weights[2], d = weights[3];
+    for (int32_t i = 0; i < count; i++) out[i] = (uint16_t)((top[i] * a + top[i + 1] * b + bottom[i] * c + bottom[i + 1] * d + 32768) >> 16);
+}
+
+static void interpolate_wide_plain(uint16_t *out, const uint16_t *top, const uint16_t *bottom, int32_t count, const uint32_t *weights) {
+    interpolate_wide(out, top, bottom, count, weights);
+}
+
+#if defined(__x86_64__)
+AVX2 static void interpolate_wide_avx2(uint16_t *out, const uint16_t *top, const uint16_t *bottom, int32_t count, const uint32_t *weights) {
+    interpolate_wide(out, top, bottom, count, weights);
+}
+#endif
+
+static int is_empty(const uint16_t *coverage, int32_t count) {
+    uint32_t any = 0;
+    for (int32_t i = 0; i < count; i++) any |= coverage[i];
+    return any == 0;
+}
+
+void kinora_cast_dithered_shadow(
+    uint32_t *pixels, size_t stride, int32_t frame_x, int32_t frame_y, const uint16_t *shape, size_t shape_stride, int32_t width,
+    int32_t height, int64_t dx, int64_t dy, int32_t clamp, uint32_t color, int32_t mode) {
+    const int32_t left = (int32_t)(-dx >> 16), top = (int32_t)(-dy >> 16);
+    const uint32_t across = (uint32_t)((-dx >> 9) & 127) << 1, down = (uint32_t)((-dy >> 9) & 127) << 1;
+    const uint32_t weights[4] = {(256 - across) * (256 - down), across * (256 - down), (256 - across) * down, across * down};
+    const int32_t blend = mode == kinora_shadow_above ? dither_above : mode == kinora_shadow_below ? dither_below : dither_over;
+    uint16_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE + 8];
+    uint64_t colors[PIECE + 8];
+    for (int32_t y = 0; y < height; y++) {
+        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+        int32_t first = 0, end = width;
+        if (mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
+        for (int32_t x = first; x < end; x += PIECE) {
+            const int32_t count = x + PIECE < end ? PIECE : end - x;
+            copy_wide_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
+            copy_wide_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
+#if defined(__x86_64__)
+            if (kinora_drawing_has_avx2()) {
+                interpolate_wide_avx2(coverage, upper, lower, count, weights);
+            } else {
+                interpolate_wide_plain(coverage, upper, lower, count, weights);
+            }
+#else
+            interpolate_wide_plain(coverage, upper, lower, count, weights);
+#endif
+            if (is_empty(coverage, count)) continue;
+            dither_shares(colors, color, coverage, count);
+            dither_blend(to + x, colors, 1, NULL, count, dither_row(frame_x + x, frame_y + y, 1), blend);
         }
     }
 }

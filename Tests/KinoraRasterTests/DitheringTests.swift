@@ -134,4 +134,75 @@ struct DitheringTests {
             #expect(try GoldenImage(kept) == Self.image([item, moving]))
         }
     }
+
+    @Test("Blurs and shadows have no bands, and the mean of the exact Gaussian", arguments: [0, 1, 2])
+    func blurs(kind: Int) throws {
+        // The standard deviation is far larger than a block, so that a block is almost linear.
+        let deviation = 60.0
+        let edge = fill(rectangle(-400, -600, 720, 1300), Self.level(24))
+        let glow = Filter.Shadow(color: Self.level(24), radius: deviation)
+        let filters: [[Filter]] = [[.blur(radius: deviation, isOpaque: false)], [.shadow(glow)], [.shadow(glow)]]
+        let without: Rasterizer.Optimizations = kind == 2 ? .coarseShadows : []
+        func image(dithers: Bool) throws -> GoldenImage {
+            try Self.image([group([edge]) { $0.filters = filters[kind] }], dithers: dithers, background: black, without: without)
+        }
+        let (dithered, plain) = (try image(dithers: true), try image(dithers: false))
+        #expect(dithered != plain)
+        // To the right of the edge only, where the shadow is not hidden.
+        for x in stride(from: 320, to: Self.width, by: 8) {
+            let exact = 12 * erfc((Double(x) + 4 - 320) / (deviation * 2.0.squareRoot()))
+            let mean = Self.mean(dithered, x, 24)
+            // Three boxes differ from a Gaussian by a hundredth at most.
+            #expect(abs(mean - exact) <= 0.3, "\(mean) at \(x), not \(exact)")
+        }
+        // At the edge, the slope is 0.16 levels a pixel. Beyond it, it decreases.
+        let means = stride(from: 320, to: Self.width, by: 8).map { Self.mean(dithered, $0, 24) }
+        for (left, right) in zip(means, means.dropFirst()) { #expect(left - right >= -0.05 && left - right < 1.3) }
+        #expect(Set(means).count >= 20)
+        #expect(Set(stride(from: 320, to: Self.width, by: 8).map { Self.mean(plain, $0, 24) }).count < Set(means).count)
+    }
+
+    @Test("Dithered blurs, shadows and meshes are the same with scalar and vector kernels, and in layers and damage")
+    func blursInLayers() throws {
+        let shape = fill(circle(200, 30, 21.3), rgb(0.9, 0.4, 0.1, 0.8))
+        var inner = Filter.Shadow.inner(color: rgb(0, 0, 0.2, 0.7), radius: 6, offset: CGSize(width: 3, height: -2.4))
+        inner.invertsAlpha = true
+        let shadow = Filter.Shadow(color: rgb(0.1, 0, 0.3, 0.6), radius: 5, offset: CGSize(width: 4.3, height: 2))
+        let filters: [[Filter]] = [
+            [.blur(radius: 4.4, isOpaque: false)], [.blur(radius: 7, isOpaque: true)], [.shadow(shadow)], [.shadow(inner)],
+            [.shadow(.init(color: rgb(1, 0.6, 0), radius: 22))],
+        ]
+        for filter in filters {
+            let item = group([shape]) { $0.filters = filter }
+            let whole = try Self.image([item])
+            ScalarKernels.isForced = true
+            let scalar = try Self.image([item])
+            ScalarKernels.isForced = false
+            #expect(scalar == whole)
+            let kept = Rasterizer(width: Self.width, height: Self.height)
+            for x in [120.0, 150, 190, 300] {
+                let moving = fill(circle(x, 30, 9.3), rgb(0, 0, 1, 0.5))
+                try kept.draw(DisplayList(items: [item, moving]), background: white)
+                #expect(try GoldenImage(kept) == Self.image([item, moving]))
+            }
+            let alone = try Self.image([item], background: clear)
+            for y in 0..<Self.height {
+                for x in 100..<300 { #expect(max(alone[x, y].red, alone[x, y].green, alone[x, y].blue) <= alone[x, y].alpha) }
+            }
+        }
+    }
+
+    @Test("Inside a shape, a blur and the shadow of a translucent colour are flat")
+    func flatInside() throws {
+        let shape = fill(rectangle(-300, -300, 1300, 700), rgb(0.35, 0.2, 0.11))
+        let blurred = try Self.image([group([shape]) { $0.filters = [.blur(radius: 12, isOpaque: false)] }])
+        let shadow = Filter.Shadow(color: rgb(0.2, 0.1, 0.5, 0.3), radius: 12, offset: CGSize(width: 5, height: 5))
+        var only = shadow
+        only.isShadowOnly = true
+        let shaded = try Self.image([group([shape]) { $0.filters = [.shadow(only)] }], background: rgb(0.07, 0.11, 0.17))
+        for image in [blurred, shaded] {
+            for y in 0..<Self.height { #expect((0..<Self.width).allSatisfy { image[$0, y] == image[0, 0] }) }
+        }
+        #expect(blurred[9, 9] == Pixel(89, 51, 28))
+    }
 }

@@ -100,7 +100,7 @@ typedef struct {
 // are written. Positions are finite numbers.
 void kinora_mesh_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_mesh_vertex *vertices,
-    int32_t columns, int32_t rows);
+    int32_t columns, int32_t rows, int32_t dithers);
 
 // Finds the first column of a row whose coverage is not 0, and the end of the last one. Both are 0 if there is none.
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
@@ -121,13 +121,27 @@ void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode);
 
+// The same through a mask of 16 bits (0...65280), dithered. The first pixel is the frame's pixel (frame_x, frame_y).
+void kinora_cast_dithered_shadow(
+    uint32_t *pixels, size_t stride, int32_t frame_x, int32_t frame_y, const uint16_t *shape, size_t shape_stride, int32_t width,
+    int32_t height, int64_t dx, int64_t dy, int32_t clamp, uint32_t color, int32_t mode);
+
 // Returns the size of the scratch memory for a blur of columns of `height` pixels, in bytes.
 size_t kinora_blur_scratch(int32_t height, int32_t radius);
 // Blurs columns with three box filters of 2 * radius + 1 rows plus a fraction of the next row on both sides, and writes the result transposed: `width`
-// rows of `height` pixels. Pixels beyond the ends are clear, or with `clamp` equal to the end. `channels` is 1 or 4 bytes.
+// rows of `height` pixels. Pixels beyond the ends are clear, or with `clamp` equal to the end. A pixel has 1 or 4 channels. The target has 16 bits per
+// channel, in 256ths of a level (0...65280); the source too with `is_wide`, and otherwise bytes.
 void kinora_blur_columns(
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
-    int32_t radius, float fraction, int32_t clamp, void *scratch);
+    const void *source, size_t source_stride, int32_t is_wide, int32_t width, int32_t height, int32_t channels, uint16_t *target,
+    size_t target_stride, int32_t radius, float fraction, int32_t clamp, void *scratch);
+
+// Writes wide colours as pixels, dithered or rounded to the nearest level. The first is the frame's pixel (x, y). Eight more colours can be read.
+void kinora_narrow_colors(
+    const uint64_t *colors, size_t colors_stride, uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    int32_t dithers);
+// Writes a mask of 16 bits as bytes, rounded to the nearest level.
+void kinora_narrow_coverage(
+    const uint16_t *wide, size_t wide_stride, uint8_t *coverage, size_t stride, int32_t width, int32_t height);
 
 // Returns the size of the scratch memory for the next two functions, in bytes.
 size_t kinora_cells_scratch(int32_t width);
@@ -136,10 +150,10 @@ size_t kinora_cells_scratch(int32_t width);
 void kinora_shrink(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t shift, int32_t phase_x, int32_t phase_y,
     uint8_t *target, size_t target_stride, int32_t clamp, void *scratch);
-// The reverse: writes `width` by `height` pixels, interpolated linearly between the centres of cells. Pixels beyond the outermost centres have the value of
+// The reverse for 16 bits: writes `width` by `height` pixels, interpolated linearly between the centres of cells. Pixels beyond the outermost centres have the value of
 // the nearest cell.
 void kinora_enlarge(
-    const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,
+    const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,
     int32_t phase_x, int32_t phase_y, void *scratch);
 
 // Converts a row for PNG. `straight` receives red, green, blue and, with `alpha`, alpha; colours are divided by alpha. `filtered` receives the number of

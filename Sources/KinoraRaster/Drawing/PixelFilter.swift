@@ -50,6 +50,10 @@ enum PixelFilter {
         return blur.shadowReach(ofBoxes: 2) + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
     }
 
+    var isThreshold: Bool {
+        if case .alphaThreshold = self { true } else { false }
+    }
+
     /// Whether transparent pixels become visible.
     var fillsPlane: Bool {
         switch self {

@@ -5,11 +5,12 @@ import KinoraDrawing
 
 extension Rasterizer {
     /// Returns the filtered layer; `layer` must not be used any more. `content` contains all pixels that the children may have changed.
-    func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect) -> CairoSurface {
+    /// Before a threshold, which would make single levels visible at its edges, blurs are not dithered.
+    func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect, precedesThreshold: Bool) -> CairoSurface {
         switch filter {
         case .blur(let blur, let isOpaque):
-            guard !isOpaque else { return opaqueBlur(layer, blur, content: content) }
-            return self.blur(layer, blur, clamp: false)
+            guard !isOpaque else { return opaqueBlur(layer, blur, content: content, dithers: !precedesThreshold) }
+            return self.blur(layer, blur, clamp: false, dithers: !precedesThreshold)
         case .shadow(let shadow, let blur, let dx, let dy): return castShadow(layer, shadow, blur, dx: dx, dy: dy)
         case .colorMatrix(let matrix):
             layer.withPixels { pixels in
@@ -29,10 +30,10 @@ extension Rasterizer {
     }
 
     /// Inside the content's bounds, the result is opaque, as if its edge pixels were repeated infinitely. Outside, it is transparent.
-    private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect) -> CairoSurface {
+    private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect, dithers: Bool) -> CairoSurface {
         let inside = content.intersection(layer.bounds)
         guard !inside.isEmpty else { return layer }
-        let blurred = self.blur(copy(of: layer, bounds: inside), blur, clamp: true)
+        let blurred = self.blur(copy(of: layer, bounds: inside), blur, clamp: true, dithers: dithers)
         blurred.withPixels { pixels in
             guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
             kinora_make_opaque(base, blurred.bytesPerRow, Int32(blurred.width), Int32(blurred.height))
@@ -59,7 +60,16 @@ extension Rasterizer {
 
     private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
         // Outside the layer, the shape is empty, and therefore its inversion full.
-        let shape = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
+        let wide = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
+        if dithers, let mode = shadow.kernelMode {
+            if shadow.isShadowOnly { layer.clear() }
+            if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
+                shade(layer, PixelColor(shadow.color), mode, through: wide, dx: dx, dy: dy, clamp: shadow.invertsAlpha)
+            }
+            pool.recycle(wide.memory)
+            return layer
+        }
+        let shape = narrow(wide)
         if optimizations.contains(.shadowKernel), let mode = shadow.kernelMode {
             if shadow.isShadowOnly { layer.clear() }
             if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
@@ -106,6 +116,18 @@ extension Rasterizer {
         finish(target)
         pool.recycle(shape)
         return layer
+    }
+
+    private func shade(
+        _ layer: CairoSurface, _ color: PixelColor, _ mode: Int32, through shape: WidePixels, dx: CGFloat, dy: CGFloat, clamp: Bool
+    ) {
+        layer.withPixels { to in
+            guard let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            kinora_cast_dithered_shadow(
+                output, layer.bytesPerRow, Int32(layer.bounds.minX), Int32(layer.bounds.minY), shape.values, shape.bytesPerRow,
+                Int32(layer.width), Int32(layer.height), Int64((dx * 65536).rounded()), Int64((dy * 65536).rounded()), clamp ? 1 : 0,
+                color.word, mode)
+        }
     }
 
     private func shade(

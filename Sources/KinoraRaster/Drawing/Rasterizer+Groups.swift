@@ -99,8 +99,9 @@ extension Rasterizer {
             backdropTargets.removeLast()
             finish(children)
             var filtered = surface
-            for effect in effects {
-                filtered = apply(effect, to: filtered, content: content)
+            for (index, effect) in effects.enumerated() {
+                let precedesThreshold = effects[(index + 1)...].contains(where: \.isThreshold)
+                filtered = apply(effect, to: filtered, content: content, precedesThreshold: precedesThreshold)
             }
             cut(filtered, by: group, transform: style.transform)
             layer = filtered

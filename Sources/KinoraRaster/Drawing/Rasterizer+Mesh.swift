@@ -38,7 +38,8 @@ extension Rasterizer {
             guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
             kinora_mesh_fill(
                 base, surface.bytesPerRow, Int32(surface.bounds.minX), Int32(surface.bounds.minY), Int32(surface.width),
-                Int32(surface.height), net.vertices, Int32(net.columns), Int32(net.rows))
+                Int32(surface.height), net.vertices, Int32(net.columns), Int32(net.rows),
+                dithers ? 1 : 0)
         }
     }
 }

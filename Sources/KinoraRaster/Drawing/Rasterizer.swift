@@ -17,7 +17,8 @@ package final class Rasterizer {
     /// The objects that no clip uses at present.
     var spareSavedPixels: [SavedPixels] = []
     let optimizations: Optimizations
-    /// Whether gradients are dithered: fractions of a level become a pattern of two levels, fixed to the frame's pixels, instead of bands.
+    /// Whether gradients, blurs and shadows are dithered: fractions of a level become a pattern of two levels, fixed to the frame's pixels,
+    /// instead of bands.
     let dithers: Bool
     /// The first error in the current frame.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
@@ -28,8 +29,8 @@ package final class Rasterizer {
     package private(set) var shown: CanvasSnapshot?
 
     /// Creates a canvas of `width` by `height` pixels, each in 1...32767. The rasterizers of a film should share `caches`.
-    /// Only tests and comparisons pass `optimizations` and `dithers`. Without `dithers`, gradients are rounded to the nearest level before
-    /// they are composited, like those that Cairo composites.
+    /// Only tests and comparisons pass `optimizations` and `dithers`. Without `dithers`, gradients and coverage are rounded to the nearest
+    /// level before they are composited, like those that Cairo composites.
     package init(width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all, dithers: Bool = true) {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "the sides of a canvas must be within 1...32767 pixels")
         self.width = width

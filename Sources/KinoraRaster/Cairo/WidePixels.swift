@@ -1,0 +1,26 @@
+/// Pixels with 16 bits per channel, in 256ths of a level (0...65280), with a position in the frame: the results of blurs before they are
+/// dithered or rounded.
+struct WidePixels {
+    let memory: PixelMemory
+    let bounds: PixelRect
+    /// 1 for coverage, 4 for premultiplied colours.
+    let channels: Int
+
+    var bytesPerRow: Int { Self.bytesPerRow(width: bounds.width, channels: channels) }
+
+    /// Rows are aligned to cache lines, so that eight pixels can be read at once.
+    static func bytesPerRow(width: Int, channels: Int) -> Int {
+        (width * channels * 2 + 63) / 64 * 64
+    }
+
+    /// Valid as long as the memory is not recycled.
+    var values: UnsafeMutablePointer<UInt16>? { memory.bytes.baseAddress?.assumingMemoryBound(to: UInt16.self) }
+}
+
+extension LayerPool {
+    /// Returns uninitialized pixels. Return their memory with `recycle`.
+    func widePixels(bounds: PixelRect, channels: Int) -> WidePixels {
+        let size = WidePixels.bytesPerRow(width: bounds.width, channels: channels) * bounds.height
+        return WidePixels(memory: memory(byteCount: size), bounds: bounds, channels: channels)
+    }
+}
