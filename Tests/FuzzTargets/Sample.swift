@@ -22,6 +22,11 @@ enum Sample {
         @Parameter("from the bottom up", count: 1...3) var palette: [Color] = [.red, .white]
         @Parameter("where", count: 0...100) var places: [Double] = []
         @Parameter("an outline") var path = "M0 0"
+        @Parameter("the letters") var font = FontFamily.system
+        @Parameter("the mark") var logo = ImageAsset.none
+        @Parameter("the colours") var colors = ColorPalette.midnight
+        @Parameter("the day") var day = Date(timeIntervalSince1970: 0)
+        @Parameter("the verse", lines: 0...3) var verse = "one"
         @Parameter("the bars", columns: ["name"], rows: 0...9) var bars = DataTable(columns: ["name", "value"], rows: [["a", "1"]])
     }
 

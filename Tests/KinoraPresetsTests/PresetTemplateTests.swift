@@ -37,8 +37,14 @@ struct PresetTemplateTests {
                   title: ""
                   # whether a beep accompanies each number, and a higher one the end: true or false
                   sound: true
-                  # colours of the backgrounds, which follow one another: one of sky, midnight, paper, coral, meadow, mono
+                  # colours of the backgrounds, which follow one another: one of sky, midnight, paper, coral, meadow, mono, a list
+                  # of a background and accents such as [navy, gold, white], or colours for the roles background, accents and text
                   palette: "coral"
+                  # the font of all text: an installed font family such as Inter or Inter Bold, the path of a .ttf or .otf file, or
+                  # 'system'; a weight may be beside it
+                  font: "system"
+                  # a logo in the upper right corner, or none: the path of a .png, .jpg, .webp or .svg file, or none
+                  logo: "none"
 
                 video:
                   size: 1920x1080   # or any other, such as 1080x1920, 1080x1080 or 1080x1350

@@ -165,8 +165,8 @@ struct TitlePresetsTests {
         return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 108)]) }
     }
 
-    @Test("Text contrasts with the background by 4.5 to 1 or more", arguments: TitlePalette.allCases)
-    func contrast(palette: TitlePalette) {
+    @Test("Text contrasts with the background by 4.5 to 1 or more", arguments: ColorPalette.named)
+    func contrast(palette: ColorPalette) {
         for background in palette.background {
             #expect(ReadableColor.contrast(palette.text, background) >= 4.5)
             #expect(ReadableColor.contrast(palette.highlight, background) >= 4.5)

@@ -74,6 +74,11 @@ extension ParameterKind {
         case .text: "text"
         case .choice: "choice"
         case .color: "colour"
+        case .lines: "text of several lines"
+        case .date: "date"
+        case .palette: "palette"
+        case .font: "font"
+        case .image: "image"
         case .table: "table"
         case .list(let element, _): "list of \(element.plural)"
         }
@@ -101,6 +106,11 @@ extension ParameterKind {
         case .number(let range?): "\(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
         case .choice(let words): words.joined(separator: ", ")
         case .color: "#RRGGBB, orange, ..."
+        case .lines(let count): "\(count.lowerBound)...\(count.upperBound) lines"
+        case .date: "2026-03-31, 2026-03-31T18:30Z"
+        case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
+        case .font: "a family or a .ttf, .otf file"
+        case .image: "a .png, .jpg, .webp, .svg file, or none"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",

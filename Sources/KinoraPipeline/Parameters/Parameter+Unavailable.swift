@@ -10,7 +10,7 @@ extension Parameter {
     @available(
         *, unavailable,
         message:
-            "a parameter is a Bool, an integer, a floating-point number, a String, a Color, an enumeration (String, CaseIterable, Codable), an array of those, or a DataTable"
+            "a parameter is a Bool, an integer, a floating-point number, a String, a Color, a Date, a ColorPalette, a FontFamily, an ImageAsset, an enumeration (String, CaseIterable, Codable), an array of those, or a DataTable"
     )
     public init(wrappedValue: Value, _ help: String) {
         preconditionFailure("\(Value.self) cannot be a parameter")

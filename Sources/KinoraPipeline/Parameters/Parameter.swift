@@ -8,8 +8,9 @@ import KinoraDrawing
 ///         @Parameter("colours from the bottom up", count: 1...8) var palette: [Color] = [.red, .orange]
 ///     }
 ///
-/// A value may be a `Bool`, an integer, a floating-point number, a `String`, a `Color`, an enumeration with `String` cases that is
-/// `CaseIterable` and `Codable` (its cases are the choices), an array of those, or a ``DataTable``. The default must be valid. Assignments in code are not
+/// A value may be a `Bool`, an integer, a floating-point number, a `String`, a `Color`, a `Date`, a ``ColorPalette``, a ``FontFamily``, an
+/// ``ImageAsset``, an enumeration with `String` cases that is `CaseIterable` and `Codable` (its cases are the choices), an array of those, or
+/// a ``DataTable``. A `Date` is written as ``ISODate`` describes. The default must be valid. Assignments in code are not
 /// checked; values from presets, tables and the command line are.
 @propertyWrapper
 public struct Parameter<Value: Sendable>: Sendable {
@@ -24,7 +25,8 @@ public struct Parameter<Value: Sendable>: Sendable {
             preconditionFailure(
                 """
                 \(Value.self) cannot be a parameter: a parameter is a Bool, an integer, a floating-point number, a String, a Color, \
-                an enumeration (String, CaseIterable, Codable), an array of those, or a DataTable
+                a Date, a ColorPalette, a FontFamily, an ImageAsset, an enumeration (String, CaseIterable, Codable), an array of those, or a \
+                DataTable
                 """)
         }
         self.wrappedValue = wrappedValue
@@ -47,6 +49,11 @@ public struct Parameter<Value: Sendable>: Sendable {
         wrappedValue: Value, _ help: String, count: ClosedRange<Int> = 0...10_000
     ) where Value == [Element], Element.RawValue == String {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
+    }
+
+    /// Creates a parameter that accepts text with a number of lines within `lines`. An empty text has none.
+    public init(wrappedValue: Value, _ help: String, lines: ClosedRange<Int>) where Value == String {
+        self.init(wrappedValue, help, .lines(lines))
     }
 
     /// Creates a parameter that accepts tables.
@@ -102,6 +109,8 @@ extension Parameter: Codable {
         let decoded: Any
         switch Value.self {
         case is Color.Type: decoded = try ColorNotation.color(container.decode(String.self))
+        case is Date.Type: decoded = try Self.date(container.decode(String.self))
+        case is [Date].Type: decoded = try container.decode([String].self).map(Self.date)
         case is [Color].Type: decoded = try container.decode([String].self).map(ColorNotation.color)
         case let type as any Decodable.Type: decoded = try container.decode(type)
         default: throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(Value.self) cannot be a parameter")
@@ -112,10 +121,17 @@ extension Parameter: Codable {
         wrappedValue = value
     }
 
+    private static func date(_ text: String) throws -> Date {
+        guard let date = ISODate.date(text) else { throw ParameterError(value: text, problem: "is not a date", accepted: ISODate.accepted) }
+        return date
+    }
+
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch wrappedValue {
         case let value as Color: try container.encode(ColorNotation.string(value))
+        case let value as Date: try container.encode(ISODate.text(value))
+        case let value as [Date]: try container.encode(value.map(ISODate.text))
         case let value as [Color]: try container.encode(value.map(ColorNotation.string))
         case let value as any Encodable: try container.encode(value)
         default:

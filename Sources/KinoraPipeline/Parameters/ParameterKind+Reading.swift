@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 extension ParameterKind {
     /// Returns `value` in the representation of this kind (an integer for a number becomes a number). Throws if it is not accepted.
@@ -28,6 +29,18 @@ extension ParameterKind {
         case (.color, .text(let text)):
             _ = try ColorNotation.color(text)
             return value
+        case (.lines(let count), .text(let text)):
+            return .text(try lines(text, count))
+        case (.date, .text(let text)):
+            guard ISODate.date(text) != nil else { throw failure(value, "is not a date") }
+            return value
+        case (.palette, .text), (.palette, .list):
+            _ = try ColorPalette(value)
+            return value
+        case (.font, .text), (.font, .list): return try FontFamily.check(value)
+        case (.image, .text(let path)):
+            guard path == ImageAsset.noneName || ImageAsset.isFile(path) else { throw failure(value, "is not an image") }
+            return value
         case (.table, .text(let path)):
             guard DataTable.isFile(path) else { throw failure(value, "is not the path of a .csv or .tsv file") }
             return value
@@ -49,8 +62,13 @@ extension ParameterKind {
     package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch self {
-        case .text: return try check(.text(text))
-        case .choice, .color: return try check(.text(trimmed))
+        case .text, .lines: return try check(.text(text))
+        case .palette:
+            if trimmed.hasPrefix("[") { return try check(.list(array(trimmed))) }
+            let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
+            return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
+        case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
+        case .choice, .color, .date, .font, .image: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -77,6 +95,17 @@ extension ParameterKind {
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
             return try check(.list(values))
         }
+    }
+
+    /// Returns `text` with line feeds between lines, and without a line end after the last one.
+    private func lines(_ text: String, _ count: ClosedRange<Int>) throws(ParameterError) -> String {
+        guard text.utf8.count <= ParameterKind.maxTextLength else {
+            throw failure(.text(text), "is longer than \(ParameterKind.maxTextLength) bytes")
+        }
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(lines.count) lines") }
+        return lines.joined(separator: "\n")
     }
 
     /// The elements of a JSON array.

@@ -13,6 +13,16 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case choice([String])
     /// "#RRGGBB" and the other notations of ``ColorNotation``.
     case color
+    /// Text of several lines; the number of lines.
+    case lines(ClosedRange<Int>)
+    /// A day or a moment in the notation of ``ISODate``.
+    case date
+    /// The name of a ``ColorPalette``, or its colours.
+    case palette
+    /// A ``FontFamily``: the name of a family or a file, with an optional weight.
+    case font
+    /// An ``ImageAsset``: a file, or none.
+    case image
     /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
     case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
@@ -35,6 +45,11 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .text: "text"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
+        case .lines(let count): "text of \(count.lowerBound)...\(count.upperBound) lines"
+        case .date: ISODate.accepted
+        case .palette: ColorPalette.expected
+        case .font: FontFamily.expected
+        case .image: ImageAsset.expected
         case .table(let columns, let rows):
             "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
                 + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
@@ -47,9 +62,12 @@ package indirect enum ParameterKind: Hashable, Sendable {
     /// The texts in `value`, of this kind, that may be paths of files.
     package func fileNames(in value: ParameterValue) -> [String] {
         switch (self, value) {
-        case (.text, .text(let text)), (.table, .text(let text)): [text]
-        case (.list(let element, _), .list(let values)): values.flatMap(element.fileNames)
-        default: []
+        case (.text, .text(let text)), (.table, .text(let text)): return [text]
+        case (.image, .text(let text)): return text == ImageAsset.noneName ? [] : [text]
+        case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
+        case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
+        case (.list(let element, _), .list(let values)): return values.flatMap(element.fileNames)
+        default: return []
         }
     }
 
@@ -64,6 +82,10 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is Bool.Type: return .boolean
         case is Color.Type: return .color
         case is String.Type: return .text
+        case is Date.Type: return .date
+        case is ColorPalette.Type: return .palette
+        case is FontFamily.Type: return .font
+        case is ImageAsset.Type: return .image
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:

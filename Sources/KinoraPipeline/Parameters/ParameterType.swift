@@ -8,6 +8,7 @@ public protocol ParameterType: Codable, Sendable {}
 extension Bool: ParameterType {}
 extension String: ParameterType {}
 extension Color: ParameterType {}
+extension Date: ParameterType {}
 extension Array: ParameterType where Element: ParameterType {}
 
 extension Int: ParameterType {}

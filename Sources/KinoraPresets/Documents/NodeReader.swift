@@ -95,6 +95,7 @@ package struct NodeReader {
             if case .table = kind, case .sequence(let nodes) = node.content {
                 return try kind.check(.list(table(nodes, keyPath: keyPath)))
             }
+            if let value = try brandValue(of: node, as: kind, keyPath: keyPath) { return try kind.check(value) }
             if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
                 guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
                     throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
@@ -126,7 +127,7 @@ package struct NodeReader {
         switch kind {
         case .boolean, .integer, .number:
             throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")
-        case .text, .choice, .color, .table, .list: try kind.parse(text)
+        case .text, .lines, .choice, .color, .date, .palette, .font, .image, .table, .list: try kind.parse(text)
         }
     }
 }

@@ -45,10 +45,12 @@ package struct PresetTemplate {
 
     /// The lines of a parameter with its default.
     private func entry(_ field: ParameterField) -> [String] {
-        guard case .table = field.kind, case .list(let rows) = field.defaultValue else {
-            return ["  \(field.name): \(yaml(field.defaultValue))"]
+        switch (field.kind, field.defaultValue) {
+        case (.table, .list(let rows)): ["  \(field.name):"] + rows.map { "    - \(yaml($0))" }
+        case (.palette, .list(let lists)):
+            ["  \(field.name):"] + zip(ColorPalette.roles, lists).filter { $1 != .list([]) }.map { "    \($0): \(yaml($1))" }
+        default: ["  \(field.name): \(yaml(field.defaultValue))"]
         }
-        return ["  \(field.name):"] + rows.map { "    - \(yaml($0))" }
     }
 
     private func yaml(_ value: ParameterValue) -> String {

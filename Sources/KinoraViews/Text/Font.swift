@@ -18,6 +18,11 @@ public struct Font: Hashable, Sendable {
         /// The weight in CSS units, 100 to 900.
         package let value: Int
 
+        /// - Parameter value: 100 to 900.
+        package init(value: Int) {
+            self.value = value
+        }
+
         public static let ultraLight = Weight(value: 100)
         public static let thin = Weight(value: 200)
         public static let light = Weight(value: 300)

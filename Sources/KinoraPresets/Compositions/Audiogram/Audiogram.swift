@@ -20,5 +20,11 @@ struct Audiogram: CompositionParameters {
     var bars = 56
 
     @Parameter("colours of the background, the waveform and the text")
-    var palette = TitlePalette.midnight
+    var palette = ColorPalette.midnight
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 }

@@ -22,14 +22,16 @@ struct AudiogramView: View {
                 picture(layout.cover, bass: sound.bass(at: time))
                 if !parameters.show.isEmpty {
                     EnteringText(
-                        text: parameters.show, font: .system(size: 46, weight: .semibold), color: palette.highlight, frame: layout.show,
+                        text: parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: palette.highlight,
+                        frame: layout.show,
                         alignment: alignment(.center, of: parameters.show, in: layout), lineLimit: 1, time: time - 0.1
                     ) { $0.step = 0.02 }
                 }
                 EnteringText(
-                    text: parameters.title, font: .system(size: 104, weight: .heavy), color: palette.text, frame: layout.title,
+                    text: parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: palette.text, frame: layout.title,
                     alignment: alignment(layout.isWide ? .top : .center, of: parameters.title, in: layout), time: time - 0.3
                 ) { $0.step = 0.025 }
+                LogoMark(logo: parameters.logo, film: film, time: time)
                 Canvas { context, _ in
                     drawWave(in: context, layout.wave, time: time)
                     drawProgress(in: context, layout.progress, time: time)

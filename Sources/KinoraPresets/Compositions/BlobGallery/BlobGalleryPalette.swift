@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraPipeline
 
 /// The colours of a gallery's cards.
 enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {

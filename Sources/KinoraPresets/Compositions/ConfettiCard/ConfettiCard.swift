@@ -15,7 +15,13 @@ struct ConfettiCard: CompositionParameters {
     var interval = 4.0
 
     @Parameter("colours of the background, the paper and the text")
-    var palette = TitlePalette.midnight
+    var palette = ColorPalette.midnight
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 
     @Parameter("seed of the paper's flight", in: 0...999_999_999)
     var seed = 1

@@ -36,7 +36,7 @@ struct ConfettiCardView: View {
                     startRadius: 0, endRadius: hypot(film.size.width, film.size.height) * 0.6)
                 if !parameters.title.isEmpty {
                     EnteringText(
-                        text: parameters.title, font: .system(size: 176, weight: .heavy), color: palette.text,
+                        text: parameters.title, font: parameters.font.font(size: 176, weight: .heavy), color: palette.text,
                         frame: CGRect(
                             x: safe.minX, y: safe.midY - height * (hasSubtitle ? 0.32 : 0.3), width: safe.width, height: height * 0.48),
                         alignment: hasSubtitle ? .bottom : .center, time: time - 0.2
@@ -44,11 +44,13 @@ struct ConfettiCardView: View {
                 }
                 if hasSubtitle {
                     EnteringText(
-                        text: parameters.subtitle, font: .system(size: 64, weight: .medium), color: palette.text.opacity(0.85),
+                        text: parameters.subtitle, font: parameters.font.font(size: 64, weight: .medium),
+                        color: palette.text(dimmedTo: 0.85),
                         frame: CGRect(x: safe.minX, y: safe.midY + height * 0.18, width: safe.width, height: height * 0.16),
                         alignment: .top, lineLimit: 2, time: time - 0.9
                     ) { $0.step = 0.02 }
                 }
+                LogoMark(logo: parameters.logo, film: film, time: time)
                 Canvas { [self] context, size in
                     let latest = Int(time / parameters.interval)
                     for burst in max(0, latest - bursts.count + 1)...max(latest, 0) {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraPipeline
 import KinoraViews
 
 /// A piece of paper that is thrown from a lower corner, slowed by the air, and flutters down. Its flight is a pure function of time.
@@ -44,7 +45,7 @@ struct ConfettiPiece: Sendable {
     }
 
     /// Draws the piece `time` seconds after its burst.
-    func draw(in context: GraphicsContext, size: CGSize, at time: TimeInterval, palette: TitlePalette) {
+    func draw(in context: GraphicsContext, size: CGSize, at time: TimeInterval, palette: ColorPalette) {
         let t = time - delay
         guard t > 0 else { return }
         let slowed = (1 - exp(-Self.drag * t)) / Self.drag

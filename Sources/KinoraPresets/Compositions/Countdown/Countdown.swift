@@ -15,5 +15,11 @@ struct Countdown: CompositionParameters {
     var sound = true
 
     @Parameter("colours of the backgrounds, which follow one another")
-    var palette = TitlePalette.coral
+    var palette = ColorPalette.coral
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 }

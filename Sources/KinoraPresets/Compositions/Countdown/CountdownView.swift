@@ -23,6 +23,7 @@ struct CountdownView: View {
                 ring(index, progress)
                 number(index, progress)
                 if !parameters.title.isEmpty { title(index) }
+                LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
     }
@@ -72,7 +73,7 @@ struct CountdownView: View {
         let seconds = progress * step
         let shown = Spring(duration: 0.45, bounce: 0.45).value(target: 1.0, time: max(seconds, 0))
         return FittedText(isLast ? parameters.finish : "\(parameters.from - index)")
-            .font(.system(size: isLast ? square.width * 0.5 : square.width * 0.62, weight: .black).monospacedDigit())
+            .font(parameters.font.font(size: isLast ? square.width * 0.5 : square.width * 0.62, weight: .black).monospacedDigit())
             .foregroundStyle(textColor(index))
             .frame(width: frame.width, height: frame.height)
             .scaleEffect(0.5 + 0.5 * shown)
@@ -84,7 +85,7 @@ struct CountdownView: View {
         let safe = film.safeFrame
         let height = max(square.minY - safe.minY - 30, 60)
         return FittedText(parameters.title, alignment: .bottom, lineLimit: 2)
-            .font(.system(size: 72, weight: .bold))
+            .font(parameters.font.font(size: 72, weight: .bold))
             .foregroundStyle(textColor(index))
             .frame(width: safe.width * 0.9, height: height)
             .position(x: safe.midX, y: square.minY - 30 - height / 2)

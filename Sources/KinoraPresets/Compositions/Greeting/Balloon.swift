@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraPipeline
 import KinoraViews
 
 /// A balloon that rises through the frame again and again. Its path is a pure function of time.
@@ -43,7 +44,7 @@ struct Balloon: Sendable {
         }
     }
 
-    func draw(in context: GraphicsContext, size: CGSize, at time: TimeInterval, palette: TitlePalette) {
+    func draw(in context: GraphicsContext, size: CGSize, at time: TimeInterval, palette: ColorPalette) {
         let risen = (phase + time / flight).truncatingRemainder(dividingBy: 1)
         let angle = 2 * Double.pi * (time / swing + phase)
         let color = palette.accent(accent)

@@ -12,7 +12,13 @@ struct Greeting: CompositionParameters {
     var balloons = 18
 
     @Parameter("colours of the sky, the balloons and the text")
-    var palette = TitlePalette.sky
+    var palette = ColorPalette.sky
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 
     @Parameter("seed of the balloons' paths", in: 0...999_999_999)
     var seed = 1

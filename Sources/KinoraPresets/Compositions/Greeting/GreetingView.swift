@@ -24,7 +24,7 @@ struct GreetingView: View {
                     for balloon in balloons { balloon.draw(in: context, size: size, at: timeline.time, palette: palette) }
                 }
                 EnteringText(
-                    text: parameters.text, font: .system(size: 210, weight: .heavy), color: palette.text, frame: frame,
+                    text: parameters.text, font: parameters.font.font(size: 210, weight: .heavy), color: palette.text, frame: frame,
                     time: timeline.time - min(0.3, film.duration / 10)
                 ) {
                     ($0.rise, $0.spring) = (0.7, Spring(duration: 0.7, bounce: 0.5))
@@ -32,6 +32,7 @@ struct GreetingView: View {
                 // The halo separates letters from balloons of a similar lightness.
                 .shadow(color: palette.background[0].opacity(0.9), radius: 10)
                 .shadow(color: palette.background[0].opacity(0.7), radius: 36)
+                LogoMark(logo: parameters.logo, film: film, time: timeline.time)
             }
         }
     }

@@ -21,6 +21,9 @@ struct LogoReveal: CompositionParameters {
     @Parameter("a name below the logo; empty for none")
     var name = "Northwind"
 
+    @Parameter("the font of the name")
+    var font = FontFamily.system
+
     @Parameter("how the logo appears: outlines are drawn and filled, drops morph into its parts, or both")
     var entrance = Entrance.draw
 

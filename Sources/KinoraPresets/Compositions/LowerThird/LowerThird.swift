@@ -20,4 +20,10 @@ struct LowerThird: CompositionParameters {
 
     @Parameter("colour of the panel behind the text; clear for none")
     var panel = Color(rgb: 0x14151C).opacity(0.92)
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo beside the text, or none")
+    var logo = ImageAsset.none
 }

@@ -19,7 +19,7 @@ struct LowerThirdView: View {
             let panel = presence(time, from: 0.22, length: 0.6)
             HStack(spacing: 0) {
                 if isLeft { strip(bar) }
-                lines(time)
+                contents(time)
                     .background(parameters.panel)
                     .mask(alignment: isLeft ? .leading : .trailing) {
                         Rectangle().scaleEffect(x: panel, y: 1, anchor: isLeft ? .leading : .trailing)
@@ -40,12 +40,33 @@ struct LowerThirdView: View {
             .scaleEffect(x: 1, y: shown, anchor: .bottom)
     }
 
+    /// The lines, with the logo on the side of the bar.
+    @ViewBuilder
+    private func contents(_ time: TimeInterval) -> some View {
+        if let image = parameters.logo.image {
+            let logo = image.resizable().aspectRatio(contentMode: .fit)
+                .frame(maxWidth: 200, maxHeight: 110)
+                .padding(isLeft ? .leading : .trailing, 34)
+                .opacity(presence(time, from: 0.35, length: 0.5))
+            HStack(spacing: 0) {
+                if isLeft { logo }
+                lines(time)
+                if !isLeft { logo }
+            }
+        } else {
+            lines(time)
+        }
+    }
+
     private func lines(_ time: TimeInterval) -> some View {
         VStack(alignment: isLeft ? .leading : .trailing, spacing: 6) {
-            line(parameters.name, .system(size: 68, weight: .bold), lines: 2, shown: presence(time, from: 0.4, length: 0.55))
+            line(parameters.name, parameters.font.font(size: 68, weight: .bold), lines: 2, shown: presence(time, from: 0.4, length: 0.55))
             if !parameters.role.isEmpty {
-                line(parameters.role, .system(size: 42, weight: .medium), lines: 1, shown: presence(time, from: 0.55, length: 0.55))
-                    .opacity(0.85)
+                line(
+                    parameters.role, parameters.font.font(size: 42, weight: .medium), lines: 1,
+                    shown: presence(time, from: 0.55, length: 0.55)
+                )
+                .opacity(0.85)
             }
         }
         .foregroundStyle(textColor)

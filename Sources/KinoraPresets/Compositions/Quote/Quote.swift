@@ -12,5 +12,11 @@ struct Quote: CompositionParameters {
     var source = "1971"
 
     @Parameter("colours of the background, the quotation mark and the text")
-    var palette = TitlePalette.paper
+    var palette = ColorPalette.paper
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 }

@@ -21,9 +21,10 @@ struct QuoteView: View {
             let credits = time - 0.4 - writing
             ZStack {
                 DriftingLights(palette: palette, size: film.size, time: time, period: max(film.duration, 8), strength: 0.2)
+                LogoMark(logo: parameters.logo, film: film, time: time)
                 mark(in: layout.mark, time: time)
                 EnteringText(
-                    text: parameters.text, font: .system(size: 150, weight: .bold), color: palette.text, frame: layout.text,
+                    text: parameters.text, font: parameters.font.font(size: 150, weight: .bold), color: palette.text, frame: layout.text,
                     alignment: .leading, time: time - 0.3
                 ) { entrance in
                     (entrance.rise, entrance.spring) = (0.25, Spring(duration: 0.7, bounce: 0))
@@ -32,13 +33,14 @@ struct QuoteView: View {
                 if !parameters.author.isEmpty {
                     rule(layout.rule, drawn: UnitCurve.easeInOut.value(at: credits / 0.5))
                     EnteringText(
-                        text: parameters.author, font: .system(size: 58, weight: .semibold), color: palette.text, frame: layout.author,
+                        text: parameters.author, font: parameters.font.font(size: 58, weight: .semibold), color: palette.text,
+                        frame: layout.author,
                         alignment: isOneSided ? .leading : .trailing, lineLimit: 1, time: credits - 0.1
                     ) { $0.step = 0.02 }
                 }
                 if !parameters.source.isEmpty {
                     EnteringText(
-                        text: parameters.source, font: .system(size: 40, weight: .medium), color: palette.text.opacity(0.8),
+                        text: parameters.source, font: parameters.font.font(size: 40, weight: .medium), color: palette.text(dimmedTo: 0.8),
                         frame: layout.source,
                         alignment: parameters.source.isRightToLeft == parameters.text.isRightToLeft ? .leading : .trailing, lineLimit: 1,
                         time: credits - 0.3

@@ -16,6 +16,12 @@ struct Slideshow: CompositionParameters {
     @Parameter("seconds of a transition, at most half of an image's time", in: 0...5)
     var change = 0.9
 
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
+
     @Parameter("how far the camera moves and zooms; 0 for still images", in: 0...2)
     var motion = 1.0
 

@@ -29,6 +29,7 @@ struct SlideshowView: View {
                 } else {
                     slide(index, at: time).opacity(progress)
                 }
+                LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
     }
@@ -75,7 +76,8 @@ struct SlideshowView: View {
                 .frame(width: film.size.width, height: film.size.height - frame.minY + 160)
                 .position(x: film.size.width / 2, y: (film.size.height + frame.minY - 160) / 2)
             EnteringText(
-                text: text, font: .system(size: 84, weight: .bold), color: .white, frame: frame, alignment: .bottomLeading, lineLimit: 3,
+                text: text, font: parameters.font.font(size: 84, weight: .bold), color: .white, frame: frame, alignment: .bottomLeading,
+                lineLimit: 3,
                 time: age - change * 0.6
             ) { $0.step = 0.025 }
         }

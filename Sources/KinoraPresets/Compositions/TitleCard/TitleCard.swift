@@ -15,5 +15,11 @@ struct TitleCard: CompositionParameters {
     var alignment = TitleAlignment.center
 
     @Parameter("colours of the background, the lights and the text")
-    var palette = TitlePalette.midnight
+    var palette = ColorPalette.midnight
+
+    @Parameter("the font of all text")
+    var font = FontFamily.system
+
+    @Parameter("a logo in the upper right corner, or none")
+    var logo = ImageAsset.none
 }

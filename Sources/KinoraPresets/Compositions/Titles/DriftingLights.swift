@@ -1,10 +1,11 @@
 import Foundation
 import KinoraDrawing
+import KinoraPipeline
 import KinoraViews
 
 /// A background gradient with large soft lights in the accents of a palette that drift slowly. It loops after `period` seconds.
 struct DriftingLights: View {
-    let palette: TitlePalette
+    let palette: ColorPalette
     let size: CGSize
     let time: TimeInterval
     let period: TimeInterval

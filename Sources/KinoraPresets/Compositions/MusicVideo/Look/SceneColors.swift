@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraPipeline
 
 /// Five matching colours: two for the background, three for the foreground.
 struct SceneColors: Sendable {

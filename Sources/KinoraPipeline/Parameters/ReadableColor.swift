@@ -1,0 +1,37 @@
+import KinoraDrawing
+
+/// Colours of text that contrast with their background.
+package enum ReadableColor {
+    /// The minimum contrast of text, from WCAG 2.2.
+    package static let minContrast = 4.5
+
+    /// The first candidate with the minimum contrast to all backgrounds; otherwise black or white, whichever contrasts more.
+    package static func first(of candidates: [Color], on backgrounds: [Color]) -> Color {
+        if let candidate = candidates.first(where: { contrast($0, backgrounds) >= minContrast }) { return candidate }
+        let (black, white) = (Color(rgb: 0), Color(rgb: 0xFFFFFF))
+        return contrast(black, backgrounds) > contrast(white, backgrounds) ? black : white
+    }
+
+    /// `color`, or the nearest of 20 tints and 20 shades of it with the minimum contrast to all backgrounds; otherwise black or white,
+    /// whichever contrasts more.
+    package static func shade(of color: Color, on backgrounds: [Color]) -> Color {
+        let ends = [Color(rgb: 0xFFFFFF), Color(rgb: 0)]
+        let shades = (1...20).flatMap { step in ends.map { color.mix(with: $0, by: Double(step) / 20) } }
+        return first(of: [color] + shades, on: backgrounds)
+    }
+
+    /// The ratio of the relative luminances of two colours, 1...21, from WCAG 2.2. Colours count as opaque.
+    package static func contrast(_ a: Color, _ b: Color) -> Double {
+        let (a, b) = (luminance(a), luminance(b))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    private static func contrast(_ color: Color, _ backgrounds: [Color]) -> Double {
+        backgrounds.map { contrast(color, $0) }.min() ?? .infinity
+    }
+
+    private static func luminance(_ color: Color) -> Double {
+        let color = color.resolved(in: .light)
+        return 0.2126 * Double(color.linearRed) + 0.7152 * Double(color.linearGreen) + 0.0722 * Double(color.linearBlue)
+    }
+}

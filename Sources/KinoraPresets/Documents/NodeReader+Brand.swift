@@ -1,0 +1,51 @@
+import KinoraPipeline
+
+extension NodeReader {
+    /// Converts a palette or a font that is written as a list or as a group of keys; nil for other kinds and notations.
+    func brandValue(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue? {
+        switch (kind, node.content) {
+        case (.palette, .sequence(let nodes)): .list(try nodes.enumerated().map { try colors($1, keyPath: "\(keyPath)[\($0)]") })
+        case (.palette, .mapping):
+            try palette(node, keyPath: keyPath)
+        case (.font, .mapping): try font(node, keyPath: keyPath)
+        case (.font, .sequence(let nodes)):
+            .list(try nodes.enumerated().map { .text(try text($1, keyPath: "\(keyPath)[\($0)]")) })
+        default: nil
+        }
+    }
+
+    /// A colour, or a list of colours.
+    private func colors(_ node: DocumentNode, keyPath: String) throws -> ParameterValue {
+        guard case .sequence = node.content else { return try value(of: node, as: .color, keyPath: keyPath) }
+        return try value(of: node, as: .list(of: .color, count: 0...ParameterKind.maxListCount), keyPath: keyPath)
+    }
+
+    /// A list with the colours of each role.
+    private func palette(_ node: DocumentNode, keyPath: String) throws -> ParameterValue {
+        var lists = [ParameterValue](repeating: .list([]), count: ColorPalette.roles.count)
+        for entry in try entries(of: node, keyPath: keyPath, keys: ColorPalette.roles) {
+            guard let role = ColorPalette.roles.firstIndex(of: entry.key) else { continue }
+            let value = try colors(entry.value, keyPath: "\(keyPath).\(entry.key)")
+            if case .list = value { lists[role] = value } else { lists[role] = .list([value]) }
+        }
+        return .list(lists)
+    }
+
+    /// A family or a file, with an optional weight.
+    private func font(_ node: DocumentNode, keyPath: String) throws -> ParameterValue {
+        var name: String?
+        var weight: String?
+        for entry in try entries(of: node, keyPath: keyPath, keys: ["file", "family", "weight"]) {
+            let text = try text(entry.value, keyPath: "\(keyPath).\(entry.key)")
+            if entry.key == "weight" {
+                weight = text
+            } else if name == nil {
+                name = text
+            } else {
+                throw error("has a file and a family; expected one of them", at: entry.keyPosition, keyPath)
+            }
+        }
+        guard let name else { throw error("has neither a file nor a family; expected one of them", at: node.position, keyPath) }
+        return weight.map { .list([.text(name), .text($0)]) } ?? .text(name)
+    }
+}
