@@ -7,7 +7,7 @@ import Foundation
 /// - the squared distance of partners, with both outlines centred and scaled to one size;
 /// - the bending and stretching of the elastic metric of curves, 2 - 2 ∫ √(γ') cos θ, with the angle θ between the tangents of partners
 ///   (Srivastava, Klassen, Joshi, Jermyn: "Shape analysis of elastic curves in Euclidean spaces", 2011);
-/// - a negative cost for corresponding corners;
+/// - a negative cost for corresponding corners whose sides have similar directions;
 /// - if both outlines are star-shaped, a penalty for in-between outlines that run backwards around the centre.
 ///
 /// The best path for one start is found by dynamic programming, that over all starts by bisection, because best paths need not cross (Maes:
@@ -39,7 +39,11 @@ struct OutlineAligner {
     private let pins: [(first: Int, second: Int)]
 
     private static let steps: [(Int, Int)] = [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 0), (0, 1)]
-    private static let cornerBonus = 0.06
+    /// The negative cost of two corners with half a turn and equal directions. It is greater than the cost of moving a corner by a fifth of
+    /// the outline's size, so that corners of letters do not become bevels.
+    private static let cornerBonus = 0.3
+    /// The share of the bonus that is lost when the cosine of the angle between the sides of two corners decreases by 1.
+    private static let cornerStrictness = 1.5
     private static let tangentWeight = 0.5
     /// Smaller differences between costs count as equal; then the first correspondence in the canonical order is chosen.
     private static let tie = 1e-9
@@ -300,6 +304,13 @@ struct OutlineAligner {
 
     @inline(__always) private func bonus(_ row: Int, _ column: Int) -> Double {
         let (turn, other) = (first.turns[row], secondTurns[column])
-        return turn * other > 0 ? Self.cornerBonus * min(abs(turn), abs(other)) / .pi : 0
+        return turn * other > 0 ? Self.cornerBonus * min(abs(turn), abs(other)) / .pi * likeness(row, column) : 0
+    }
+
+    /// The similarity of the directions of two corners' sides, from 0 to 1.
+    private func likeness(_ row: Int, _ column: Int) -> Double {
+        let (one, two) = (first.directions(at: row), second.directions(at: column >= second.count ? column - starts : column))
+        let cosine = min(one.arriving.dot(two.arriving), one.leaving.dot(two.leaving))
+        return max(0, 1 - Self.cornerStrictness * (1 - cosine))
     }
 }

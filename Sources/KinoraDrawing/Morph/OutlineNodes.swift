@@ -69,6 +69,18 @@ struct OutlineNodes: Sendable {
         return result
     }
 
+    /// The directions from the previous node and to the next one; zero beyond the ends of an open outline.
+    func directions(at index: Int) -> (arriving: Vector2, leaving: Vector2) {
+        let last = count - 1
+        let before = index > 0 ? index - 1 : isClosed ? last - 1 : index
+        let after = index < last ? index + 1 : isClosed ? 1 : index
+        func direction(_ from: Int, _ to: Int) -> Vector2 {
+            let offset = positions[to] - positions[from]
+            return offset.length > 0 ? offset / offset.length : .zero
+        }
+        return (direction(before, index), direction(index, after))
+    }
+
     /// The nodes between two requested ones.
     func part(from start: Int, to end: Int) -> OutlineNodes {
         var result = self

@@ -75,9 +75,9 @@ extension OutlinePair {
         let (first, second) = (candidate.first, candidate.second)
         var warp = candidate.fit.warp.smoothed(anchors: candidate.fit.anchors, isClosed: first.isClosed && second.isClosed)
         var curves = Self.cut(first, second, warp, count: request.count)
-        if let centers = candidate.kernels, Self.folds(curves, about: centers, turn: candidate.fit.turn) {
+        if let centers = candidate.kernels, Self.crosses(curves, about: centers, turn: candidate.fit.turn) {
             (warp, curves) = (candidate.fit.warp, Self.cut(first, second, candidate.fit.warp, count: request.count))
-            if candidate.fit.pinCount == 0, Self.folds(curves, about: centers, turn: candidate.fit.turn),
+            if candidate.fit.pinCount == 0, Self.crosses(curves, about: centers, turn: candidate.fit.turn),
                 let polar = PolarWarp.warp(first, second, about: centers, turn: candidate.fit.turn)
             {
                 (warp, curves) = (polar, Self.cut(first, second, polar, count: request.count))
@@ -98,10 +98,10 @@ extension OutlinePair {
         let turn = match.symmetry.turn
         var warp = match.warp(isSmooth: true)
         var curves = cut(warp)
-        if let centers = match.kernels, Self.folds(curves, about: centers, turn: turn) {
+        if let centers = match.kernels, Self.crosses(curves, about: centers, turn: turn) {
             warp = match.warp(isSmooth: false)
             curves = cut(warp)
-            if Self.folds(curves, about: centers, turn: turn),
+            if Self.crosses(curves, about: centers, turn: turn),
                 let polar = PolarWarp.warp(match.first, match.second, about: centers, turn: turn)
             {
                 warp = match.warp(like: polar)
@@ -109,6 +109,14 @@ extension OutlinePair {
             }
         }
         self.init(curves: curves, isClosed: true, turn: request.turn ?? OutlineTurn.fitted(curves, near: turn), warp: warp)
+    }
+
+    /// Returns true if an in-between outline of two star-shaped outlines intersects itself. Only one that runs backwards around the centre
+    /// can; the notches of letters do so without an intersection.
+    private static func crosses(
+        _ curves: [(first: CurveSegment, second: CurveSegment)], about centers: (Vector2, Vector2), turn: Double
+    ) -> Bool {
+        folds(curves, about: centers, turn: turn) && SelfIntersection.exists(in: curves, about: centers, turn: turn)
     }
 
     /// Returns true if an in-between outline of two star-shaped outlines runs backwards around the centre by more than rounding errors.

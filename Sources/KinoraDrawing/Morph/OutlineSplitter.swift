@@ -8,6 +8,8 @@ struct OutlineSplitter {
     /// The maximum number of missing outlines. With more, they grow from points instead, because parts would be too small.
     private static let maxParts = 64
     private static let nodes = 120
+    /// The cost by which a cut along a straight line may exceed that of the best chord between nodes.
+    private static let maxDetour = 0.05
 
     /// The first path's outlines, some of them split if the second path has more.
     static func split(_ nest: OutlineHierarchy, for other: OutlineHierarchy) -> OutlineHierarchy {
@@ -99,8 +101,15 @@ struct OutlineSplitter {
         }
         chords.sort { (($0.cost * 1e8).rounded(), $0.from, $0.to) < (($1.cost * 1e8).rounded(), $1.from, $1.to) }
         for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: places, around: holes) {
-            let (start, end) = (nodes.fractions[chord.from], nodes.fractions[chord.to])
-            let isBefore = axis.cross(places[chord.to] - places[chord.from]) < 0
+            var (start, end) = (nodes.fractions[chord.from], nodes.fractions[chord.to])
+            var direction = places[chord.to] - places[chord.from]
+            if let straight = StraightCut(outline, nodes, places, share: share, axis: axis),
+                0.15 * straight.chord.lengthSquared / whole < chord.cost + maxDetour,
+                !crosses(straight.line, holes)
+            {
+                (start, end, direction) = (straight.start, straight.end, straight.chord)
+            }
+            let isBefore = axis.cross(direction) < 0
             guard var one = Outline(canonical: outline.curves(from: start, to: end), isClosed: true),
                 var other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
             else { return nil }
@@ -120,8 +129,12 @@ struct OutlineSplitter {
             guard index != from, index != to, next != from, next != to else { continue }
             if meets(start, end, places[index], places[next]) { return false }
         }
-        return holes.allSatisfy { hole in
-            zip(hole, hole.dropFirst() + hole.prefix(1)).allSatisfy { !meets(start, end, $0, $1) }
+        return !crosses((start, end), holes)
+    }
+
+    private static func crosses(_ line: (start: Vector2, end: Vector2), _ holes: [[Vector2]]) -> Bool {
+        holes.contains { hole in
+            zip(hole, hole.dropFirst() + hole.prefix(1)).contains { meets(line.start, line.end, $0, $1) }
         }
     }
 
