@@ -36,6 +36,20 @@ struct BlobGalleryTests {
         #expect(list.leaves.count == 3 * columns * rows, "a ground and two blobs each")
     }
 
+    @Test(
+        "Captions are in the width that is safe for text in frames of any shape",
+        arguments: [(1920.0, 1080.0), (1080, 1920), (1080, 1080), (1080, 1350)])
+    func captions(width: Double, height: Double) {
+        let film = Film(size: CGSize(width: width, height: height), frameRate: 60, duration: 12)
+        let player = FilmPlayer(BlobGalleryView(BlobGallery(), film: film), size: film.size, shaper: SharedResources.textShaper)
+        let captions = player.picture(at: 0).leaves.compactMap { leaf -> CGRect? in
+            guard case .text(let text, _) = leaf.content else { return nil }
+            return text.runs.map(\.outlines.boundingRect).reduce(CGRect.null) { $0.union($1) }.applying(leaf.transform)
+        }
+        #expect(captions.count >= 8)
+        for caption in captions { #expect(caption.minX >= film.safeFrame.minX && caption.maxX <= film.safeFrame.maxX, "\(caption)") }
+    }
+
     @Test("The last frame leads back to the first")
     func seam() throws {
         let rasterizer = Rasterizer(width: 320, height: 180)

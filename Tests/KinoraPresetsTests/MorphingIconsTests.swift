@@ -158,6 +158,17 @@ struct MorphingIconsTests {
         #expect(with - silent == 9)
     }
 
+    @Test("The dock is in the safe area of frames of any shape", arguments: [(1920.0, 1080.0), (1080, 1920), (1080, 1080), (1080, 1350)])
+    func safeDock(width: Double, height: Double) {
+        let film = Film(size: CGSize(width: width, height: height), frameRate: 60, duration: 16)
+        for icons in [1, 3, 10, 24] {
+            let arrangement = IconArrangement(film.size, safe: film.safeFrame, icons: icons, dock: true)
+            let side = arrangement.tile * (CGFloat(arrangement.columns) * (1 + IconArrangement.gap) + IconArrangement.gap)
+            let middle = width / 2 + arrangement.sideOffset
+            #expect(middle - side / 2 >= film.safeFrame.minX - 1e-6 && middle + side / 2 <= film.safeFrame.maxX + 1e-6, "\(icons)")
+        }
+    }
+
     @Test("The drawing equals a recorded one", arguments: [0.0, 0.8, 8.9])
     func dumps(time: Double) throws {
         let player = try player { $0.echoes = 2 }

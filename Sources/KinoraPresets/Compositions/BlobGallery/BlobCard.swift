@@ -13,6 +13,8 @@ struct BlobCard: View {
     let colors: BlobGalleryPalette.Card
     let animation: Animation
     let isLabelled: Bool
+    /// The minimum distances of the label from the card's left and lower edges.
+    let labelMargins: CGSize
     /// True for a card whose lower edge apps cover.
     let isLabelAtTop: Bool
 
@@ -60,7 +62,8 @@ struct BlobCard: View {
         }
         .font(.system(size: side * 0.05, weight: .semibold))
         .foregroundColor(colors.caption)
-        .padding(side * 0.05)
+        .padding(.horizontal, max(side * 0.05, labelMargins.width))
+        .padding(.vertical, max(side * 0.05, isLabelAtTop ? 0 : labelMargins.height))
     }
 }
 

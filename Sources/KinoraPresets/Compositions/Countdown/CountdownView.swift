@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// Each number has a background of its own, which opens as a circle, and a ring that closes in its time.
+/// Each number has a background of its own, which opens as a circle over the previous number, and a ring that closes in its time.
 struct CountdownView: View {
     let parameters: Countdown
     let film: Film
@@ -18,11 +18,22 @@ struct CountdownView: View {
             let index = min(max(Int((time / step + 1e-6).rounded(.down)), 0), parameters.from)
             let progress = time / step - Double(index)
             ZStack {
-                color(index - 1)
-                color(index).mask { opening(progress) }
+                if index > 0, openness(progress) < 1 {
+                    color(index - 1)
+                    ring(index - 1, 1)
+                    number(index - 1, 1)
+                    if !parameters.title.isEmpty { title(index - 1) }
+                    ZStack {
+                        color(index)
+                        if !parameters.title.isEmpty { title(index) }
+                    }
+                    .mask { opening(progress) }
+                } else {
+                    color(index)
+                    if !parameters.title.isEmpty { title(index) }
+                }
                 ring(index, progress)
                 number(index, progress)
-                if !parameters.title.isEmpty { title(index) }
                 LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
@@ -35,11 +46,14 @@ struct CountdownView: View {
         ReadableColor.first(of: [.white, Color(rgb: 0x1D2145)], on: [color(index)])
     }
 
+    /// The fraction of the circle's opening, 0...1.
+    private func openness(_ progress: Double) -> Double { min(max(progress * max(step, 0.4) / 0.4, 0), 1) }
+
     /// The circle around the number, which covers the frame after 0.4 seconds, or a step that is shorter.
     private func opening(_ progress: Double) -> some View {
         let center = CGPoint(x: square.midX, y: square.midY)
         let radius = hypot(max(center.x, film.size.width - center.x), max(center.y, film.size.height - center.y)) * 1.01
-        let diameter = 2 * radius * UnitCurve.easeInOut.value(at: progress * max(step, 0.4) / 0.4)
+        let diameter = 2 * radius * UnitCurve.easeInOut.value(at: openness(progress))
         return Circle().frame(width: diameter, height: diameter).position(center)
     }
 
@@ -63,7 +77,7 @@ struct CountdownView: View {
             }
             .frame(width: square.width - width, height: square.width - width)
             .position(x: square.midX, y: square.midY)
-            .opacity(min(progress * step / 0.15, 1))
+            .opacity(index == 0 ? 1 : min(progress * step / 0.15, 1))
         }
     }
 
@@ -77,7 +91,7 @@ struct CountdownView: View {
             .foregroundStyle(textColor(index))
             .frame(width: frame.width, height: frame.height)
             .scaleEffect(0.5 + 0.5 * shown)
-            .opacity(min(seconds / 0.12, 1))
+            .opacity(index == 0 ? 1 : min(seconds / 0.12, 1))
             .position(x: frame.midX, y: frame.midY)
     }
 

@@ -1,10 +1,13 @@
 import Foundation
 
-/// The positions of the large icon and of the dock in a frame, in points from the middle; y points down.
+/// The positions of the large icon and of the dock in a frame, in points from the middle; y points down. Both are in the middle of the
+/// frame's width that interfaces of apps leave free.
 struct IconArrangement: Sendable {
     /// The side of the large icon.
     let figureSide: CGFloat
     let figureOffset: CGFloat
+    /// The horizontal offset of the icon and the dock.
+    let sideOffset: CGFloat
     /// The offset of the dock's middle.
     let dockOffset: CGFloat
     /// The number of icons in each row of the dock; the last row may have fewer.
@@ -19,9 +22,10 @@ struct IconArrangement: Sendable {
 
     /// - Parameters:
     ///   - size: The size of the frame in points.
+    ///   - safe: The part of the frame for the dock's width.
     ///   - icons: The number of icons, at least 1.
     ///   - dock: Whether there is a dock.
-    init(_ size: CGSize, icons: Int, dock: Bool) {
+    init(_ size: CGSize, safe: CGRect, icons: Int, dock: Bool) {
         let unit = min(size.width, size.height)
         diagonal = hypot(size.width, size.height)
         // 0 for a square or a wide frame, 1 for 9:16 and narrower ones.
@@ -30,13 +34,14 @@ struct IconArrangement: Sendable {
         func tile(rows: Int) -> CGFloat {
             let columns = (icons + rows - 1) / rows
             return min(
-                unit * (0.105 + 0.045 * tallness), size.width * 0.92 / (CGFloat(columns) * (1 + Self.gap) + Self.gap),
+                unit * (0.105 + 0.045 * tallness), min(size.width * 0.92, safe.width) / (CGFloat(columns) * (1 + Self.gap) + Self.gap),
                 maxHeight / (CGFloat(rows) * (1 + Self.gap) + Self.gap))
         }
         var rows = 1
         for count in 2...4 where tile(rows: count) > tile(rows: rows) { rows = count }
         columns = (icons + rows - 1) / rows
         self.tile = tile(rows: rows)
+        sideOffset = safe.midX - size.width / 2
         let height = self.tile * (CGFloat((icons + columns - 1) / columns) * (1 + Self.gap) + Self.gap)
         // The interface of platforms for vertical video covers about a fifth of the frame's bottom.
         let bottom = size.height * (0.037 + 0.18 * tallness)

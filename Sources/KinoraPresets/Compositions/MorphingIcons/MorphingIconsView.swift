@@ -20,7 +20,7 @@ struct MorphingIconsView: View {
         // Rounded, so that the film shows all icons the same number of times.
         let rounds = max(1, (film.duration / (parameters.hold * Double(icons.count))).rounded())
         steps = FilmSteps(of: film.duration / (rounds * Double(icons.count)), film: film.duration)
-        arrangement = IconArrangement(film.size, icons: icons.count, dock: parameters.dock)
+        arrangement = IconArrangement(film.size, safe: film.safeFrame, icons: icons.count, dock: parameters.dock)
     }
 
     var body: some View {
@@ -34,10 +34,10 @@ struct MorphingIconsView: View {
                     colors: [Color(white: 1, opacity: 0.22), Color(white: 1, opacity: 0), Color(white: 0, opacity: 0.22)],
                     center: UnitPoint(x: 0.5, y: 0.42), startRadius: 0, endRadius: arrangement.diagonal * 0.6)
                 figure(step)
-                    .offset(y: arrangement.figureOffset)
+                    .offset(x: arrangement.sideOffset, y: arrangement.figureOffset)
                 if parameters.dock {
                     IconDock(icons: icons, current: step % icons.count, color: color, arrangement: arrangement, animation: change)
-                        .offset(y: arrangement.dockOffset)
+                        .offset(x: arrangement.sideOffset, y: arrangement.dockOffset)
                 }
             }
         }

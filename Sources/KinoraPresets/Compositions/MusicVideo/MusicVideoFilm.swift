@@ -18,7 +18,7 @@ struct MusicVideoFilm: Sendable {
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity,
             sound: film.sound)
-        let stage = MusicStage(size: film.size)
+        let stage = MusicStage(size: film.size, safeFrame: film.safeFrame)
         program = SceneProgram(parameters, rhythm: rhythm, stage: stage, shaper: shaper)
     }
 }

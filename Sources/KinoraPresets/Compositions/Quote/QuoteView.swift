@@ -26,7 +26,7 @@ struct QuoteView: View {
                 EnteringText(
                     text: parameters.text, font: parameters.font.font(size: 150, weight: .bold), color: palette.text, frame: layout.text,
                     alignment: .leading, time: time - 0.3
-                ) { entrance in
+                ) { [writing] entrance in
                     (entrance.rise, entrance.spring) = (0.25, Spring(duration: 0.7, bounce: 0))
                     (entrance.step, entrance.spread) = (0.06, writing)
                 }

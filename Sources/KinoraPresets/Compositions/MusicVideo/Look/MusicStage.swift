@@ -4,6 +4,14 @@ import KinoraDrawing
 /// The dimensions of the frame, from which scenes derive their layout in any aspect ratio. Lengths are in points.
 struct MusicStage: Sendable {
     let size: CGSize
+    /// The part of the frame that is safe for text.
+    let safeFrame: CGRect
+
+    /// The stage of a film, or of a frame of which 5 % at each side are not safe for text.
+    init(size: CGSize, safeFrame: CGRect? = nil) {
+        self.size = size
+        self.safeFrame = safeFrame ?? CGRect(origin: .zero, size: size).insetBy(dx: size.width * 0.05, dy: size.height * 0.05)
+    }
 
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
@@ -22,10 +30,13 @@ struct MusicStage: Sendable {
     /// True if the frame is as high as a phone's screen, where apps cover its top and bottom.
     private var isPhone: Bool { isUpright && isElongated }
 
-    /// The bounds of the title. On a phone they are above the captions and buttons of apps.
+    /// The bounds of the title, below the figure. They leave room in the safe frame for letters that grow on the beat.
     var titleBox: CGRect {
         let (top, height) = isPhone ? (0.64, 0.13) : (0.735, 0.17)
-        return CGRect(x: size.width * 0.1, y: size.height * top, width: size.width * 0.8, height: size.height * height)
+        let halfWidth = min(size.width * 0.4, (center.x - safeFrame.minX) * 0.95, (safeFrame.maxX - center.x) * 0.95)
+        let bottom = min(size.height * (top + height), safeFrame.maxY)
+        return CGRect(
+            x: center.x - halfWidth, y: bottom - size.height * height, width: halfWidth * 2, height: size.height * height)
     }
 
     /// The vertical position of a figure above the title, in fractions of the frame's height.
