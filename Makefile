@@ -103,7 +103,7 @@ install: build ## install program and presets under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
-	install -m 644 presets/*.yaml "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
+	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
 
 uninstall: ## remove the installed files

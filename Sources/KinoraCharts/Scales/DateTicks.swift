@@ -1,9 +1,9 @@
 import Foundation
 
 /// The ticks of an axis of dates: whole seconds, minutes, hours, days, weeks, months or years.
-struct DateTicks {
-    let unit: Calendar.Component
-    let count: Int
+package struct DateTicks {
+    package let unit: Calendar.Component
+    package let count: Int
 
     /// The steps, with their approximate lengths in seconds.
     private static let steps: [(unit: Calendar.Component, count: Int, seconds: Double)] = [
@@ -20,7 +20,7 @@ struct DateTicks {
     }
 
     /// Chooses the step for about `count` ticks in `seconds`.
-    init(over seconds: Double, count: Int) {
+    package init(over seconds: Double, count: Int) {
         let raw = max(seconds, 0) / Double(max(count, 2) - 1)
         if let step = Self.steps.first(where: { $0.seconds >= raw * 0.75 }) {
             self.init(unit: step.unit, count: step.count)
@@ -31,7 +31,7 @@ struct DateTicks {
     }
 
     /// The ticks from `start` to `end`, at most 1,000.
-    func values(from start: Date, to end: Date, calendar: Calendar) -> [Date] {
+    package func values(from start: Date, to end: Date, calendar: Calendar) -> [Date] {
         guard start <= end, var tick = first(notAfter: start, calendar: calendar) else { return [] }
         var ticks: [Date] = []
         for _ in 0..<1000 where tick <= end {

@@ -3,13 +3,13 @@ import Foundation
 /// The ticks of a numeric axis: multiples of 1, 2 or 5 times a power of ten.
 ///
 /// Source: Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems (1990).
-struct NiceTicks: Hashable {
+package struct NiceTicks: Hashable {
     /// The distance of two ticks is `mantissa` times ten to the power of `exponent`.
-    let mantissa: Int
-    let exponent: Int
+    package let mantissa: Int
+    package let exponent: Int
 
     /// Chooses the step for about `count` ticks (2 to 100) from `lower` to `upper`. An empty or invalid range counts as 0...1.
-    init(from lower: Double, to upper: Double, count: Int) {
+    package init(from lower: Double, to upper: Double, count: Int) {
         var span = upper - lower
         if !span.isFinite || span <= 1e-290 { span = 1 }
         let raw = span / Double(min(max(count, 2), 100) - 1)
@@ -24,29 +24,29 @@ struct NiceTicks: Hashable {
     }
 
     /// Makes ticks whose distance is `step`, rounded to the nearest 1, 2 or 5 times a power of ten.
-    init(step: Double) {
+    package init(step: Double) {
         self.init(from: 0, to: abs(step), count: 2)
     }
 
-    var step: Double { value(1) }
+    package var step: Double { value(1) }
 
     /// The number of digits after the point that distinguish the ticks.
-    var decimals: Int { max(0, -exponent) }
+    package var decimals: Int { max(0, -exponent) }
 
     /// The tick number `index`, counted from 0: the double nearest to its decimal notation, if the exponent is within -22...22.
-    func value(_ index: Double) -> Double {
+    package func value(_ index: Double) -> Double {
         let multiple = index * Double(mantissa)
         return exponent < 0 ? multiple / pow(10, Double(-exponent)) : multiple * pow(10, Double(exponent))
     }
 
     /// The smallest range from tick to tick that contains `lower...upper`.
-    func rounding(_ lower: Double, _ upper: Double) -> (lower: Double, upper: Double) {
+    package func rounding(_ lower: Double, _ upper: Double) -> (lower: Double, upper: Double) {
         // A bound that misses a tick by a rounding error is on that tick.
         (value((lower / step + 1e-9).rounded(.down)), value((upper / step - 1e-9).rounded(.up)))
     }
 
     /// The ticks within `lower...upper`, at most 1,000.
-    func values(from lower: Double, to upper: Double) -> [Double] {
+    package func values(from lower: Double, to upper: Double) -> [Double] {
         let (first, last) = ((lower / step - 1e-9).rounded(.up), (upper / step + 1e-9).rounded(.down))
         guard first.isFinite, last.isFinite, first <= last, last - first < 1000 else { return [] }
         return (0...Int(last - first)).map { value(first + Double($0)) }.map { $0 == 0 ? 0 : $0 }

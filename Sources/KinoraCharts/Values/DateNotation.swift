@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes dates in English, the same on every machine.
-enum DateNotation {
+package enum DateNotation {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
     /// Returns the date of the day, such as "Mar 5, 2024", in UTC.
@@ -14,7 +14,7 @@ enum DateNotation {
 
     /// Returns the label of a tick of an axis whose ticks are multiples of `unit` apart: the part of the date that the unit changes. The first
     /// month of a year is its year.
-    static func tick(_ date: Date, unit: Calendar.Component, calendar: Calendar) -> String {
+    package static func tick(_ date: Date, unit: Calendar.Component, calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         switch unit {
         case .year: return "\(parts.year ?? 0)"

@@ -19,5 +19,7 @@ public enum BuiltInCompositions {
         LogoReveal.composition,
         Slideshow.composition,
         Audiogram.composition,
+        BarChart.composition,
+        LineChart.composition,
     ]
 }

@@ -1,0 +1,57 @@
+import KinoraPipeline
+
+/// Bars that grow, with numbers that count. Several columns of numbers are the times of a race.
+struct BarChart: CompositionParameters {
+    @Parameter(
+        "the data: a CSV file with names in the first column and numbers in the others; the bars race through several columns of numbers",
+        columns: [], rows: 0...500)
+    var data = BarChart.sample
+
+    @Parameter("the title; empty for none")
+    var title = "What the city reads"
+
+    @Parameter("a line below the title, such as the unit; empty for none")
+    var subtitle = "Loans of the public library in 2025, in thousands"
+
+    @Parameter("the source of the data, below the chart; empty for none")
+    var source = "Source: city library, annual report"
+
+    @Parameter("text before each number, such as $")
+    var prefix = ""
+
+    @Parameter("text after each number, such as %")
+    var suffix = ""
+
+    @Parameter("digits after the point; -1 for as many as the data have, at most 2", in: -1...6)
+    var decimals = -1
+
+    @Parameter("direction of the bars; automatic is vertical for a few short names")
+    var bars = BarDirection.automatic
+
+    @Parameter("sort the bars by their value; a race is always sorted")
+    var sorted = true
+
+    @Parameter("the maximum number of bars; others are left out, or wait below the last one in a race", in: 1...30)
+    var count = 10
+
+    @Parameter("the name of a bar to emphasize; the others are pale; empty for none")
+    var highlight = ""
+
+    @Parameter("show the axis with its grid lines")
+    var axis = true
+
+    @Parameter("colours of the background, the bars and the text")
+    var palette = ColorPalette.midnight
+
+    static let sample = DataTable(
+        columns: ["genre", "loans"],
+        rows: [
+            ["Crime", "412"], ["Children's", "538"], ["Science", "187"], ["Travel", "121"], ["Novels", "476"], ["Comics", "233"],
+            ["History", "164"],
+        ])
+}
+
+/// The direction in which bars grow.
+enum BarDirection: String, CaseIterable, Codable, Sendable {
+    case automatic, horizontal, vertical
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The values of one line.
+struct LineSeries: Identifiable, Sendable {
+    /// A position on a line.
+    struct Point: Identifiable, Sendable {
+        let id: Int
+        let x: Double
+        let y: Double
+        /// Whether the point is a value of the data, not one between two of them.
+        let isValue: Bool
+    }
+
+    let id: Int
+    let name: String
+    /// The values in the order of x.
+    private let values: [(x: Double, y: Double)]
+    private let curve: MonotoneCurve
+    private let isSmooth: Bool
+
+    /// The maximum number of points that are drawn.
+    private static let maxPoints = 2000
+    /// The number of straight pieces between two values of a curve.
+    private static let pieces = 24
+
+    /// Creates a line through `values`, whose x must be finite. Values without y are left out.
+    init(id: Int, name: String, values: [(x: Double, y: Double?)], isSmooth: Bool) {
+        (self.id, self.name) = (id, name)
+        let known = values.compactMap { value in value.y.map { (x: value.x, y: $0) } }.sorted { $0.x < $1.x }
+        self.values = known
+        self.isSmooth = isSmooth && known.count * Self.pieces <= Self.maxPoints
+        curve = MonotoneCurve(known)
+    }
+
+    var isEmpty: Bool { values.isEmpty }
+    var numbers: [Double] { values.map(\.y) }
+    var lastX: Double? { values.last?.x }
+
+    /// The end of the line that is drawn up to `x`; nil if the line begins later.
+    func head(at x: Double) -> Point? {
+        guard let first = values.first, x >= first.x else { return nil }
+        let x = min(x, values[values.count - 1].x)
+        return Point(id: -1, x: x, y: value(at: x), isValue: false)
+    }
+
+    /// The points of the line that is drawn up to `x`.
+    func points(upTo x: Double) -> [Point] {
+        guard let head = head(at: x) else { return [] }
+        var points: [Point] = []
+        let stride = max(1, values.count / Self.maxPoints)
+        for index in Swift.stride(from: 0, to: values.count, by: stride) where values[index].x < head.x {
+            let (start, end) = (values[index], values[min(index + 1, values.count - 1)])
+            points.append(Point(id: index * Self.pieces, x: start.x, y: start.y, isValue: true))
+            guard isSmooth else { continue }
+            for piece in 1..<Self.pieces {
+                let x = start.x + (end.x - start.x) * Double(piece) / Double(Self.pieces)
+                guard x < head.x else { break }
+                points.append(Point(id: index * Self.pieces + piece, x: x, y: value(at: x), isValue: false))
+            }
+        }
+        return points + [head]
+    }
+
+    private func value(at x: Double) -> Double {
+        if isSmooth { return curve.value(at: x) ?? 0 }
+        guard let index = values.lastIndex(where: { $0.x <= x }) else { return values.first?.y ?? 0 }
+        let (start, end) = (values[index], values[min(index + 1, values.count - 1)])
+        return end.x > start.x ? start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x) : start.y
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import KinoraPipeline
+import KinoraViews
+import Testing
+
+@testable import KinoraPresets
+
+@MainActor
+struct ChartPresetsTests {
+    nonisolated private static let sizes = [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)].map {
+        CGSize(width: $0.0, height: $0.1)
+    }
+    nonisolated private static let names = ["Al", "Maximiliane-Theodora von Hohenstein", "محمد بن عبد الله"]
+
+    @Test("Ranks change smoothly while bars overtake one another") func race() throws {
+        let race = BarRace(
+            names: ["a", "b"], times: ["1", "2"], columns: [[1, 2], [3, 0]], isSorted: true, start: 1, end: 3)
+        #expect(race.bars(at: 0).map(\.value) == [1, 2])
+        #expect(race.bars(at: 0).map(\.rank) == [1, 0])
+        #expect(race.bars(at: 9).map(\.value) == [3, 0])
+        #expect(race.bars(at: 9).map(\.rank) == [0, 1])
+        // The values meet at a quarter of the time between the columns.
+        #expect(race.bars(at: 1.5).map(\.value) == [1.5, 1.5])
+        var last = 1.0
+        for frame in 0...180 {
+            let rank = try #require(race.bars(at: Double(frame) / 60).first).rank
+            #expect(rank <= last && last - rank < 0.1)
+            last = rank
+        }
+    }
+
+    @Test("A bar without a value enters before its first one") func missingValues() {
+        let race = BarRace(
+            names: ["a", "b"], times: ["1", "2", "3"], columns: [[1, nil], [1, nil], [1, 5]], isSorted: true, start: 0, end: 2)
+        #expect(race.bars(at: 0).map(\.presence) == [1, 0])
+        #expect(race.bars(at: 1.75).map(\.presence) == [1, 0.5])
+        #expect(race.bars(at: 3).map(\.rank) == [1, 0])
+    }
+
+    @Test("A curve passes through its values and does not leave the range of two neighbours") func curve() throws {
+        let curve = MonotoneCurve([(0, 1), (1, 5), (2, 5), (3, 0)])
+        #expect([0.0, 1, 2, 3, -9, 9].map { curve.value(at: $0) } == [1, 5, 5, 0, 1, 0])
+        for step in 0...300 { #expect(try (0.0...5.0).contains(#require(curve.value(at: Double(step) / 100)))) }
+        #expect(MonotoneCurve([]).value(at: 0) == nil)
+        #expect(MonotoneCurve([(2, 7)]).value(at: 0) == 7)
+    }
+
+    @Test("A line is drawn up to a position, with its end on the curve") func series() {
+        let values: [(x: Double, y: Double?)] = [(0, 0), (1, nil), (2, 10)]
+        let line = LineSeries(id: 0, name: "a", values: values, isSmooth: false)
+        #expect(line.points(upTo: 1).map(\.x) == [0, 1])
+        #expect(line.head(at: 1)?.y == 5)
+        #expect(line.head(at: 9)?.x == 2)
+        #expect(line.head(at: -1) == nil)
+        #expect(LineSeries(id: 0, name: "a", values: [], isSmooth: true).points(upTo: 1).isEmpty)
+    }
+
+    @Test("Labels keep their distance and move as little as necessary") func labels() {
+        func place(_ positions: [CGFloat]) -> [CGFloat] { SpacedPositions.place(positions, distance: 10, in: 0...100) }
+        #expect(place([20, 50]) == [20, 50])
+        #expect(place([50, 54]) == [47, 57])
+        #expect(place([0, 0, 0]) == [0, 10, 20])
+        #expect(place([99, 100]) == [90, 100])
+        #expect(place([3]) == [3])
+    }
+
+    @Test("Numbers have affixes and the decimals of the data") func notation() {
+        func notation(_ decimals: Int, _ values: [Double]) -> ValueNotation {
+            ValueNotation(prefix: "$", suffix: " m", decimals: decimals, values: values)
+        }
+        #expect(notation(-1, [1, 2]).string(1234.4) == "$1,234 m")
+        #expect(notation(-1, [1.5, 2]).string(-3) == "−$3.0 m")
+        #expect(notation(0, [1.25]).string(-0.2) == "$0 m")
+    }
+
+    @Test("Texts of any length are in the safe area", arguments: names, sizes) func safeArea(name: String, size: CGSize) throws {
+        let film = Film(size: size, frameRate: 60, duration: 6)
+        let safe = film.safeFrame.insetBy(dx: -8, dy: -8)
+        var bars = BarChart()
+        bars.data = DataTable(columns: ["n", "v"], rows: [[name, "-3"], ["b", "1000"], ["c", ""]])
+        (bars.title, bars.subtitle, bars.source) = (name, name, name)
+        var race = bars
+        race.data = DataTable(columns: ["n", "2024", "2025"], rows: [[name, "3", "9"], ["b", "1000", "4"]])
+        var lines = LineChart()
+        lines.data = DataTable(columns: ["n", name, "b"], rows: [["1", "5", "7"], ["2", "6", "7.5"]])
+        (lines.title, lines.subtitle, lines.source) = (name, name, name)
+        let views: [AnyView] = [
+            AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film)),
+            AnyView(BarChartView(parameters: race, race: try race.race(duration: 6), film: film)),
+            AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film)),
+        ]
+        for view in views {
+            let player = FilmPlayer(view, size: size, shaper: SharedResources.textShaper)
+            for leaf in player.picture(at: 5.5).leaves {
+                guard case .text(let text, _) = leaf.content else { continue }
+                for run in text.runs where !run.outlines.boundingRect.isNull {
+                    let bounds = run.outlines.boundingRect.applying(leaf.transform)
+                    let isInside =
+                        bounds.minX >= safe.minX && bounds.maxX <= safe.maxX && bounds.minY >= safe.minY && bounds.maxY <= safe.maxY
+                    #expect(isInside, "'\(text.string)' at \(bounds) is not in \(safe)")
+                }
+            }
+        }
+    }
+
+    @Test("Charts of any table are drawn") func degenerateTables() throws {
+        let film = Film(size: Self.sizes[0], frameRate: 60, duration: 6)
+        let tables = [
+            DataTable(columns: ["n"], rows: []), DataTable(columns: ["n", "v"], rows: []),
+            DataTable(columns: ["n", "v"], rows: [["a", ""]]),
+            DataTable(columns: ["n", "v"], rows: [["a", "0"], ["a", "0"]]),
+            DataTable(columns: ["n", "v", "w"], rows: [["a", "1e300", "-1e300"], ["b", "1e-300", ""]]),
+        ]
+        for table in tables {
+            var bars = BarChart()
+            bars.data = table
+            let race = try bars.race(duration: 6)
+            let lines = try LineChartData(table, isSmooth: true)
+            for time in [0.0, 3, 6] {
+                _ = FilmPlayer(BarChartView(parameters: bars, race: race, film: film)).picture(at: time)
+                _ = FilmPlayer(LineChartView(parameters: LineChart(), data: lines, film: film)).picture(at: time)
+            }
+        }
+    }
+
+    @Test("A cell that is not a number is an error that names it") func wrongCells() {
+        var bars = BarChart()
+        bars.data = DataTable(columns: ["n", "v"], rows: [["a", "many"]])
+        #expect(throws: ParameterError.self) { try bars.race(duration: 6) }
+        #expect(throws: ParameterError.self) { try LineChartData(bars.data, isSmooth: true) }
+    }
+}
