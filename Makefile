@@ -57,7 +57,8 @@ demo: build ## render the presets into out/
 	done
 
 test: setup lint ## run lint, check the listings in the folder KINORA_LISTINGS, then run the whole test suite
-	@.ci/check-listings
+	@.ci/setup jsonschema
+	.ci/check-listings
 	$(SWIFT) test $(QUIET)
 
 bench: setup ## measure rendering times on this machine; BENCH="--scene lava --runs 5" passes options
@@ -83,7 +84,8 @@ fuzz: setup ## fuzz all targets for TIME seconds in total (600); TARGETS="svg cs
 	@.ci/fuzz "$(TIME)" $(TARGETS)
 
 sanitize: setup ## run the test suite with address and undefined-behaviour sanitizers, then with thread sanitizer
-	@.ci/sanitize
+	@.ci/setup jsonschema
+	.ci/sanitize
 
 clients: setup ## build and run packages that depend on Kinora
 	@.ci/check-clients

@@ -135,7 +135,7 @@ import Testing
                 "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4")
             #expect(outcome.code == 65)
             #expect(outcome.error.contains("jobs.csv:4:3: size: a video of 33x32 pixels cannot be made"), "\(outcome.error)")
-            #expect(outcome.error.contains("jobs.csv:5:5: duration: 'soon' is not a number"), "\(outcome.error)")
+            #expect(outcome.error.contains("jobs.csv:5:5: duration: 'soon' is not a time"), "\(outcome.error)")
             for (name, options) in [("a", ["--size", "48x64", "--fps", "5", "--duration", "0.4"]), ("b", [])] {
                 #expect(
                     try await films.run(["render", "square", "--set", "label=\(name)", "-o", "one.mp4", "--overwrite"] + options).code == 0)

@@ -208,7 +208,9 @@ import Testing
             "--background 'transparentish' is not a colour; did you mean 'transparent'? Expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
         ),
         Call("thumbnail square --sheet 2", 64, "--sheet '2' is not a grid; expected COLUMNSxROWS such as 5x4"),
-        Call("thumbnail square --every 0", 64, "--every '0' is not an interval; expected seconds within 0.001...86400, such as 5s"),
+        Call(
+            "thumbnail square --every 0", 64,
+            "--every '0' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds"),
         Call("thumbnail nowhere.mp4", 65, ""),
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(

@@ -46,7 +46,10 @@ import Testing
                 ["render", "square", "--fps", "0"],
                 "Error: --fps '0' is not a frame rate; expected frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
             ),
-            (["render", "square", "--duration", "nan"], "Error: --duration 'nan' is not a number; expected a number within 0.001...86400"),
+            (
+                ["render", "square", "--duration", "nan"],
+                "Error: --duration 'nan' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds"
+            ),
             (["render", "square", "--quality", "52"], "Error: --quality '52' is out of range; expected an integer within 0...51"),
             (
                 ["render", "square", "--speed-preset", "ultrafats"],
@@ -117,7 +120,7 @@ import Testing
             (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is after the end of the film; expected 0...1 seconds"),
             (
                 ["thumbnail", "square", "--at", "soon"],
-                "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a fraction such as 50%"
+                "Error: --at 'soon' is not a time; expected a time such as 2, 2s, 1:30, 500ms or 50%"
             ),
             (
                 ["thumbnail", "square", "-o", "a.bmp"],

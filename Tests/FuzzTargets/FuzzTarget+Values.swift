@@ -26,7 +26,17 @@ extension FuzzTarget {
         case fields.count + 1:
             guard let rate = FrameRate(text) else { return }
             try require(FrameRate(rate.description) == rate, "the rate \(rate) is read as another one")
-        case fields.count + 2: _ = MediaTime(text)
+        case fields.count + 2:
+            guard let time = MediaTime(text) else { return }
+            switch time {
+            case .seconds(let seconds):
+                try require((0...1e9).contains(seconds), "the time '\(text)' is read as \(seconds)")
+                try require(MediaTime("\(seconds)s") == time, "the time \(seconds) is read as another one")
+            case .fraction(let fraction): try require((0...1).contains(fraction), "the fraction '\(text)' is read as \(fraction)")
+            }
+            if case .seconds(let length)? = SegmentLength(text) {
+                try require(time == .seconds(length), "the length '\(text)' of a segment is another time")
+            }
         case fields.count + 3:
             guard let size = PixelSize(text) else { return }
             try require(PixelSize(size.description) == size, "the size \(size) is read as another one")

@@ -185,8 +185,8 @@ import Testing
                 "p.yaml:3:8: video.fps: '0' is not a frame rate; expected frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
             ),
             (
-                "composition: sample\nvideo:\n  duration: 1:30\n",
-                "p.yaml:3:13: video.duration: '1:30' is not a number; expected a number within 0.001...86400"
+                "composition: sample\nvideo:\n  duration: 1:90\n",
+                "p.yaml:3:13: video.duration: '1:90' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds"
             ),
             (
                 "composition: sample\nvideo:\n  quality: 52\n",

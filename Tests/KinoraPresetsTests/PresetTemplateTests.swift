@@ -49,7 +49,7 @@ struct PresetTemplateTests {
                 video:
                   size: 1920x1080   # or any other, such as 1080x1920, 1080x1080 or 1080x1350
                   fps: 60
-                  duration: 6   # seconds
+                  duration: 6s
 
                 output:
                   file: "party.mp4"

@@ -33,7 +33,8 @@ struct KinoraCommand: AsyncParsableCommand {
                 """,
             version: "Kinora \(Release.version)",
             subcommands: [
-                PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self, ThumbnailCommand.self,
+                PresetsCommand.self, ShowCommand.self, SchemaCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self,
+                ThumbnailCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
                 SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self,

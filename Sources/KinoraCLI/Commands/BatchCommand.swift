@@ -58,7 +58,7 @@ struct BatchCommand: AsyncParsableCommand {
         batch.retries = options.retry
         batch.part = options.batchPart
         batch.stopsAtFailure = options.failureMode == .failFast
-        if let timeout = options.timeout { batch.renderer = WorkerRenderer(timeout: timeout) }
+        if let timeout = try options.workerTimeout() { batch.renderer = WorkerRenderer(timeout: timeout) }
         // Checked before the directory is made, so that a refused batch leaves nothing behind.
         try batch.check(
             documents: [options.table == StandardOutput.path ? nil : options.table, plan.preset.file].compactMap { $0 },

@@ -59,8 +59,10 @@ struct BatchOptions: ParsableArguments {
             "Repeat a row up to n times if its error may be temporary: a full disk, or a worker process that was killed.", valueName: "n"))
     var retry = 0
 
-    @Option(help: ArgumentHelp("Render each row in a process of its own, which is killed after this time.", valueName: "seconds"))
-    var timeout: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Render each row in a process of its own, which is killed after this time, such as 90, 90s or 1:30.", valueName: "time"))
+    var timeout: String?
 
     @Flag var failureMode = FailureMode.keepGoing
 
@@ -81,8 +83,10 @@ struct BatchOptions: ParsableArguments {
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs '\(jobs)' is out of range; expected 1...256") }
         if !(0...100).contains(retry) { throw ValidationError("--retry '\(retry)' is out of range; expected 0...100") }
-        if let timeout, !(timeout >= 0.1 && timeout <= 1e6) {
-            throw ValidationError("--timeout '\(timeout)' is out of range; expected 0.1...1000000 seconds")
+        do {
+            _ = try workerTimeout()
+        } catch {
+            throw ValidationError("--timeout \(error.description)")
         }
         if let name, !OutputFormats.isSingleFilm(name) {
             throw ValidationError("--name '\(name.shortened())' is not the name of a film; expected a name such as '{title}-{row}.mp4'")
@@ -97,6 +101,12 @@ struct BatchOptions: ParsableArguments {
             }
         }
         if preset == "-" { throw ValidationError("--preset cannot read standard input; give the name of a preset or a YAML file") }
+    }
+
+    /// The time limit of a row, in seconds; nil without a limit.
+    func workerTimeout() throws(ParameterError) -> Double? {
+        guard let timeout else { return nil }
+        return try MediaTime.seconds(timeout, in: 0.1...1_000_000)
     }
 
     /// The part of the rows that this process renders; nil for all.

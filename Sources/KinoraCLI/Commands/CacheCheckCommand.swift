@@ -17,7 +17,7 @@ struct CacheCheckCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Frames per second.", valueName: "rate"))
     var fps: String?
 
-    @Option(help: ArgumentHelp("The length of the film.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The length of the film, such as 2, 2s, 1:30 or 500ms.", valueName: "time"))
     var duration: String?
 
     @Option(help: ArgumentHelp("Compare pixels in every n-th frame. Display lists are compared in every frame.", valueName: "n"))

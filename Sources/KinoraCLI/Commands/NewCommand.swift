@@ -76,7 +76,11 @@ struct NewCommand: ParsableCommand {
             throw CommandFailure("\(option) is not a composition\(hint) Expected one of \(names.joined(separator: ", "))", .usage)
         }
         do {
-            try Data(PresetTemplate(found, name: document, program: Program.current.name).text.utf8).write(
+            let program = Program.current.name
+            let schema = "\(program).schema.json"
+            let isThere = FileManager.default.fileExists(atPath: FilePath.url(path).deletingLastPathComponent().path + "/" + schema)
+            let template = PresetTemplate(found, name: document, program: program, schema: isThere ? schema : nil)
+            try Data(template.text.utf8).write(
                 to: FilePath.url(path), options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
             throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)

@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
     var output: [String] = []
 
     @Option(
-        help: ArgumentHelp("The time of the images among the outputs: seconds, or a fraction of the film such as 50%.", valueName: "time"))
+        help: ArgumentHelp("The time of the images among the outputs, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
     var posterAt: String?
 
     @Option(help: ArgumentHelp("Also make a contact sheet.", valueName: "file"))
@@ -109,7 +109,7 @@ struct OutputOptions: ParsableArguments {
         if let posterAt {
             guard let given = MediaTime(posterAt) else {
                 throw CommandFailure(
-                    "--poster-at '\(posterAt.shortened())' is not a time; expected seconds or a fraction such as 50%", .usage)
+                    "--poster-at '\(posterAt.shortened())' is not a time; expected \(MediaTime.accepted)", .usage)
             }
             time = given
         }

@@ -27,7 +27,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Argument(help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.")
     var source: String
 
-    @Option(help: ArgumentHelp("The time of the frame: seconds from 0 to the film's end, or a fraction such as 50%.", valueName: "time"))
+    @Option(help: ArgumentHelp("The time of the frame, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
     var at: String?
 
     @Flag(help: "Choose a representative frame: sharp, not blank, with typical colours.")
@@ -35,8 +35,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The interval between images, in files with a number such as %03d, or between the images of a sprite sheet.",
-            valueName: "seconds"))
+            "The interval between images, in files with a number such as %03d, or between the images of a sprite sheet: 2, 2s, 1:30 or 500ms.",
+            valueName: "time"))
     var every: String?
 
     @Option(help: ArgumentHelp("Make a contact sheet with this number of columns and rows.", valueName: "CxR"))
@@ -192,19 +192,17 @@ struct ThumbnailCommand: AsyncParsableCommand {
         }
         guard let at else { return .at(.fraction(0.5)) }
         guard let time = MediaTime(at) else {
-            throw CommandFailure("--at '\(at.shortened())' is not a time; expected seconds, such as 2.5, or a fraction such as 50%", .usage)
+            throw CommandFailure("--at '\(at.shortened())' is not a time; expected \(MediaTime.accepted)", .usage)
         }
         return .at(time)
     }
 
-    /// Parses `5` or `5s`.
     private func seconds(_ text: String) throws -> Double {
-        guard let value = Double(text.hasSuffix("s") ? String(text.dropLast()) : text), value.isFinite, (0.001...86_400).contains(value)
-        else {
-            throw CommandFailure(
-                "--every '\(text.shortened())' is not an interval; expected seconds within 0.001...86400, such as 5s", .usage)
+        do {
+            return try MediaTime.seconds(text, in: VideoField.durations)
+        } catch {
+            throw CommandFailure("--every \(error.description)", .usage)
         }
-        return value
     }
 
     private func check(_ time: MediaTime, in film: Film) throws {

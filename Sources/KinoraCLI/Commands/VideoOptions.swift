@@ -9,7 +9,7 @@ struct VideoOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Frames per second, such as 60, 12.5 or 30000/1001.", valueName: "rate"))
     var fps: String?
 
-    @Option(help: ArgumentHelp("The length of the film.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The length of the film, such as 2, 2s, 1:30 or 500ms.", valueName: "time"))
     var duration: String?
 
     @Option(help: ArgumentHelp("The constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst.", valueName: "0...51"))
@@ -62,7 +62,7 @@ struct FormatOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The length of the segments of which the film is made: frames (240) or seconds (4s). By default 250 frames. It changes the file.",
+            "The length of the segments of which the film is made: frames (240) or a time with a unit (4s, 500ms). By default 250 frames. It changes the file.",
             valueName: "length"))
     var segment: String?
 

@@ -39,31 +39,6 @@ public struct RenderOutput: Hashable, Sendable {
     }
 }
 
-/// A time in a film.
-public enum MediaTime: Hashable, Sendable {
-    /// Seconds from the start.
-    case seconds(TimeInterval)
-    /// A fraction of the film's length: 0 is the start, 1 the end.
-    case fraction(Double)
-
-    /// The time in seconds, in a film of length `duration`.
-    public func seconds(in duration: TimeInterval) -> TimeInterval {
-        switch self {
-        case .seconds(let seconds): seconds
-        case .fraction(let fraction): fraction * duration
-        }
-    }
-
-    /// Parses `2.5` or `50%`. Returns nil for other texts and for values that are negative or not finite.
-    public init?(_ text: String) {
-        let isPart = text.hasSuffix("%")
-        guard let value = Double(isPart ? String(text.dropLast()) : text), value.isFinite, value >= 0, !isPart || value <= 100 else {
-            return nil
-        }
-        self = isPart ? .fraction(value / 100) : .seconds(value)
-    }
-}
-
 /// How finished films are compared with the drawn frames.
 public enum RenderVerification: String, Hashable, Codable, Sendable, CaseIterable {
     /// All bytes are read, a few frames are decoded.

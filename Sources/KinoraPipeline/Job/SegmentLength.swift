@@ -6,13 +6,13 @@ public enum SegmentLength: Hashable, Codable, Sendable {
     case frames(Int)
     case seconds(TimeInterval)
 
-    package static let accepted = "a number of frames within 2...100000, such as 240, or seconds, such as 4s"
+    package static let accepted = "a number of frames within 2...100000, such as 240, or a time with a unit, such as 4s, 500ms or 1:30"
     private static let range = 2...100_000
 
-    /// Parses `240` as frames and `4s` or `0.5s` as seconds. Returns nil for other texts and numbers that are not in range.
+    /// Parses `240` as frames, and `4s`, `500ms` or `1:30` as a time. Returns nil for other texts and numbers that are not in range.
     package init?(_ text: String) {
-        if text.hasSuffix("s") {
-            guard let seconds = TimeInterval(text.dropLast()), seconds > 0, seconds <= 86_400 else { return nil }
+        if text.hasSuffix("s") || text.contains(":") {
+            guard case .seconds(let seconds)? = MediaTime(text), seconds > 0, seconds <= 86_400 else { return nil }
             self = .seconds(seconds)
         } else {
             guard let frames = Int(text), SegmentLength.range.contains(frames) else { return nil }

@@ -24,7 +24,7 @@ public struct ColorPalette: Hashable, Sendable {
     public let highlight: Color
 
     /// The maximum number of accents.
-    static let maxAccents = 24
+    package static let maxAccents = 24
 
     /// Creates a palette.
     ///

@@ -113,6 +113,16 @@ package struct NodeReader {
         }
     }
 
+    /// Reads `node` as a time within `range`, in seconds.
+    package func seconds(_ node: DocumentNode, in range: ClosedRange<Double>, keyPath: String) throws -> Double {
+        let text = try scalar(node, keyPath: keyPath, accepted: MediaTime.accepted(in: range))
+        do {
+            return try MediaTime.seconds(text, in: range)
+        } catch {
+            throw self.error(error.description, at: node.position, keyPath)
+        }
+    }
+
     /// Reads `node` as the video setting `field` into `settings`.
     package func read(_ field: VideoField, _ node: DocumentNode, into settings: inout VideoOverrides, keyPath: String) throws {
         let text = try scalar(node, keyPath: keyPath, accepted: field.accepted)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraPipeline
 
 extension PresetReader {
-    private enum OutputsKey: String, CaseIterable {
+    enum OutputsKey: String, CaseIterable {
         case file, at, sheet, every
     }
 
@@ -11,12 +11,12 @@ extension PresetReader {
     }
 
     /// The keys of `video:` that a film among the outputs can override.
-    private static let filmFields: [VideoField] = [
+    static let filmFields: [VideoField] = [
         .size, .fps, .quality, .speedPreset, .encoderThreads, .segment, .format, .codec, .depth, .plays, .palette, .dither,
     ]
 
     /// The maximum number of outputs.
-    private static let maxOutputs = 64
+    static let maxOutputs = 64
 
     /// Reads the entries of `outputs:`.
     func outputs(_ node: DocumentNode, _ reader: NodeReader) throws -> [PresetOutput] {
@@ -50,10 +50,9 @@ extension PresetReader {
         switch OutputsKey(rawValue: entry.key) {
         case .file: break
         case .at:
-            let text = try reader.scalar(entry.value, keyPath: path, accepted: "a time")
+            let text = try reader.scalar(entry.value, keyPath: path, accepted: MediaTime.accepted)
             guard let time = MediaTime(text) else {
-                throw reader.error(
-                    "'\(text.shortened())' is not a time; expected seconds or a fraction such as 50%", at: entry.value.position, path)
+                throw reader.error("'\(text.shortened())' is not a time; expected \(MediaTime.accepted)", at: entry.value.position, path)
             }
             output.time = time
         case .sheet:
@@ -64,8 +63,7 @@ extension PresetReader {
             }
             output.grid = grid
         case .every:
-            guard case .number(let seconds) = try reader.value(of: entry.value, as: .number(0.001...86_400), keyPath: path) else { break }
-            output.interval = seconds
+            output.interval = try reader.seconds(entry.value, in: VideoField.durations, keyPath: path)
         case nil:
             guard let field = VideoField(rawValue: entry.key) else { break }
             try reader.read(field, entry.value, into: &output.video, keyPath: path)

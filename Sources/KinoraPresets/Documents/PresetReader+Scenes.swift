@@ -10,22 +10,23 @@ struct SceneSequence {
 }
 
 extension PresetReader {
-    private enum SceneKey: String, CaseIterable {
+    enum SceneKey: String, CaseIterable {
         case composition, parameters, duration, transition, chapter
     }
 
-    private enum TrackKey: String, CaseIterable {
+    enum TrackKey: String, CaseIterable {
         case track, gain
         case fadeIn = "fade-in"
         case fadeOut = "fade-out"
     }
 
     /// The maximum number of scenes.
-    private static let maxScenes = 200
+    static let maxScenes = 200
     /// In seconds.
     private static let maxDuration = 86_400.0
+    static let gains = -60...20.0
     /// In seconds.
-    private static let fades = ParameterKind.number(0...600)
+    static let fades = 0...600.0
 
     /// Reads `scenes:` and `soundtrack:`, which replace `composition:` and `parameters:`.
     ///
@@ -85,7 +86,7 @@ extension PresetReader {
                     parameters[Composition.prefix(ofScene: index) + field.name] = try reader.value(
                         of: node, as: field.kind, keyPath: "\(path).\(field.name)")
                 }
-            case .duration: duration = try seconds(entry.value, path, reader) ?? duration
+            case .duration: duration = try reader.seconds(entry.value, in: VideoField.durations, keyPath: path)
             case .transition:
                 guard index > 0 else {
                     throw reader.error("has no effect on the first scene, because no scene precedes it", at: entry.keyPosition, path)
@@ -110,18 +111,6 @@ extension PresetReader {
         guard SceneTimeline(scenes).duration <= Self.maxDuration else {
             throw reader.error("last longer than \(Int(Self.maxDuration)) s", at: nodes[0].position, "scenes")
         }
-    }
-
-    /// Reads a duration in the notation of `video.duration`.
-    func seconds(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> TimeInterval? {
-        var settings = VideoOverrides()
-        do {
-            try VideoField.duration.read(
-                reader.scalar(node, keyPath: keyPath, accepted: VideoField.duration.accepted), into: &settings)
-        } catch let error as ParameterError {
-            throw reader.error(error.description, at: node.position, keyPath)
-        }
-        return settings.duration
     }
 
     // MARK: Soundtrack
@@ -159,14 +148,12 @@ extension PresetReader {
         var track = Track()
         for entry in try reader.entries(of: node, keyPath: "soundtrack", keys: TrackKey.allCases.map(\.rawValue)) {
             let path = "soundtrack.\(entry.key)"
-            func number(_ kind: ParameterKind) throws -> Double? {
-                if case .number(let number) = try reader.value(of: entry.value, as: kind, keyPath: path) { number } else { nil }
-            }
             switch TrackKey(rawValue: entry.key) {
             case .track: parameters[Composition.trackParameter] = .text(try reader.text(entry.value, keyPath: path))
-            case .gain: track.gain = try number(.number(-60...20))
-            case .fadeIn: track.fadeIn = try number(Self.fades)
-            case .fadeOut: track.fadeOut = try number(Self.fades)
+            case .gain:
+                if case .number(let gain) = try reader.value(of: entry.value, as: .number(Self.gains), keyPath: path) { track.gain = gain }
+            case .fadeIn: track.fadeIn = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
+            case .fadeOut: track.fadeOut = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
             case nil: break
             }
         }

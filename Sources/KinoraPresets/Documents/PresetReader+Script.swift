@@ -5,7 +5,7 @@ import KinoraViews
 
 extension PresetReader {
     /// A kind of gesture. Its name is the key of the gesture's target.
-    private enum Deed: String, CaseIterable {
+    enum Deed: String, CaseIterable {
         case tap, hold, drag, pinch, hover
 
         /// The other keys of the gesture.
@@ -20,9 +20,12 @@ extension PresetReader {
     }
 
     /// The maximum number of gestures in a script. An entry counts once for each of its times.
-    private static let maxGestures = 10_000
-    private static let seconds = ParameterKind.number(0...86_400)
-    private static let twoNumbers = ParameterKind.list(of: .number(-100_000...100_000), count: 2...2)
+    static let maxGestures = 10_000
+    /// The accepted times and durations of gestures, in seconds.
+    static let times = 0...86_400.0
+    static let magnifications = 0.001...1000.0
+    static let rotations = -36_000...36_000.0
+    static let twoNumbers = ParameterKind.list(of: .number(-100_000...100_000), count: 2...2)
 
     /// Reads the entries of `script:`. Returns each gesture with the key path of its target.
     func script(
@@ -68,15 +71,19 @@ extension PresetReader {
             else { return value }
             return number
         }
+        func seconds(_ key: String, or value: Double) throws -> Double {
+            guard let node = entry(key) else { return value }
+            return try reader.attempt { try reader.seconds(node, in: PresetReader.times, keyPath: "\(keyPath).\(key)") } ?? value
+        }
         if entry("at") == nil {
             try reader.report(
-                reader.error("the key \"at\" is missing; expected the time of the gesture in seconds", at: node.position, keyPath))
+                reader.error("the key \"at\" is missing; expected the time of the gesture", at: node.position, keyPath))
         }
         let times = try entry("at").flatMap { node in try reader.attempt { try self.times(node, "\(keyPath).at", reader) } } ?? []
         let target = try reader.attempt { try self.target(first.value, "\(keyPath).\(first.key)", reader) }
         let place = try entry("anchor").flatMap { node in try reader.attempt { try self.pair(node, "\(keyPath).anchor", reader) } }
         let anchor = place.map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
-        let duration = try number("duration", PresetReader.seconds, or: deed == .hold || deed == .hover ? 1 : 0.5)
+        let duration = try seconds("duration", or: deed == .hold || deed == .hover ? 1 : 0.5)
         let movement: ScriptedGesture.Movement
         switch deed {
         case .tap: movement = .tap
@@ -84,8 +91,8 @@ extension PresetReader {
         case .hover: movement = .hover(duration: duration)
         case .pinch:
             movement = .pinch(
-                magnification: try number("magnification", .number(0.001...1000), or: 1),
-                rotation: .degrees(try number("rotation", .number(-36_000...36_000), or: 0)), duration: duration, curve: .easeInOut)
+                magnification: try number("magnification", .number(PresetReader.magnifications), or: 1),
+                rotation: .degrees(try number("rotation", .number(PresetReader.rotations), or: 0)), duration: duration, curve: .easeInOut)
         case .drag:
             switch (entry("by"), entry("to")) {
             case (let way?, nil):
@@ -98,7 +105,7 @@ extension PresetReader {
                 )
             }
         }
-        let holding = try number("holding", PresetReader.seconds, or: 0)
+        let holding = try seconds("holding", or: 0)
         guard let target else { return [] }
         return times.map {
             (ScriptedGesture(movement, on: target, anchor: anchor, at: $0, holding: holding), "\(keyPath).\(first.key)")
@@ -141,14 +148,13 @@ extension PresetReader {
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
         guard !nodes.isEmpty, nodes.count <= PresetReader.maxGestures else {
             throw reader.error(
-                "is \(node.summary); expected a time in seconds, or a list of 1...\(PresetReader.maxGestures) of them", at: node.position,
+                "is \(node.summary); expected a time, or a list of 1...\(PresetReader.maxGestures) of them", at: node.position,
                 keyPath)
         }
         let isList = nodes.count > 1 || nodes.first != node
         return try nodes.enumerated().compactMap { index, node in
             let keyPath = isList ? "\(keyPath)[\(index)]" : keyPath
-            let time = try reader.attempt { try reader.value(of: node, as: PresetReader.seconds, keyPath: keyPath) }
-            if case .number(let time)? = time { return time } else { return nil }
+            return try reader.attempt { try reader.seconds(node, in: PresetReader.times, keyPath: keyPath) }
         }
     }
 }

@@ -3,11 +3,11 @@ import KinoraDrawing
 import KinoraPipeline
 
 extension PresetReader {
-    private enum TransitionKey: String, CaseIterable {
+    enum TransitionKey: String, CaseIterable {
         case kind, duration, shape, to, direction
     }
 
-    private enum TransitionKind: String, CaseIterable {
+    enum TransitionKind: String, CaseIterable {
         case cut, fade, wipe, morph
 
         /// The keys that have an effect on the kind.
@@ -22,7 +22,7 @@ extension PresetReader {
     }
 
     /// Durations in seconds.
-    private static let maxTransition = 60.0
+    static let maxTransition = 60.0
     private static let defaultTransition = 0.6
 
     /// Reads a transition: one of the kinds, or a group with `kind`.
@@ -47,7 +47,7 @@ extension PresetReader {
         }
         var duration = Self.defaultTransition
         if let node = values["duration"] {
-            duration = try seconds(node, "\(keyPath).duration", reader) ?? duration
+            duration = try reader.seconds(node, in: VideoField.durations, keyPath: "\(keyPath).duration")
             guard duration <= Self.maxTransition else {
                 throw reader.error(
                     "is \(ParameterValue.number(duration)) s; expected at most \(ParameterValue.number(Self.maxTransition)) s",

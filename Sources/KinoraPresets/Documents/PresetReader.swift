@@ -9,11 +9,11 @@ package struct PresetReader: Sendable {
         self.compositions = compositions
     }
 
-    private enum Key: String, CaseIterable {
+    enum Key: String, CaseIterable {
         case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
     }
 
-    private enum OutputKey: String, CaseIterable {
+    enum OutputKey: String, CaseIterable {
         case file, overwrite
     }
 

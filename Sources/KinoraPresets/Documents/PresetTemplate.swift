@@ -8,14 +8,18 @@ package struct PresetTemplate {
     private let name: String
     private let program: String
 
-    /// `name` is the name of the document without its extension. The film gets the same name. `program` renders it.
-    package init(_ composition: Composition, name: String, program: String) {
-        (self.composition, self.name, self.program) = (composition, name, program)
+    private let schema: String?
+
+    /// `name` is the name of the document without its extension. The film gets the same name. `program` renders it. `schema` is the path of
+    /// the JSON Schema for editors, relative to the document; nil for none.
+    package init(_ composition: Composition, name: String, program: String, schema: String? = nil) {
+        (self.composition, self.name, self.program, self.schema) = (composition, name, program, schema)
     }
 
     /// The text of the document, which ends with a line feed.
     package var text: String {
-        var lines = ["# \(composition.summary.isEmpty ? composition.name : composition.summary)."]
+        var lines = schema.map { ["# yaml-language-server: $schema=\($0)"] } ?? []
+        lines += ["# \(composition.summary.isEmpty ? composition.name : composition.summary)."]
         lines += [
             "# Render it with: \(program) render \(name).yaml", "composition: \(composition.name)",
             "description: \(quoted(composition.summary))",
@@ -28,7 +32,7 @@ package struct PresetTemplate {
             lines += entry(field)
         }
         lines += ["", "video:", "  size: \(Int(composition.size.width))x\(Int(composition.size.height))" + shapes]
-        lines += ["  fps: \(composition.frameRate)", "  duration: \(ParameterValue.number(composition.duration))   # seconds"]
+        lines += ["  fps: \(composition.frameRate)", "  duration: \(ParameterValue.number(composition.duration))s"]
         let isClear = composition.background.resolved(in: .light).opacity == 0
         if isClear { lines += ["  background: clear", "  codec: prores-4444   # supports transparency"] }
         lines += ["", "output:", "  file: \(quoted("\(name).\(isClear ? "mov" : "mp4")"))"]

@@ -57,11 +57,11 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .scale: "factor by which the video is larger than size, or than the composition's size"
         case .fit: "adjustment of a composition that does not adapt to the aspect ratio: pad adds margins, crop cuts the edges off"
         case .fps: "frames per second"
-        case .duration: "length in seconds"
+        case .duration: "length"
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
         case .speedPreset: "speed preset of the encoder; slower presets make smaller files"
         case .encoderThreads: "number of encoder threads, which changes the bytes of the file"
-        case .segment: "length of the segments that are encoded separately, in frames, or in seconds with s"
+        case .segment: "length of the segments that are encoded separately, in frames, or a time with a unit"
         case .format: "file format, if the file's extension does not determine it"
         case .codec: "video codec, if the file format supports several"
         case .depth: "bits per sample"
@@ -79,16 +79,19 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .size: PixelSize.accepted
         case .fps: "frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
         case .segment: SegmentLength.accepted
+        case .duration: MediaTime.accepted(in: VideoField.durations)
         default: kind.accepted
         }
     }
 
-    private var kind: ParameterKind {
+    /// The accepted lengths of films and intervals between images, in seconds.
+    package static let durations = 0.001...86_400.0
+
+    var kind: ParameterKind {
         switch self {
-        case .size, .fps, .segment: .text
+        case .size, .fps, .duration, .segment: .text
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
-        case .duration: .number(0.001...86_400)
         case .quality: .integer(0...51)
         case .speedPreset: .choice(VideoField.speedPresets)
         case .encoderThreads: .integer(1...16)
@@ -115,7 +118,7 @@ package enum VideoField: String, CaseIterable, Sendable {
             settings.frameRate = rate
         case .scale: settings.scale = try number(text)
         case .fit: settings.fit = FrameFit(rawValue: try kind.parse(text).description)
-        case .duration: settings.duration = try number(text)
+        case .duration: settings.duration = try MediaTime.seconds(text, in: VideoField.durations)
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = try kind.parse(text).description

@@ -1,0 +1,188 @@
+import Foundation
+import KinoraPipeline
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@Suite("JSON Schema of presets")
+struct DocumentSchemaTests {
+    private static let compositions = [Sample.composition, Sample.plain] + BuiltInCompositions.all
+
+    private static let good = [
+        "composition: sample", "composition: plain\nparameters:\nvideo:\n",
+        """
+        composition: sample
+        description: 2024
+        parameters:
+          bubbles: 010
+          speed: 2
+          loop: yes
+          title: no
+          style: classic
+          color: "#FF8800"
+          palette: ['#00FF00', rgb(1 2 3), orange / 0.5]
+        video: {size: 1280x720, fps: 30000/1001, duration: 1:30, quality: 0, speed-preset: slow, segment: 4s, depth: 8, background: clear}
+        output: {file: films/a.mp4, overwrite: false}
+        outputs:
+          - {file: a.png, at: 50%}
+          - {file: b.png, at: 500ms, size: 8x8}
+          - {file: c.vtt, every: 0.5}
+          - {file: d.gif, plays: 2, fps: 12.5}
+        metadata: {title: 12, date: 2024-05-01T12:00:00Z}
+        """,
+        """
+        composition: plain
+        script:
+          - {tap: Next, at: [1, 2.5s]}
+          - {hold: [10, 20], at: 0:03}
+          - {drag: {identifier: card}, by: [90, -5], anchor: [0, 0.5], at: 4, holding: 0.2, duration: 800ms}
+          - {drag: Card, by: [[10, 0], [10, 20]], at: 5}
+          - {drag: Card, to: {identifier: bin}, at: 6}
+          - {pinch: Photo, magnification: 2, rotation: 90, at: 7}
+          - {hover: 7, duration: 2, at: 8}
+        """,
+        """
+        scenes:
+          - {composition: sample, parameters: {bubbles: 3}, duration: 2s}
+          - {composition: plain, transition: fade, chapter: Two, duration: 0:02}
+          - {composition: plain, transition: {kind: wipe, direction: left, duration: 500ms}}
+        soundtrack: {track: demo, gain: -3, fade-out: 1.5s}
+        """,
+        "scenes: [{composition: plain}]\nsoundtrack: none",
+        "composition: quote\nparameters: {palette: 'navy, gold', font: [Inter, bold], logo: none}",
+        "composition: quote\nparameters: {palette: [[navy, black], [gold], [white]], font: {family: Inter, weight: bold}}",
+        "composition: quote\nparameters: {palette: {background: navy, accents: [gold, tomato]}, font: Inter Bold}",
+        "composition: sample\nparameters: {palette: 'red, blue', bubbles: 12.0, loop: true}",
+    ]
+
+    private static let bad =
+        [
+            "composition: quote\nparameters: {palette: mauve-ish}", "composition: quote\nparameters: {palette: {accents: [gold]}}",
+            "composition: quote\nparameters: {palette: {background: navy, shadow: gold}}",
+            "composition: quote\nparameters: {font: {family: Inter, size: 3}}",
+            "composition: smaple", "description: x", "composition: [sample]", "- sample", "scenes: []", "scenes: [{duration: 2}]",
+            "scenes: [{composition: sample, parameters: {bubbles: 61}}]", "scenes: [{composition: plain, lasts: 2}]",
+            "scenes: [{composition: plain}, {composition: plain, transition: fad}]",
+            "scenes: [{composition: plain}, {composition: plain, transition: {kind: fade, shape: A}}]",
+            "scenes: [{composition: plain}]\nparameters: {}", "scenes: [{composition: plain}]\nsoundtrack: {gain: 3}",
+        ]
+        + [
+            "paramters: {}", "parameters: 3", "parameters: {bubbles: 61}", "parameters: {bubbles: many}", "parameters: {bubbles: '12'}",
+            "parameters: {bubbles: [1]}", "parameters: {speed: .inf}", "parameters: {loop: maybe}", "parameters: {style: clasic}",
+            "parameters: {color: orang}", "parameters: {color: '#12'}", "parameters: {palette: []}", "parameters: {palette: [red, orang]}",
+            "parameters: {title: [a]}", "parameters: {title: null}", "parameters: {nothing: 1}", "bubbles: 3", "video: {size: big}",
+            "video: {size: 33}", "video: {fps: 0}", "video: {fps: fast}", "video: {duration: 1:90}", "video: {duration: -1}",
+            "video: {quality: 52}", "video: {speed-preset: quick}", "video: {segment: 1}", "video: {fit: stretch}", "video: {depth: 9}",
+            "video: {colour: red}", "output: {overwrite: 2}", "output: {name: a.mp4}", "outputs: {file: a.png}", "outputs: [{at: 3}]",
+            "outputs: [{file: a.png, at: never}]", "outputs: [{file: a.png, at: 101%}]", "outputs: [{file: a.vtt, every: 0}]",
+            "metadata: {title: [a]}", "metadata: {name: a}", "script: {tap: A}", "script: [{tap: A}]", "script: [{at: 1}]",
+            "script: [{tap: A, hold: B, at: 1}]", "script: [{tap: A, by: [1, 2], at: 1}]", "script: [{drag: A, at: 1}]",
+            "script: [{drag: A, by: [1, 2], to: B, at: 1}]", "script: [{tap: A, at: -1}]", "script: [{tap: {name: A}, at: 1}]",
+            "soundtrack: demo", "scenes: [{composition: plain}]",
+        ].map { "composition: sample\n\($0)" }
+
+    private func node(_ text: String) throws -> DocumentNode {
+        try #require(try YAMLReader(source: "p.yaml").read(Data(text.utf8)))
+    }
+
+    /// The numbers of the documents that Python's jsonschema refuses.
+    private func refused(_ documents: [String]) throws -> [Int] {
+        let directory = try TemporaryDirectory()
+        let nodes = try documents.map { JSONValue(core: try node($0)) }
+        let file = directory.file("documents.json")
+        let contents = JSONValue.object([("documents", .array(nodes))]).text
+        try Data(contents.utf8).write(to: URL(fileURLWithPath: file))
+        let schema = directory.file("schema.json")
+        try Data(DocumentSchema(Self.compositions).text.utf8).write(to: URL(fileURLWithPath: schema))
+        let script = """
+            import json, sys
+            from jsonschema import Draft7Validator
+            schema, documents = [json.load(open(name, encoding="utf-8")) for name in sys.argv[1:]]
+            Draft7Validator.check_schema(schema)
+            validator = Draft7Validator(schema)
+            print(*[i for i, d in enumerate(documents["documents"]) if not validator.is_valid(d)])
+            """
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script, schema, file]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "install python3-jsonschema (make setup)")
+        return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    }
+
+    @Test("jsonschema accepts all presets of the program and refuses what the reader refuses for its form")
+    func documents() throws {
+        let reader = PresetReader(compositions: Self.compositions)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "presets")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
+        #expect(names.count > 10)
+        let presets = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        let good = Self.good + presets
+        for text in good { _ = try reader.read(Data(text.utf8), source: "p.yaml", name: "p") }
+        for text in Self.bad {
+            #expect(throws: DocumentErrors.self, "\(text)") { try reader.read(Data(text.utf8), source: "p.yaml", name: "p") }
+        }
+        let refused = Set(try refused(good + Self.bad))
+        for (index, text) in (good + Self.bad).enumerated() {
+            #expect(refused.contains(index) == (index >= good.count), "\(text)")
+        }
+    }
+
+    @Test("Every key has a description, and every parameter its default")
+    func keys() throws {
+        let text = DocumentSchema([Sample.composition]).text
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let keys = try #require(root["properties"] as? [String: [String: Any]])
+        #expect(keys.count == PresetReader.Key.allCases.count - 2 && keys["scenes"] == nil)
+        #expect(keys.values.allSatisfy { $0["description"] is String })
+        let video = try #require(keys["video"]?["properties"] as? [String: [String: Any]])
+        #expect(video.keys.sorted() == VideoField.allCases.map(\.rawValue).sorted())
+        let definitions = try #require(root["definitions"] as? [String: [String: Any]])
+        let parameters = try #require(definitions["parameters-sample"]?["properties"] as? [String: [String: Any]])
+        #expect(parameters.keys.sorted() == Sample.composition.parameters.fields.map(\.name).sorted())
+        #expect((Array(video.values) + Array(parameters.values)).allSatisfy { $0["description"] is String })
+        #expect(parameters.values.allSatisfy { $0["default"] != nil })
+        #expect(parameters["bubbles"]?["minimum"] as? Int == 1 && parameters["bubbles"]?["maximum"] as? Int == 60)
+        #expect(parameters["style"]?["enum"] as? [String] == ["classic", "drawn"])
+        #expect(DocumentSchema([Sample.composition]).text == text)
+    }
+
+    @Test("JSON is written with all escapes")
+    func escapes() throws {
+        let text = "a\"\\\n\t\u{1}é日"
+        let json: JSONValue = ["key": [.string(text), [], .object([])], "number": .number(0.5)]
+        #expect(
+            json.text == "{\n  \"key\": [\n    \"a\\\"\\\\\\n\\t\\u0001é日\",\n    [],\n    {}\n  ],\n  \"number\": 0.5\n}")
+    }
+}
+
+extension JSONValue {
+    /// The value that YAML 1.2, and so an editor, makes of `node`.
+    fileprivate init(core node: DocumentNode) {
+        switch node.content {
+        case .sequence(let nodes): self = .array(nodes.map(JSONValue.init(core:)))
+        case .mapping(let entries): self = .object(entries.map { ($0.key, JSONValue(core: $0.value)) })
+        case .scalar(let text, isQuoted: true): self = .string(text)
+        case .scalar(let text, isQuoted: false):
+            switch text {
+            case "", "~", "null", "Null", "NULL": self = .null
+            case "true", "True", "TRUE": self = true
+            case "false", "False", "FALSE": self = false
+            default:
+                if text.wholeMatch(of: /[-+]?[0-9]+/) != nil, let value = Int(text) {
+                    self = .integer(value)
+                } else if text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil, let value = Double(text) {
+                    self = .number(value)
+                } else {
+                    self = .string(text)
+                }
+            }
+        }
+    }
+}
