@@ -60,7 +60,8 @@ struct DocumentSchemaTests {
         [
             "composition: quote\nparameters: {palette: mauve-ish}", "composition: quote\nparameters: {palette: {accents: [gold]}}",
             "composition: quote\nparameters: {palette: {background: navy, shadow: gold}}",
-            "composition: quote\nparameters: {font: {family: Inter, size: 3}}",
+            "composition: quote\nparameters: {font: {family: Inter, size: 3}}", "composition: quote\nparameters: {font: {weight: bold}}",
+            "composition: quote\nparameters: {font: {family: Inter, weight: fat}}",
             "composition: smaple", "description: x", "composition: [sample]", "- sample", "scenes: []", "scenes: [{duration: 2}]",
             "scenes: [{composition: sample, parameters: {bubbles: 61}}]", "scenes: [{composition: plain, lasts: 2}]",
             "scenes: [{composition: plain}, {composition: plain, transition: fad}]",

@@ -43,6 +43,9 @@ extension FontFamily {
         ("bold", 700), ("heavy", 800), ("extrabold", 800), ("black", 900),
     ]
 
+    /// The names of weights, from thin to black.
+    package static var weightNames: [String] { weights.map(\.name) }
+
     /// The weight with a name such as `bold`, in upper or lower case, or a multiple of 100 up to 900.
     static func weight(_ text: String) -> Font.Weight? {
         let word = text.lowercased()

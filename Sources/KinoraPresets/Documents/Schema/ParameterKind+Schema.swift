@@ -54,15 +54,7 @@ extension ParameterKind {
         // YAML has dates of its own, which editors may read as another type than a text. A year and a month alone are a text.
         case .date: return ["type": "string", "pattern": "^\\s*[0-9]{4}-[0-9]{2}(-[0-9]{2}([Tt ].+)?)?\\s*$"]
         case .palette: return ParameterKind.paletteSchema
-        case .font:
-            let name: JSONValue = ["type": "string"]
-            let weighted = JSONValue.group([("family", name), ("file", name), ("weight", JSONValue.textSchema)])
-            return [
-                "anyOf": [
-                    name, ["type": "array", "items": JSONValue.textSchema, "minItems": 1, "maxItems": 2],
-                    weighted,
-                ]
-            ]
+        case .font: return ParameterKind.fontSchema
         case .table:
             let cell: JSONValue = ["type": ["string", "number", "boolean", "null"]]
             return [
@@ -96,6 +88,18 @@ extension ParameterKind {
                 .group(zip(ColorPalette.roles, counts).map { ($0, colors($1)) }, required: ["background"]),
             ]
         ]
+    }
+
+    /// A family or a file, alone, in a list with a weight, or in a group.
+    private static var fontSchema: JSONValue {
+        let weight: JSONValue = [
+            "anyOf": [
+                ["enum": .array(FontFamily.weightNames.map(JSONValue.string))],
+                ["type": "integer", "minimum": 100, "maximum": 900, "multipleOf": 100],
+            ]
+        ]
+        let groups = ["family", "file"].map { JSONValue.group([($0, JSONValue.textSchema), ("weight", weight)], required: [$0]) }
+        return ["anyOf": .array([JSONValue.textSchema, array(of: JSONValue.textSchema, count: 2...2)] + groups)]
     }
 
     /// The schema of an array with `count` elements.
