@@ -64,6 +64,14 @@ struct ChartPresetsTests {
         #expect(place([3]) == [3])
     }
 
+    @Test("The ticks of a range that does not change are at equal distances", arguments: [0.07, 1, 99, 538, 1_234_567], 2...12)
+    func ticks(upper: Double, target: Int) throws {
+        let ticks = AxisGrid(ValueRange(lower: 0, upper: upper), target: Double(target), isSteady: true).ticks.map(\.value)
+        let step = try #require(ticks.count > 1 ? ticks[1] - ticks[0] : nil)
+        for (tick, next) in zip(ticks, ticks.dropFirst()) { #expect(abs(next - tick - step) < step * 1e-9) }
+        #expect(ticks.count <= target * 2)
+    }
+
     @Test("Numbers have affixes and the decimals of the data") func notation() {
         func notation(_ decimals: Int, _ values: [Double]) -> ValueNotation {
             ValueNotation(prefix: "$", suffix: " m", decimals: decimals, values: values)

@@ -28,7 +28,7 @@ struct AxisGrid {
             return
         }
         var found: [Double: Tick] = [:]
-        // The finest step fades in while it has 60 to 100 % of the ideal length. A coarser step is opaque.
+        // The finest step fades in while it has 60 to 100 % of the ideal length, over the next one, which is opaque.
         var step = NiceTicks(step: ideal * 0.5)
         for _ in 0..<4 {
             let fading = min(max((step.step / ideal - 0.6) / 0.4, 0), 1)
@@ -38,6 +38,8 @@ struct AxisGrid {
                     found[value] = Tick(value: value, decimals: step.decimals, opacity: opacity)
                 }
             }
+            // Ticks of coarser steps, such as 500 after 200, would be between the others.
+            if opacity >= 1 { break }
             step = NiceTicks(step: step.step * 2.2)
         }
         ticks = found.values.sorted { $0.value < $1.value }
