@@ -5,26 +5,34 @@ import Testing
 extension SecurityTests {
     private static let digest = "ab" + String(repeating: "0", count: 30)
 
+    /// Renders a film into the store `s`. Returns the subfolder that contains its segment, and two others.
+    private func store(in films: Command) async throws -> (used: String, free: [String]) {
+        #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
+        let folders = try films.inside("s").files.filter { $0.count == 2 }
+        let used = try #require(folders.first)
+        return (used, ["ab", "cd", "ef"].filter { $0 != used })
+    }
+
     @Test("Only regular files with the name of a digest are read from a store, and symbolic links are not followed.")
     func strangersStore() async throws {
         try await Command.with(.films) { films in
-            #expect(try await films.run("render", "square", "--store", "s", "-o", "a.mp4", "--progress", "none").code == 0)
+            let (_, free) = try await store(in: films)
+            let (link, folder) = (free[0], free[1])
             let store = films.directory.path + "/s"
             try films.write("precious", to: "outside/\(Self.digest)", makesFolder: true)
-            try? FileManager.default.removeItem(atPath: store + "/ab")
             let size = try await films.run("store", "size", "--store", "s").output
-            symlink("../outside", store + "/ab")
-            mkdir(store + "/cd", 0o700)
-            let names = (0..<3).map { "cd\($0)" + String(repeating: "0", count: 29) }
-            symlink("../../outside/" + Self.digest, store + "/cd/" + names[0])
+            symlink("../outside", store + "/\(link)")
+            mkdir(store + "/\(folder)", 0o700)
+            let names = (0..<3).map { "\(folder)\($0)" + String(repeating: "0", count: 29) }
+            symlink("../../outside/" + Self.digest, store + "/\(folder)/" + names[0])
             // Reading it would never end.
-            mkfifo(store + "/cd/" + names[1], 0o600)
-            mkdir(store + "/cd/" + names[2], 0o700)
-            try films.write("#!/bin/sh\ntouch ran\n", to: "s/cd/run.sh")
-            chmod(store + "/cd/run.sh", 0o700)
+            mkfifo(store + "/\(folder)/" + names[1], 0o600)
+            mkdir(store + "/\(folder)/" + names[2], 0o700)
+            try films.write("#!/bin/sh\ntouch ran\n", to: "s/\(folder)/run.sh")
+            chmod(store + "/\(folder)/run.sh", 0o700)
             let outcome = try await films.run("store", "verify", "--store", "s")
             #expect(outcome.code == 0)
-            let ignored = ["s/ab"] + (names + ["run.sh"]).map { "s/cd/" + $0 }
+            let ignored = ["s/\(link)"] + (names + ["run.sh"]).map { "s/\(folder)/" + $0 }
             #expect(
                 outcome.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("ignored: ") }
                     == ignored.map { "ignored: " + $0 })
@@ -34,6 +42,21 @@ extension SecurityTests {
             #expect(try await films.run("store", "clean", "--store", "s").code == 0)
             #expect(try films.data("outside/\(Self.digest)") == Data("precious".utf8))
             #expect(try films.files == ["a.mp4", "b.mp4", "outside", "s"])
+        }
+    }
+
+    @Test("A segment is not written through a symbolic link in a store.")
+    func linkedFolder() async throws {
+        try await Command.with(.films) { films in
+            let used = try await store(in: films).used
+            try films.write("precious", to: "outside/file", makesFolder: true)
+            try FileManager.default.removeItem(at: films.directory.appending(path: "s/\(used)"))
+            symlink("../outside", films.directory.path + "/s/\(used)")
+            let outcome = try await films.run("render", "square", "--store", "s", "-o", "b.mp4", "--progress", "none")
+            #expect(outcome.code == 73)
+            #expect(outcome.error.contains("Error: the segment store 's' cannot be written: "), "\(outcome.error)")
+            #expect(try films.inside("outside").files == ["file"])
+            #expect(try films.files == ["a.mp4", "outside", "s"])
         }
     }
 
