@@ -23,9 +23,9 @@ enum {
     dither_over,
     // The blend mode "multiply" of the W3C.
     dither_multiply,
-    // Only on what is drawn.
+    // Source-atop: only where the pixel is covered.
     dither_above,
-    // Below what is drawn.
+    // Destination-over: below the pixel.
     dither_below,
 };
 

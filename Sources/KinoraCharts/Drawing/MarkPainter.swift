@@ -133,7 +133,7 @@ struct MarkPainter {
         }
     }
 
-    /// The positions of points. A point that enters or leaves is on its way between its neighbour and its own position.
+    /// The positions of points. A point that enters or leaves moves between its neighbour and its own position.
     private func settle(_ members: [Shown]) -> [MarkGeometry] {
         guard let anchor = members.first(where: { $0.weight >= 1 }) else { return members.map(\.mark.geometry) }
         var last = anchor.mark.geometry

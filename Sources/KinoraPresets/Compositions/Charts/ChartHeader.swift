@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The texts around a chart, which enter one after the other.
+/// The texts around a chart, which enter sequentially.
 struct ChartHeader: View {
     let texts: ChartTexts
     let frame: ChartFrame
