@@ -100,7 +100,7 @@ struct BrandParameterTests {
 
     @Test("A font file is registered and recorded as an input")
     func fontFile() throws {
-        let folder = try TemporaryDirectory()
+        let folder = try TemporaryDirectory.untilExit()
         let installed = try #require(FontSetFile.any, "no font file is installed")
         try FileManager.default.copyItem(atPath: installed, toPath: folder.file("brand.ttf"))
         let inputs = FilmInputs()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A new empty directory, which is deleted with its contents when the last reference is released.
 public final class TemporaryDirectory: Sendable {
@@ -12,6 +13,18 @@ public final class TemporaryDirectory: Sendable {
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }
+
+    /// Returns a new directory that is deleted when the process ends, for files that the process keeps using, such as fonts.
+    public static func untilExit() throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory()
+        kept.withLock { kept in
+            if kept.isEmpty { atexit { TemporaryDirectory.kept.withLock { $0.removeAll() } } }
+            kept.append(directory)
+        }
+        return directory
+    }
+
+    private static let kept = Mutex<[TemporaryDirectory]>([])
 
     /// The path of `name` in the directory.
     public func file(_ name: String) -> String {
