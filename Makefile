@@ -103,9 +103,10 @@ format: ## format the source
 
 install: build ## install program and presets under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets" "$(DESTDIR)$(PREFIX)/share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
+	install -m 644 Sources/KinoraStudio/Web/* "$(DESTDIR)$(PREFIX)/share/kinora/studio/"
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
 
 uninstall: ## remove the installed files

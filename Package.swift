@@ -21,6 +21,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -87,9 +88,18 @@ let package = Package(
             name: "KinoraPresets",
             dependencies: ["KinoraCharts", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(
+            name: "KinoraStudio",
+            dependencies: [
+                "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures", "KinoraDrawing",
+                "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.copy("Web")]),
+        .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraPresets", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "KinoraPresets", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound",
+                "KinoraMedia",
                 "KinoraFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
@@ -142,6 +152,12 @@ let package = Package(
         .testTarget(
             name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport"],
             exclude: ["Dumps"]),
+        .testTarget(
+            name: "KinoraStudioTests",
+            dependencies: [
+                "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraDrawing", "KinoraFiles", "SampleFilms",
+                "TestSupport",
+            ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(
             name: "CommandTests",

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPresets
 import Testing
 
 @testable import KinoraCLI

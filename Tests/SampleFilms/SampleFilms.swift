@@ -51,6 +51,7 @@ struct GrowingSquare: View {
 
     private func draw(in context: GraphicsContext, at time: TimeInterval) {
         if settings.chatty { print("drawing at \(time)") }
+        if settings.label == "trap", time > 0.45 { fatalError("the film traps") }
         // A test creates the file "fast" to end the slow film early. A parameter would make it a different film.
         if settings.delay > 0, !FileManager.default.fileExists(atPath: "fast") {
             Thread.sleep(forTimeInterval: Double(settings.delay) / 1000)

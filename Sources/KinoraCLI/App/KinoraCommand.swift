@@ -19,6 +19,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   \(name) thumbnail PRESET --at 2.5                save one frame as PNG
                   \(name) batch names.csv --preset PRESET --output-dir films
                   \(name) beats song.ogg                           print the tempo and the beats
+                  \(name) studio                                   show presets in the browser
                   \(name) new Films                                create a package for films
 
                 EXIT CODES
@@ -36,8 +37,8 @@ struct KinoraCommand: AsyncParsableCommand {
                 PresetsCommand.self, ShowCommand.self, SchemaCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self,
                 ThumbnailCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
-                SymbolsCommand.self, NewCommand.self, DoctorCommand.self,
-                CacheCheckCommand.self, BatchRowCommand.self,
+                SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self,
+                CacheCheckCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
             ])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPresets
 
 /// The tasks of a job and their scripts.
 struct ClusterSubmission: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPresets
 
 /// Runs the parts as an array job of Slurm, and the join as a job that depends on them.
 struct SlurmScheduler: ClusterScheduler {

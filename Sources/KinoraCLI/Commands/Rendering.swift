@@ -1,4 +1,5 @@
 import KinoraPipeline
+import KinoraPresets
 
 /// Renders one film or a part of it, or joins its parts, and shows the progress.
 struct Rendering {

@@ -41,6 +41,9 @@ package final class FilmCanvas: @unchecked Sendable {
         return rasterizer.shown
     }
 
+    /// Encodes the canvas as a PNG file.
+    package func pngData() throws -> Data { try rasterizer.pngData() }
+
     /// A digest of the canvas's contents, for the verification of finished films.
     var digest: PictureDigest {
         if let knownDigest { return knownDigest }

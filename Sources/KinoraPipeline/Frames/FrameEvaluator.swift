@@ -26,7 +26,7 @@ package final class FrameEvaluator {
 
     /// Advances to frame `index` without drawing, at most by `maxFrames` frames. Returns the frame that is reached. Indices must not
     /// decrease.
-    func advance(toFrame index: Int, maxFrames: Int) async throws -> Int {
+    package func advance(toFrame index: Int, maxFrames: Int) async throws -> Int {
         switch player {
         case .stage(let stage): try await stage.advance(toFrame: index, maxFrames: maxFrames)
         // Scenes begin when their frames are requested.

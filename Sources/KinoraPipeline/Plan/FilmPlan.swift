@@ -16,4 +16,6 @@ package struct FilmPlan: Sendable {
     let audio: FilmAudio?
 
     package var frameCount: Int { film.frameCount }
+
+    package var hasAudio: Bool { audio != nil }
 }

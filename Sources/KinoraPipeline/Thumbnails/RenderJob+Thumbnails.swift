@@ -30,12 +30,18 @@ extension RenderJob {
 
     @MainActor
     private func bestFrame(_ request: ThumbnailRequest) async throws -> Int {
+        var (small, indices) = posterCandidates
+        small.crops = request.crops
+        return indices[RepresentativeFrame.index(in: try await small.pictures(indices))]
+    }
+
+    /// The frames from which ``RepresentativeFrame`` chooses the best, evenly distributed, and a job that draws them in a small size. The job's
+    /// duration must be final.
+    package var posterCandidates: (job: RenderJob, frames: [Int]) {
         var small = self
         let width = min(width, 160)
         (small.width, small.height) = (width, max(1, height * width / max(self.width, 1)))
-        small.crops = request.crops
         let count = min(ThumbnailRequest.candidates, film.frameCount)
-        let indices = (0..<count).map { (2 * $0 + 1) * film.frameCount / (2 * count) }
-        return indices[RepresentativeFrame.index(in: try await small.pictures(indices))]
+        return (small, (0..<count).map { (2 * $0 + 1) * film.frameCount / (2 * count) })
     }
 }

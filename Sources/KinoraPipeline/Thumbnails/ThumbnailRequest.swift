@@ -33,7 +33,7 @@ package struct ThumbnailRequest: Hashable, Sendable {
     static let candidates = 40
 
     /// Returns the size in pixels of each image of a film of the given size.
-    func size(of film: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    package func size(of film: (width: Int, height: Int)) -> (width: Int, height: Int) {
         let usual: Int? =
             switch choice {
             case .sheet: 320

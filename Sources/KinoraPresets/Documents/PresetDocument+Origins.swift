@@ -49,7 +49,7 @@ extension PresetDocument {
     }
 
     /// The folder to which relative paths in the document refer. Empty for the current directory, and for a document on standard input.
-    private var folder: String {
+    package var folder: String {
         guard let source, source != PresetLibrary.standardInput, let slash = source.lastIndex(of: "/") else { return "" }
         return String(source[...slash])
     }

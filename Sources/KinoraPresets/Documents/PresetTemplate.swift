@@ -22,20 +22,20 @@ package struct PresetTemplate {
         lines += ["# \(composition.summary.isEmpty ? composition.name : composition.summary)."]
         lines += [
             "# Render it with: \(program) render \(name).yaml", "composition: \(composition.name)",
-            "description: \(quoted(composition.summary))",
+            "description: \(YAMLText.quoted(composition.summary))",
         ]
         let fields = composition.parameters.fields
         if !fields.isEmpty { lines += ["", "parameters:"] }
         for field in fields {
             let accepted = field.kind == .text ? "" : ": \(field.kind.accepted)"
             lines += Self.wrapped(field.help + accepted, width: 112).map { "  # " + $0 }
-            lines += entry(field)
+            lines += YAMLText.lines(field.name, field.defaultValue, of: field.kind)
         }
         lines += ["", "video:", "  size: \(Int(composition.size.width))x\(Int(composition.size.height))" + shapes]
         lines += ["  fps: \(composition.frameRate)", "  duration: \(ParameterValue.number(composition.duration))s"]
         let isClear = composition.background.resolved(in: .light).opacity == 0
         if isClear { lines += ["  background: clear", "  codec: prores-4444   # supports transparency"] }
-        lines += ["", "output:", "  file: \(quoted("\(name).\(isClear ? "mov" : "mp4")"))"]
+        lines += ["", "output:", "  file: \(YAMLText.quoted("\(name).\(isClear ? "mov" : "mp4")"))"]
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -45,40 +45,6 @@ package struct PresetTemplate {
         case .listed(let sizes): "   # or " + sizes.map { "\(Int($0.width))x\(Int($0.height))" }.joined(separator: ", ")
         case .fixed: ""
         }
-    }
-
-    /// The lines of a parameter with its default.
-    private func entry(_ field: ParameterField) -> [String] {
-        switch (field.kind, field.defaultValue) {
-        case (.table, .list(let rows)): ["  \(field.name):"] + rows.map { "    - \(yaml($0))" }
-        case (.palette, .list(let lists)):
-            ["  \(field.name):"] + zip(ColorPalette.roles, lists).filter { $1 != .list([]) }.map { "    \($0): \(yaml($1))" }
-        default: ["  \(field.name): \(yaml(field.defaultValue))"]
-        }
-    }
-
-    private func yaml(_ value: ParameterValue) -> String {
-        switch value {
-        case .text(let text): quoted(text)
-        case .list(let values): "[\(values.map(yaml).joined(separator: ", "))]"
-        case .boolean, .integer, .number: value.description
-        }
-    }
-
-    /// `text` in double quotes, with the escapes of JSON, which YAML shares.
-    private func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case "\n": "\\n"
-            case "\t": "\\t"
-            default:
-                scalar.value < 0x20 || scalar.value == 0x7F
-                    ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
     }
 
     /// The words of `text` in lines of at most `width` characters, unless a word is longer.

@@ -1,33 +1,39 @@
 import Foundation
 import KinoraFiles
 import KinoraPipeline
-import KinoraPresets
 
-/// A preset and the options of the command line that override it.
+/// A preset and the values and video settings that override it.
 package struct RenderRequest: Sendable {
-    let preset: PresetDocument
-    /// The values of the preset and of `--set`. Missing parameters have their defaults.
-    let parameters: [String: ParameterValue]
-    let settings: VideoOverrides
-    /// The video options of the command line.
+    package let preset: PresetDocument
+    /// The values of the preset and the assigned values. Missing parameters have their defaults.
+    package let parameters: [String: ParameterValue]
+    package let settings: VideoOverrides
+    /// The video settings that override the preset's.
     private let given: VideoOverrides
-    /// The values of `--set`.
+    /// The values that override the preset's.
     private let assigned: [String: ParameterValue]
     /// Folders outside a document's own folder whose files it may read.
     private let allowed: [String]
+    /// Whether assigned values may name any file, as on the command line. Otherwise they are like values in the preset.
+    private let trustsAssigned: Bool
 
-    package init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides, allowed: [String] = []) throws {
+    package init(
+        _ preset: PresetDocument, assigned: [String: ParameterValue] = [:], settings: VideoOverrides = VideoOverrides(),
+        allowed: [String] = [],
+        trustsAssigned: Bool = true
+    ) {
         self.preset = preset
-        assigned = try set.values(preset.composition)
+        self.assigned = assigned
+        self.trustsAssigned = trustsAssigned
         parameters = preset.parameters.merging(assigned) { $1 }
         given = settings
         self.settings = settings.over(preset.video)
         self.allowed = allowed
     }
 
-    var film: Film { preset.film(settings) }
+    package var film: Film { preset.film(settings) }
 
-    var size: PixelSize { settings.pixelSize(for: preset.composition.size) }
+    package var size: PixelSize { settings.pixelSize(for: preset.composition.size) }
 
     /// Returns the job that renders the film into `output`.
     package func job(output: String) -> RenderJob {
@@ -49,7 +55,7 @@ package struct RenderRequest: Sendable {
     }
 
     /// Changes the size, frame rate and duration of `job` to those of `row`, if it gives them.
-    func apply(_ row: VideoOverrides, to job: inout RenderJob) {
+    package func apply(_ row: VideoOverrides, to job: inout RenderJob) {
         let settings = row.over(settings)
         if row.size != nil {
             let size = settings.pixelSize(for: preset.composition.size)
@@ -62,18 +68,20 @@ package struct RenderRequest: Sendable {
     /// Returns the files that the preset and, if given, `row` of a table name.
     ///
     /// - Parameter cover: The cover image that the user has named.
-    func files(cover: String? = nil, row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
+    package func files(cover: String? = nil, row: (row: BatchTableRow, values: [String: ParameterValue])? = nil)
         -> DocumentFiles
     {
         let schema = preset.composition.parameters
         var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
         if let row { names += row.row.fileNames(row.values, schema) }
-        let trusted = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil }) + [cover].compactMap { $0 }
+        let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
+        if !trustsAssigned { names += texts.map { DocumentFiles.Name($0, folder: preset.folder, origin: .option("the value")) } }
+        let trusted = (trustsAssigned ? texts : []) + [cover].compactMap { $0 }
         return DocumentFiles(names, allowed: allowed, trusting: trusted)
     }
 
     /// Returns the files that the preset and `report` name. A report reads files in its own folder and below, like a document.
-    func files(of report: FilmReport) -> DocumentFiles {
+    package func files(of report: FilmReport) -> DocumentFiles {
         let origin = SettingOrigin.document(source: report.path, line: 1, column: 1, keyPath: "job.parameters")
         let folder = FilePath.directory(of: report.path)
         let texts = preset.composition.parameters.fileNames(in: report.parameters)
@@ -89,15 +97,5 @@ package struct RenderRequest: Sendable {
             origins.note(.option("--\(field.rawValue)"), of: field.setting, output: isOfFilm ? film : nil)
         }
         return origins
-    }
-}
-
-extension PresetDocument {
-    /// Returns the job that `render` runs for the preset without options. Its duration follows the audio if the preset says so.
-    ///
-    /// - Parameter allowed: Folders outside the preset's own folder whose files the preset may read.
-    package func job(allowed: [String] = []) throws -> RenderJob {
-        let plan = try RenderRequest(self, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: allowed)
-        return try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil).resolvingDuration()
     }
 }

@@ -1,0 +1,41 @@
+import KinoraPipeline
+
+/// An open film.
+package struct FilmDescription: Codable, Hashable, Sendable {
+    package struct Chapter: Codable, Hashable, Sendable {
+        package var title: String
+        /// In seconds.
+        package var start: Double
+        package var end: Double
+    }
+
+    /// The number of frames.
+    package var frames: Int
+    /// Frames per second as a fraction: the numerator and the denominator.
+    package var rate: [Int]
+    /// In pixels.
+    package var width: Int
+    package var height: Int
+    /// In seconds.
+    package var duration: Double
+    /// Whether the film has audio.
+    package var sound: Bool
+    package var chapters: [Chapter]
+    /// The paths of the files that the film has read so far, which may not exist.
+    package var inputs: [String]
+
+    /// Describes `film` with frames of `width` by `height` pixels.
+    init(_ film: FilmPlan, inputs: [String]) {
+        frames = film.frameCount
+        rate = [film.film.frameRate.numerator, film.film.frameRate.denominator]
+        (width, height) = (film.canvas.width, film.canvas.height)
+        let end = film.film.duration
+        duration = end
+        sound = film.hasAudio
+        let starts = film.composition.chapters.filter { $0.start < end }
+        chapters = starts.indices.map { index in
+            Chapter(title: starts[index].title, start: starts[index].start, end: index + 1 < starts.count ? starts[index + 1].start : end)
+        }
+        self.inputs = inputs
+    }
+}

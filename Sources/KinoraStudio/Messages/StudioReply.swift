@@ -1,0 +1,46 @@
+/// A reply of a worker process. Some have a payload of bytes.
+package enum StudioReply: Codable, Sendable {
+    case library(LibraryDescription)
+    case item(ItemDescription)
+    case film(FilmDescription)
+    /// The payload is a PNG file.
+    case image
+    case document(DocumentTexts)
+    /// The worker is evaluating frames. Does not belong to a request.
+    case alive
+    /// A newer request replaced this one, which was not carried out.
+    case superseded
+    case failure(StudioFailure)
+
+    /// Whether no other reply to the same request follows.
+    package var isLast: Bool { if case .alive = self { false } else { true } }
+}
+
+/// The errors that end a request.
+package struct StudioFailure: Codable, Hashable, Sendable, Error {
+    package enum Reason: String, Codable, Sendable {
+        /// There is no such item or frame.
+        case missing
+        /// The film is not open anymore.
+        case gone
+        /// A newer request replaced this one.
+        case superseded
+        /// A value or a document is invalid.
+        case invalid
+        /// The worker cannot do it.
+        case failed
+    }
+
+    package var reason: Reason
+    package var errors: [ErrorDescription]
+
+    package init(_ reason: Reason, _ errors: [ErrorDescription]) { (self.reason, self.errors) = (reason, errors) }
+
+    package init(_ reason: Reason, _ message: String) { self.init(reason, [ErrorDescription(message)]) }
+}
+
+/// A preset document and a command line with the same film.
+package struct DocumentTexts: Codable, Hashable, Sendable {
+    package var yaml: String
+    package var command: String
+}

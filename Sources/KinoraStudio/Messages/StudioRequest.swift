@@ -1,0 +1,81 @@
+import KinoraPipeline
+
+/// A request of the server to a worker process.
+package enum StudioRequest: Codable, Sendable {
+    /// The list of presets and compositions.
+    case library
+    /// The description of the item with this identifier.
+    case item(String)
+    /// Opens a film and describes it.
+    case open(FilmRequest)
+    /// One frame as a PNG file.
+    case frame(FrameRequest)
+    /// The most representative frame as a PNG file.
+    case poster(PosterRequest)
+    /// A preset document and a command line for values.
+    case document(DocumentRequest)
+    /// Ends the request with this number. It has no reply.
+    case cancel(Int)
+}
+
+/// An item with the values and the video settings that override its own.
+package struct FilmRequest: Codable, Hashable, Sendable {
+    package var item: String
+    /// Values of parameters. The others have the item's values.
+    package var values: [String: ParameterValue] = [:]
+    /// In pixels. If only one side is given, the aspect ratio is kept.
+    package var width: Int?
+    package var height: Int?
+    /// Frames per second as a fraction: the numerator and the denominator.
+    package var rate: [Int]?
+
+    package init(
+        item: String, values: [String: ParameterValue] = [:], width: Int? = nil, height: Int? = nil, rate: [Int]? = nil
+    ) {
+        (self.item, self.values, self.width, self.height, self.rate) = (item, values, width, height, rate)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        item = try container.decode(String.self, forKey: .item)
+        values = try container.decodeIfPresent([String: ParameterValue].self, forKey: .values) ?? [:]
+        width = try container.decodeIfPresent(Int.self, forKey: .width)
+        height = try container.decodeIfPresent(Int.self, forKey: .height)
+        rate = try container.decodeIfPresent([Int].self, forKey: .rate)
+    }
+}
+
+/// A frame of a film. The worker opens the film if it is not open.
+package struct FrameRequest: Codable, Hashable, Sendable {
+    package var film: FilmRequest
+    /// The number of the frame, from 0.
+    package var index: Int
+    /// The width of the image in pixels; nil for that of the film.
+    package var width: Int?
+    /// Whether areas that are safe for text are marked.
+    package var showsGuides = false
+
+    package init(film: FilmRequest, index: Int, width: Int? = nil, showsGuides: Bool = false) {
+        (self.film, self.index, self.width, self.showsGuides) = (film, index, width, showsGuides)
+    }
+}
+
+/// The most representative frame of an item.
+package struct PosterRequest: Codable, Hashable, Sendable {
+    package var item: String
+    /// In pixels.
+    package var width: Int
+}
+
+/// The values that a document or a command line gives.
+package struct DocumentRequest: Codable, Hashable, Sendable {
+    package struct Video: Codable, Hashable, Sendable {
+        package var width: Int?
+        package var height: Int?
+        package var rate: [Int]?
+    }
+
+    package var item: String
+    package var values: [String: ParameterValue]
+    package var video: Video?
+}

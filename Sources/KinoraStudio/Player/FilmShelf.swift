@@ -1,0 +1,124 @@
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraPipeline
+
+/// The films that are open in a worker. The least recently used is closed if there are too many.
+@MainActor
+final class FilmShelf {
+    /// A film in one size, with or without guides.
+    private struct Variant: Hashable {
+        var film: FilmRequest
+        var showsGuides = false
+    }
+
+    private final class Entry {
+        let film: OpenFilm
+        /// Finished images of frames, by their numbers.
+        var images = KeptImages(limit: 96 << 20)
+        /// The frame that was requested last.
+        var center = 0
+
+        init(_ film: OpenFilm) { self.film = film }
+    }
+
+    private let library: StudioLibrary
+    /// From the least to the most recently used.
+    private var entries: [(variant: Variant, entry: Entry)] = []
+    private var isInterrupted = false
+    /// Called while frames are evaluated.
+    var onProgress: @MainActor () -> Void = {}
+
+    /// The maximum number of open films.
+    private static let maxCount = 4
+    /// The number of frames after and before the current one that are drawn ahead.
+    private static let (ahead, behind) = (12, 6)
+
+    init(_ library: StudioLibrary) { self.library = library }
+
+    /// Opens a film if it is not open.
+    func description(of request: FilmRequest) throws -> FilmDescription {
+        let film = try entry(Variant(film: request)).film
+        return FilmDescription(film.plan, inputs: film.inputs.files.keys.sorted())
+    }
+
+    /// Returns a frame as a PNG file.
+    func png(_ request: FrameRequest) async throws -> Data {
+        let entry = try entry(variant(request))
+        let film = entry.film
+        guard (0..<film.frameCount).contains(request.index) else {
+            throw StudioFailure(.missing, "the film has no frame \(request.index); its frames are 0...\(film.frameCount - 1)")
+        }
+        entry.center = request.index
+        if let image = entry.images[request.index] { return image }
+        let image = try await film.png(at: request.index)
+        entry.images.insert(image, at: request.index)
+        return image
+    }
+
+    /// Stops ``workAhead()`` after its current step.
+    func interrupt() { isInterrupted = true }
+
+    /// Evaluates and draws frames of the most recently used film that will probably be requested next, until there is nothing to do or it is
+    /// interrupted.
+    ///
+    /// - Returns: Whether it was interrupted.
+    func workAhead() async -> Bool {
+        isInterrupted = false
+        guard let entry = entries.last?.entry else { return false }
+        do {
+            while !isInterrupted {
+                guard try await step(entry) else { return isInterrupted }
+                await Task.yield()
+            }
+        } catch {
+            // The request for the frame reports the error.
+            return isInterrupted
+        }
+        return true
+    }
+
+    /// Draws one frame ahead, or evaluates one.
+    private func step(_ entry: Entry) async throws -> Bool {
+        let film = entry.film
+        let near = (entry.center...(entry.center + Self.ahead)).map { $0 } + (max(0, entry.center - Self.behind)..<entry.center).reversed()
+        if let index = near.first(where: { $0 < film.frameCount && entry.images[$0] == nil }) {
+            if film.isKept(index) || index >= entry.center {
+                entry.images.insert(try await film.png(at: index), at: index)
+                return true
+            }
+        }
+        return try await film.evaluateAhead(of: entry.center)
+    }
+
+    private func variant(_ request: FrameRequest) -> Variant {
+        guard request.width != nil || request.showsGuides else { return Variant(film: request.film) }
+        var film = request.film
+        if let width = request.width { (film.width, film.height) = (width, scaledHeight(request.film, width)) }
+        return Variant(film: film, showsGuides: request.showsGuides)
+    }
+
+    /// The height of a frame of `width` pixels in the film's shape; nil if the film's own is not known.
+    private func scaledHeight(_ film: FilmRequest, _ width: Int) -> Int? {
+        guard let own = film.width, let height = film.height else { return nil }
+        var request = ThumbnailRequest(.at(.seconds(0)), path: "")
+        request.width = width
+        return request.size(of: (own, height)).height
+    }
+
+    private func entry(_ variant: Variant) throws -> Entry {
+        if let index = entries.firstIndex(where: { $0.variant == variant }) {
+            let found = entries.remove(at: index)
+            entries.append(found)
+            return found.entry
+        }
+        var job = try library.job(variant.film)
+        if variant.showsGuides { job.composition = job.composition.showingGuides() }
+        let inputs = FilmInputs()
+        let plan = try FilmInputs.$current.withValue(inputs) { try job.filmPlan() }
+        let entry = Entry(try OpenFilm(plan, inputs: inputs, onProgress: { [unowned self] in onProgress() }))
+        entries.append((variant, entry))
+        if entries.count > Self.maxCount { entries.removeFirst() }
+        return entry
+    }
+}

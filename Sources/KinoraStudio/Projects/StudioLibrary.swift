@@ -1,0 +1,215 @@
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraMotion
+import KinoraPipeline
+import KinoraPresets
+
+/// The presets and compositions that a studio shows, and how their films are made.
+package struct StudioLibrary: Sendable {
+    /// A preset's document, or a composition.
+    fileprivate enum Source: Sendable {
+        case file(String)
+        case composition(Composition)
+    }
+
+    fileprivate struct Entry: Sendable {
+        let id: String
+        let name: String
+        let source: Source
+    }
+
+    private let library: PresetLibrary
+    /// The program's name and version.
+    private let program: String
+    /// The names of presets, the paths of documents and the paths of folders with documents; empty for everything.
+    private let sources: [String]
+    /// Folders outside a document's own folder whose files it may read.
+    private let allowed: [String]
+
+    /// The maximum side of a frame in pixels.
+    package static let maxSide = 3840
+
+    package init(_ library: PresetLibrary, program: String, sources: [String] = [], allowed: [String] = []) {
+        (self.library, self.program, self.sources, self.allowed) = (library, program, sources, allowed)
+    }
+
+    package func description() throws -> LibraryDescription {
+        let items = try entries().map { entry in
+            var item = LibraryDescription.Item(
+                id: entry.id, name: entry.name, description: "", kind: .preset, composition: "", file: entry.file)
+            if case .composition = entry.source { item.kind = .composition }
+            if let preset = try? preset(entry) { (item.description, item.composition) = (preset.description, preset.composition.name) }
+            return item
+        }
+        return LibraryDescription(program: program, items: items)
+    }
+
+    /// Describes an item. The errors of its document are part of the description.
+    package func item(_ id: String) throws -> ItemDescription {
+        let entry = try entry(id)
+        var item = ItemDescription(
+            id: id, name: entry.name, description: "", composition: "", file: entry.file, fields: [], values: [:], video: nil, errors: [])
+        do {
+            let preset = try preset(entry)
+            let composition = preset.composition
+            (item.description, item.composition, item.values) = (preset.description, composition.name, preset.parameters)
+            item.fields = composition.parameters.fields.map(FieldDescription.init)
+            let job = try job(FilmRequest(item: id), preset)
+            item.video = ItemDescription.Video(
+                width: job.width, height: job.height, rate: [job.frameRate.numerator, job.frameRate.denominator],
+                duration: job.film.duration, sizes: Self.sizes(of: composition))
+        } catch {
+            item.errors = ErrorDescription.all(error)
+        }
+        return item
+    }
+
+    /// Returns the job of a film, with its final duration and without outputs.
+    ///
+    /// - Throws: A ``StudioFailure`` with all errors of the values.
+    package func job(_ request: FilmRequest) throws -> RenderJob {
+        let preset = try preset(entry(request.item))
+        return try job(request, preset)
+    }
+
+    private func job(_ request: FilmRequest, _ preset: PresetDocument) throws -> RenderJob {
+        var settings = VideoOverrides()
+        settings.frameRate = try request.rate.map(Self.rate)
+        let plan = RenderRequest(
+            preset, assigned: try checked(request.values, preset.composition.parameters), settings: settings, allowed: allowed,
+            trustsAssigned: false)
+        var job = plan.job(output: "")
+        var size = ThumbnailRequest(.at(.seconds(0)), path: "")
+        (size.width, size.height) = (request.width, request.height)
+        (job.width, job.height) = size.size(of: (job.width, job.height))
+        let sides = 1...Self.maxSide
+        guard sides.contains(job.width), sides.contains(job.height) else {
+            throw StudioFailure(
+                .invalid, "a frame of \(job.width)x\(job.height) pixels is not supported; each side must be within 1...\(Self.maxSide)")
+        }
+        return try job.resolvingDuration()
+    }
+
+    /// Returns the valid `values` in the representation of their kinds, or throws all errors.
+    private func checked(_ values: [String: ParameterValue], _ schema: ParameterSchema) throws -> [String: ParameterValue] {
+        var result: [String: ParameterValue] = [:]
+        var errors: [ErrorDescription] = []
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            do throws(ParameterError) {
+                result[name] = try schema.field(name).kind.check(value)
+            } catch {
+                var description = ErrorDescription(error.description)
+                description.parameter = String(name.prefix(200))
+                errors.append(description)
+            }
+        }
+        guard errors.isEmpty else { throw StudioFailure(.invalid, errors) }
+        return result
+    }
+
+    private static func rate(_ parts: [Int]) throws -> FrameRate {
+        guard parts.count == 2, let rate = FrameRate(numerator: parts[0], denominator: parts[1]) else {
+            throw StudioFailure(.invalid, "the rate must be a fraction such as [60, 1], within 1...1000 frames per second")
+        }
+        return rate
+    }
+
+    private static func sizes(of composition: Composition) -> ItemDescription.Video.Sizes {
+        switch composition.sizes {
+        case .any: .any
+        case .fixed: .listed([[Int(composition.size.width), Int(composition.size.height)]])
+        case .listed(let sizes): .listed(([composition.size] + sizes).map { [Int($0.width), Int($0.height)] })
+        }
+    }
+
+    // MARK: Entries
+
+    private func preset(_ entry: Entry) throws -> PresetDocument {
+        switch entry.source {
+        case .file(let path): try library.preset(at: path)
+        case .composition(let composition): PresetDocument(composition)
+        }
+    }
+
+    private func entry(_ id: String) throws -> Entry {
+        guard let entry = try entries().first(where: { $0.id == id }) else {
+            throw StudioFailure(.missing, "there is no preset or composition '\(id.prefix(100))'")
+        }
+        return entry
+    }
+
+    private func entries() throws -> [Entry] {
+        var found: [(name: String, source: Source)] = []
+        if sources.isEmpty {
+            found = library.files.filter { !isForeign($0.path) }.map { ($0.name, .file($0.path)) }
+            let named = Set(found.map(\.name))
+            found += library.compositions.filter { !named.contains($0.name) }.map { ($0.name, .composition($0)) }
+            found.sort { $0.name < $1.name }
+        }
+        for source in sources { found += try self.found(at: source) }
+        var ids: Set<String> = []
+        return found.map { name, source in
+            let plain = Self.plainName(name)
+            var (id, number) = (plain, 2)
+            while !ids.insert(id).inserted {
+                id = "\(plain)-\(number)"
+                number += 1
+            }
+            return Entry(id: id, name: name, source: source)
+        }
+    }
+
+    /// The entries for one argument of the command.
+    private func found(at source: String) throws -> [(name: String, source: Source)] {
+        if FileStamp(source)?.kind == .folder {
+            return PresetLibrary(compositions: [], directories: [FilePath.url(source, isDirectory: true)]).files.map {
+                ($0.name, .file($0.path))
+            }
+        }
+        if let file = library.files.first(where: { $0.name == source }) { return [(file.name, .file(file.path))] }
+        if let composition = library.compositions.first(where: { $0.name == source }) { return [(source, .composition(composition))] }
+        return [(FilePath.withoutEnding(FilePath.name(of: source)), .file(FilePath.absolute(source)))]
+    }
+
+    /// Whether the preset belongs to another program.
+    private func isForeign(_ path: String) -> Bool {
+        do {
+            _ = try library.preset(at: path)
+            return false
+        } catch {
+            return (error as? DocumentErrors)?.isForeign ?? false
+        }
+    }
+
+    /// `name` with hyphens instead of characters that URLs encode.
+    private static func plainName(_ name: String) -> String {
+        let scalars = name.unicodeScalars.prefix(80).map { scalar -> Character in
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+            return isPlain || scalar == "_" || scalar == "-" ? Character(scalar) : "-"
+        }
+        return scalars.isEmpty ? "-" : String(scalars)
+    }
+}
+
+extension StudioLibrary {
+    /// The file of an item; nil for a composition.
+    package func file(of id: String) throws -> String? { try entry(id).file }
+
+    /// Reads the preset of an item.
+    package func preset(_ id: String) throws -> PresetDocument { try preset(entry(id)) }
+
+    /// Reads a preset from `text`.
+    func read(_ text: String, name: String) throws -> PresetDocument {
+        try PresetReader(compositions: library.compositions).read(Data(text.utf8), source: "\(name).yaml", name: name)
+    }
+
+    /// The name of the program on the command line.
+    var programName: String { String(program.prefix { $0 != " " }) }
+}
+
+extension StudioLibrary.Entry {
+    fileprivate var file: String? {
+        if case .file(let path) = source { FilePath.absolute(path) } else { nil }
+    }
+}

@@ -1,0 +1,63 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// Sends events to all pages, as Server-Sent Events.
+package final class EventHub: Sendable {
+    private struct State {
+        var pages: [Int: AsyncStream<Data>.Continuation] = [:]
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+    private let maxPages: Int
+    /// The maximum number of events that wait for a page that does not read.
+    private static let maxWaiting = 200
+    /// The interval of comments in a stream, which reveal a page that has been closed.
+    private static let heartbeat = Duration.seconds(5)
+
+    init(maxPages: Int = RequestLimits.pages) { self.maxPages = maxPages }
+
+    /// Sends the event `name` with the JSON of `data`.
+    package func send(_ name: String, _ data: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // JSON without formatting has no line feeds, which would end the event.
+        guard let json = try? encoder.encode(data) else { return }
+        send(Data("event: \(name)\ndata: ".utf8) + json + Data("\n\n".utf8))
+    }
+
+    private func send(_ bytes: Data) {
+        for page in state.withLock({ Array($0.pages.values) }) { page.yield(bytes) }
+    }
+
+    /// Returns the response with the events of one page; nil if there are too many pages.
+    func response() -> HTTPResponse? {
+        let (events, page) = AsyncStream<Data>.makeStream(bufferingPolicy: .bufferingNewest(Self.maxWaiting))
+        let number = state.withLock { state -> Int? in
+            guard state.pages.count < maxPages else { return nil }
+            state.count += 1
+            state.pages[state.count] = page
+            return state.count
+        }
+        guard let number else { return nil }
+        page.yield(Data(": connected\n\n".utf8))
+        let heartbeat = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: Self.heartbeat)
+                page.yield(Data(":\n\n".utf8))
+            }
+        }
+        page.onTermination = { [weak self] _ in
+            heartbeat.cancel()
+            self?.state.withLock { $0.pages[number] = nil }
+        }
+        return HTTPResponse(
+            statusCode: .ok, headers: [.contentType: "text/event-stream", HTTPHeader("Cache-Control"): "no-store"],
+            body: HTTPBodySequence(from: ByteStream(events)))
+    }
+
+    /// Ends all streams.
+    func end() { for page in state.withLock({ Array($0.pages.values) }) { page.finish() } }
+}

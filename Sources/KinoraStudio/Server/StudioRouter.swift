@@ -1,0 +1,103 @@
+import FlyingFox
+import Foundation
+import KinoraErrors
+
+/// Carries out the requests of pages. Their contents are described in docs/studio.md.
+struct StudioRouter: HTTPHandler {
+    let gate: RequestGate
+    let page: PageFiles
+    let studio: StudioState
+
+    /// The policy of the page: nothing is loaded from elsewhere.
+    private static let policy = "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:"
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        var response = await response(to: request)
+        response.headers[HTTPHeader("Content-Security-Policy")] = Self.policy
+        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+        response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
+        response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+        return response
+    }
+
+    private func response(to request: HTTPRequest) async -> HTTPResponse {
+        if let refusal = gate.refusal(of: request) { return refusal }
+        return await gate.limited {
+            do {
+                return try await carryOut(request)
+            } catch let failure as StudioFailure {
+                return JSONResponse.failure(failure)
+            } catch {
+                return JSONResponse.errors(ErrorDescription.all(error), status: .internalServerError)
+            }
+        }
+    }
+
+    private func carryOut(_ request: HTTPRequest) async throws -> HTTPResponse {
+        // Split before decoding, so that an encoded slash does not separate components.
+        let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: true).map { $0.removingPercentEncoding ?? "" }
+        guard parts.first == "api" else {
+            guard request.method == .GET else { return notAllowed }
+            return page.response(to: request.target.path()) ?? notFound
+        }
+        let path = parts.dropFirst().map { $0 }
+        switch (request.method, path.count) {
+        case (.GET, 1) where path[0] == "library": return try await JSONResponse.ok(studio.library())
+        case (.GET, 1) where path[0] == "events":
+            return studio.events.response() ?? JSONResponse.error("too many pages are open; close one", status: .serviceUnavailable)
+        case (.GET, 2) where path[0] == "items": return try await JSONResponse.ok(studio.item(path[1]))
+        case (.GET, 3) where path[0] == "items" && path[2] == "poster.png":
+            return try await image(studio.poster(path[1], width: number(request, "width", in: 16...1280) ?? 320))
+        case (.POST, 1) where path[0] == "films": return try await JSONResponse.ok(studio.open(body(request)))
+        case (.GET, 4) where path[0] == "films" && path[2] == "frames":
+            return try await image(studio.frame(path[1], frameRequest(path[3], request)))
+        case (.POST, 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
+        default: return notFound
+        }
+    }
+
+    private func frameRequest(_ name: String, _ request: HTTPRequest) throws -> (FilmRequest) -> FrameRequest {
+        guard name.hasSuffix(".png"), let index = Int(name.dropLast(4)), index >= 0 else {
+            throw StudioFailure(.missing, "a frame is named by its number, such as 12.png")
+        }
+        let width = try number(request, "width", in: 2...StudioLibrary.maxSide)
+        let showsGuides = try number(request, "guides", in: 0...1) == 1
+        return { FrameRequest(film: $0, index: index, width: width, showsGuides: showsGuides) }
+    }
+
+    private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
+
+    /// Decodes the body of a request.
+    private func body<Value: Decodable>(_ request: HTTPRequest) async throws -> Value {
+        let data = try await request.bodyData
+        do {
+            return try JSONDecoder().decode(Value.self, from: data)
+        } catch let error as DecodingError {
+            throw StudioFailure(.invalid, Self.sentence(error))
+        }
+    }
+
+    private static func sentence(_ error: DecodingError) -> String {
+        switch error {
+        case .keyNotFound(let key, _): "the key \"\(key.stringValue)\" is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.isEmpty
+                ? "the body is not valid JSON"
+                : "the value of \"\(context.codingPath.map(\.stringValue).joined(separator: "."))\" has the wrong type"
+        @unknown default: "the body is not valid JSON"
+        }
+    }
+
+    /// The value of an integer in the query; nil if it is missing.
+    private func number(_ request: HTTPRequest, _ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = request.query[name] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw StudioFailure(.invalid, "'\(name)' must be an integer within \(range.lowerBound)...\(range.upperBound)")
+        }
+        return number
+    }
+
+    private var notFound: HTTPResponse { JSONResponse.error("there is nothing at this address", status: .notFound) }
+
+    private var notAllowed: HTTPResponse { JSONResponse.error("this address can only be read", status: .methodNotAllowed) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// What the server knows: the films that are open, the posters, and the worker process that makes everything else.
+package final class StudioState: Sendable {
+    /// A film as the page sees it.
+    struct OpenedFilm: Encodable {
+        let film: String
+        let frames: Int
+        let rate: [Int]
+        let width: Int
+        let height: Int
+        let duration: Double
+        let sound: Bool
+        let chapters: [FilmDescription.Chapter]
+
+        init(_ key: String, _ film: FilmDescription) {
+            (self.film, frames, rate, width, height) = (key, film.frames, film.rate, film.width, film.height)
+            (duration, sound, chapters) = (film.duration, film.sound, film.chapters)
+        }
+    }
+
+    /// A library as the page sees it.
+    struct Library: Encodable {
+        let program: String
+        let project: String?
+        let items: [LibraryDescription.Item]
+    }
+
+    let worker: WorkerSupervisor
+    let events: EventHub
+    private let films = FilmRegistry()
+    private let posters = PosterShelf()
+    /// The name of the folder of the presets or of the Swift package.
+    private let project: String?
+
+    init(worker: WorkerSupervisor, events: EventHub, project: String?) {
+        (self.worker, self.events, self.project) = (worker, events, project)
+    }
+
+    func library() async throws -> Library {
+        guard case .library(let library) = try await worker.reply(to: .library).message else { throw Self.unexpected }
+        return Library(program: library.program, project: project, items: library.items)
+    }
+
+    func item(_ id: String) async throws -> ItemDescription {
+        guard case .item(let item) = try await worker.reply(to: .item(id)).message else { throw Self.unexpected }
+        return item
+    }
+
+    func open(_ request: FilmRequest) async throws -> OpenedFilm {
+        let key = films.key(for: request)
+        guard case .film(let film) = try await worker.reply(to: .open(request)).message else { throw Self.unexpected }
+        films.insert(FilmRegistry.Film(key: key, request: request))
+        return OpenedFilm(key, film)
+    }
+
+    /// Returns a frame of the film with this key as a PNG file.
+    func frame(_ key: String, _ request: (FilmRequest) -> FrameRequest) async throws -> Data {
+        guard let film = films[key] else { throw StudioFailure(.gone, "the film is no longer open; open it again") }
+        let reply = try await worker.reply(to: .frame(request(film.request)))
+        switch reply.message {
+        case .image: return reply.payload
+        case .superseded: throw StudioFailure(.superseded, "newer frames were requested")
+        default: throw Self.unexpected
+        }
+    }
+
+    func poster(_ id: String, width: Int) async throws -> Data {
+        try await posters.image(PosterRequest(item: id, width: width)) { request in
+            guard case (.image, let data) = try await self.worker.reply(to: .poster(request)) else { throw Self.unexpected }
+            return data
+        }
+    }
+
+    func document(_ request: DocumentRequest) async throws -> DocumentTexts {
+        guard case .document(let texts) = try await worker.reply(to: .document(request)).message else { throw Self.unexpected }
+        return texts
+    }
+
+    /// Forgets what was made of an item.
+    func forget(item: String) {
+        films.forget(item: item)
+        posters.forget(item: item)
+    }
+
+    /// Forgets what was made of all items.
+    func forgetAll() {
+        films.forgetAll()
+        posters.forgetAll()
+    }
+
+    private static var unexpected: StudioFailure { StudioFailure(.failed, "the process that draws the film sent an unexpected reply") }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraPipeline
+import Synchronization
+
+/// A worker process of the studio: reads requests from standard input and writes replies to standard output until its input ends.
+///
+/// Requests are carried out on the main actor, where views live, one after another. Of the frames that wait, the latest is drawn first, because
+/// the pointer that requested the others has moved on.
+@MainActor
+package final class StudioWorker {
+    private struct Job {
+        let id: Int
+        let request: StudioRequest
+    }
+
+    private let library: StudioLibrary
+    private let films: FilmShelf
+    private let posters: PosterMaker
+    private let writer: MessageWriter
+    private var waiting: [Job] = []
+    /// The request in progress, with the task that carries it out.
+    private var current: (id: Int, task: Task<Void, Never>)?
+    private var isWorking = false
+    private var lastAlive = ContinuousClock.now
+
+    /// The number of frames that may wait. Older ones are superseded.
+    private static let maxWaitingFrames = 4
+    /// The interval at which the worker reports that it is alive while it evaluates frames.
+    private static let aliveInterval = Duration.seconds(1)
+
+    private init(_ library: StudioLibrary, _ writer: MessageWriter) {
+        (self.library, self.writer) = (library, writer)
+        films = FilmShelf(library)
+        posters = PosterMaker(library)
+        films.onProgress = { [unowned self] in reportAlive() }
+        posters.onProgress = { [unowned self] in reportAlive() }
+    }
+
+    /// Runs the worker. Ends the process when standard input ends.
+    package static func run(_ library: StudioLibrary) async throws {
+        let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+        // Code of films finds the end of standard input, and cannot take requests from it.
+        let empty = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        dup2(empty, STDIN_FILENO)
+        close(empty)
+        let writer = MessageWriter(try StandardOutput.duplicate())
+        let (requests, continuation) = AsyncStream<Job>.makeStream()
+        let thread = Thread {
+            while let (envelope, _) = try? MessagePipe.read(StudioRequest.self, from: input) {
+                continuation.yield(Job(id: envelope.id, request: envelope.message))
+            }
+            // Without a server, nothing is worth finishing, and the main actor may hang.
+            _exit(0)
+        }
+        thread.name = "kinora-requests"
+        thread.start()
+        let worker = StudioWorker(library, writer)
+        for await job in requests { worker.receive(job) }
+    }
+
+    private func receive(_ job: Job) {
+        if case .cancel(let id) = job.request {
+            waiting.removeAll { $0.id == id }
+            if current?.id == id { current?.task.cancel() }
+            return
+        }
+        if case .poster = job.request {
+            // Takes seconds, so that it must not delay frames.
+            Task { await carryOut(job) }
+            return
+        }
+        waiting.append(job)
+        let frames = waiting.filter { $0.request.isFrame }
+        for old in frames.dropLast(Self.maxWaitingFrames) {
+            waiting.removeAll { $0.id == old.id }
+            reply(.superseded, to: old.id)
+        }
+        films.interrupt()
+        guard !isWorking else { return }
+        isWorking = true
+        Task { await work() }
+    }
+
+    /// Carries out requests until none is left, and then draws ahead.
+    private func work() async {
+        while true {
+            if let job = takeNext() {
+                let task = Task { await carryOut(job) }
+                current = (job.id, task)
+                await task.value
+                current = nil
+            } else if await films.workAhead() == false, waiting.isEmpty {
+                isWorking = false
+                return
+            }
+        }
+    }
+
+    private func takeNext() -> Job? {
+        if let index = waiting.firstIndex(where: { !$0.request.isFrame }) { return waiting.remove(at: index) }
+        return waiting.popLast()
+    }
+
+    private func carryOut(_ job: Job) async {
+        do {
+            switch job.request {
+            case .library: reply(.library(try library.description()), to: job.id)
+            case .item(let id): reply(.item(try library.item(id)), to: job.id)
+            case .open(let request): reply(.film(try films.description(of: request)), to: job.id)
+            case .frame(let request): reply(.image, to: job.id, payload: try await films.png(request))
+            case .poster(let request): reply(.image, to: job.id, payload: try await posters.png(request))
+            case .document(let request): reply(.document(try library.texts(request)), to: job.id)
+            case .cancel: break
+            }
+        } catch let failure as StudioFailure {
+            reply(.failure(failure), to: job.id)
+        } catch {
+            reply(.failure(StudioFailure(.invalid, ErrorDescription.all(error))), to: job.id)
+        }
+    }
+
+    private func reportAlive() {
+        guard .now - lastAlive > Self.aliveInterval else { return }
+        lastAlive = .now
+        reply(.alive, to: 0)
+    }
+
+    private func reply(_ message: StudioReply, to id: Int, payload: Data = Data()) {
+        // A server that does not read anymore has ended, and the end of standard input ends this process.
+        try? writer.write(message, id: id, payload: payload)
+    }
+}
+
+extension StudioRequest {
+    fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
+}

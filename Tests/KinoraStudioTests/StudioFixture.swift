@@ -1,0 +1,76 @@
+import Foundation
+import KinoraFiles
+import Testing
+
+@testable import KinoraStudio
+
+/// A running studio with the sample films, and presets in a folder of its own.
+final class StudioFixture: Sendable {
+    let server: StudioServer
+    let folder: URL
+    let link: URL
+
+    /// - Parameters:
+    ///   - presets: Documents by their names.
+    ///   - silence: The time after which a silent worker is killed.
+    init(
+        presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], host: String = "127.0.0.1",
+        silence: Duration = .seconds(20)
+    ) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "kinora-studio-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in presets { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        var configuration = StudioServer.Configuration(worker: [
+            StudioFixture.program("SampleFilms"), "studio-worker", "--", folder.path, "square", "banner",
+        ])
+        configuration.host = host
+        configuration.silence = silence
+        configuration.page = StudioFixture.page
+        server = try await StudioServer(configuration)
+        link = try #require(URL(string: server.link))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The path of a program that is built with the tests.
+    static func program(_ name: String) -> String {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let own = FilePath.directory(of: tests) + "/" + name
+        // On some systems, tests run in a program of the toolchain, which has the test bundle as an argument.
+        if FileStamp(own) != nil { return own }
+        let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? ""
+        return FilePath.directory(of: bundle) + "/" + name
+    }
+
+    /// The folder of the page's files in the sources.
+    static var page: String {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/KinoraStudio/Web").path
+    }
+
+    func get(_ path: String) async throws -> HTTPAnswer { try await send("GET", path) }
+
+    func post(_ path: String, _ body: String) async throws -> HTTPAnswer {
+        try await send("POST", path, headers: ["Content-Type": "application/json"], body: Data(body.utf8))
+    }
+
+    /// Sends a request over a connection of its own.
+    ///
+    /// - Parameter headers: Replace the usual ones; an empty value removes a header.
+    func send(_ method: String, _ path: String, headers: [String: String] = [:], body: Data = Data()) async throws -> HTTPAnswer {
+        let port = try #require(link.port)
+        var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
+        if !body.isEmpty { fields["Content-Length"] = "\(body.count)" }
+        fields.merge(headers) { $1 }
+        let lines = fields.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        let text = (["\(method) \(path) HTTP/1.1"] + lines).joined(separator: "\r\n") + "\r\n\r\n"
+        return try await HTTPAnswer(port: port, request: Data(text.utf8) + body)
+    }
+
+    /// Opens a film and returns its key.
+    func open(_ body: String) async throws -> String {
+        let answer = try await post("/api/films", body)
+        #expect(answer.status == 200, "\(answer.text)")
+        return try #require(answer.json["film"] as? String)
+    }
+}
