@@ -194,6 +194,12 @@ struct DurabilityTests {
                 #expect(outcome.code >= 0, comment)
                 #expect(left == (outcome.code == 0 ? new : old), comment)
                 #expect(outcome.code == 0 || outcome.error.hasPrefix("Error: "), comment)
+                // A failed run keeps finished segments in work folders; the next run continues with them.
+                if try !hidden(films).isEmpty {
+                    #expect(outcome.code != 0 && outcome.error.contains("is kept; the same command continues with it"), comment)
+                    #expect(try await films.run(set(0.5)).code == 0)
+                    #expect(try named(films) == new, comment)
+                }
                 #expect(try hidden(films) == [], comment)
             }
         }
