@@ -1,0 +1,46 @@
+import { booleanField } from "./boolean-field.js";
+import { choiceField } from "./choice-field.js";
+import { colorField } from "./color-field.js";
+import { dateField } from "./date-field.js";
+import { fileField } from "./file-field.js";
+import { fontField } from "./font-field.js";
+import { listField } from "./list-field.js";
+import { numberField } from "./number-field.js";
+import { paletteField } from "./palette-field.js";
+import { tableField } from "./table-field.js";
+import { textField } from "./text-field.js";
+
+/**
+ * The control of one value. It reports what the user enters and never changes by itself.
+ *
+ * @typedef {Object} Control
+ * @property {HTMLElement} element
+ * @property {(value: any) => void} show shows a value that comes from elsewhere
+ */
+
+/**
+ * What a control needs to know about its surroundings.
+ *
+ * @typedef {Object} ControlContext
+ * @property {string} id of the input that a label names
+ * @property {string} label the id of the label
+ * @property {string} help the id of the description
+ * @property {string} name for messages, and for the names of parts
+ * @property {(value: any) => void} change reports a new value
+ * @property {(action: (path: string) => void, options: {kinds: string[]}) => void} chooseFile opens the chooser of files
+ */
+
+/** Creates a control by the kind of its field. */
+const makers = {
+    boolean: booleanField, integer: numberField, number: numberField, text: textField, lines: textField, choice: choiceField, color: colorField,
+    palette: paletteField, font: fontField, image: fileField, file: fileField, table: tableField, date: dateField, list: listField,
+};
+
+/**
+ * @param {import("./api.js").Field} field
+ * @param {ControlContext} context
+ * @returns {Control}
+ */
+export function control(field, context) {
+    return (makers[field.kind] ?? textField)(field, context);
+}

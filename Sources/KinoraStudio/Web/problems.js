@@ -1,0 +1,48 @@
+/** Shows what is wrong as cards: with the document, the values, the build and the worker. The last good picture stays below them. */
+export class Problems {
+    #session;
+    #messages;
+    #form;
+
+    /**
+     * @param {import("./session.js").Session} session
+     * @param {import("./picture.js").Picture} picture
+     * @param {import("./form.js").Form} form
+     * @param {import("./messages.js").Messages} messages
+     */
+    constructor(session, picture, form, messages) {
+        this.#session = session;
+        this.#messages = messages;
+        this.#form = form;
+        session.addEventListener("item", () => {
+            this.document(session.item.errors ?? []);
+            messages.card("picture", "", []);
+        });
+        session.addEventListener("problems", () => this.#values());
+        picture.addEventListener("problems", event => messages.card("picture", "The frame cannot be drawn", event.detail));
+        picture.addEventListener("picture", () => messages.card("picture", "", []));
+    }
+
+    /** @param {import("./api.js").Problem[]} errors of the item's document; none if it is good again */
+    document(errors) {
+        this.#messages.card("document", "The document has an error", errors);
+    }
+
+    /** The problems of values that the form does not show beside a field. */
+    #values() {
+        const others = this.#session.problems.filter(problem => !this.#form.shows(problem));
+        this.#messages.card("values", "The film cannot be made with these values", others);
+    }
+
+    /** @param {{state: string, messages?: any[]}} build */
+    build({ state, messages = [] }) {
+        const errors = messages.filter(message => message.severity !== "note").map(message => ({
+            ...message, message: message.severity === "warning" ? `Warning: ${message.message}` : message.message,
+        }));
+        if (state === "failed") {
+            this.#messages.card("build", "The build failed", errors.length > 0 ? errors : [{ message: "The compiler reported no message." }]);
+        } else if (state === "done") {
+            this.#messages.card("build", "", []);
+        }
+    }
+}
