@@ -50,6 +50,26 @@ import Testing
                 ["render", "square", "--duration", "nan"],
                 "Error: --duration 'nan' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds"
             ),
+            (
+                ["render", "square", "--from", "nan"],
+                "Error: --from 'nan' is not a time; expected a time such as 2, 2s, 1:30, 500ms or 50%"
+            ),
+            (
+                ["render", "square", "--from", "0.8", "--to", "20%"],
+                "Error: --to: the range starts at 0.8 s and ends at 0.2 s; its end must be after its start"
+            ),
+            (
+                ["render", "square", "--from", "2"],
+                "Error: --from: the range starts at 2 s, but the film lasts 1 s; use a time before its end"
+            ),
+            (
+                ["thumbnail", "square", "--sheet", "2x2", "--to", "1.2"],
+                "Error: --to: the range ends at 1.2 s, but the film lasts 1 s; use a time up to its end"
+            ),
+            (
+                ["thumbnail", "square", "--at", "1", "--from", "0.5"],
+                "Error: --from and --at exclude each other; a range applies to --best, --every, --sheet, --sprite and the frame in the middle"
+            ),
             (["render", "square", "--quality", "52"], "Error: --quality '52' is out of range; expected an integer within 0...51"),
             (
                 ["render", "square", "--speed-preset", "ultrafats"],

@@ -10,9 +10,11 @@ struct FileWatcherTests {
 
     init() throws { folder = try TemporaryDirectory() }
 
+    private func notifications() throws -> FolderNotifications { try #require(FolderNotifications()) }
+
     /// A watcher that never compares stamps without a notification.
     private func watcher(_ files: [String] = [], folders: Set<String> = []) throws -> FileWatcher {
-        let watcher = try FileWatcher(FileWatcher.Timing(interval: nil), notifications: #require(FolderNotifications()))
+        let watcher = try FileWatcher(FileWatcher.Timing(interval: nil), notifications: notifications())
         try watcher.watch(files: stamps(files), folders: folders)
         return watcher
     }
@@ -144,7 +146,7 @@ struct FileWatcherTests {
     func merging() async throws {
         let film = folder.file("film.yaml")
         let timing = FileWatcher.Timing(quiet: .seconds(30), limit: .milliseconds(300), interval: nil)
-        let watcher = try FileWatcher(timing, notifications: #require(FolderNotifications()))
+        let watcher = try FileWatcher(timing, notifications: notifications())
         try watcher.watch(files: [film: nil])
         // The watcher compares all stamps once when files are given to it.
         try await Task.sleep(for: .milliseconds(300))

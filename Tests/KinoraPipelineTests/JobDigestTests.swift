@@ -26,13 +26,14 @@ struct JobDigestTests {
         let same = try [
             digest { $0.output = "b.mp4" }, digest { $0.drawingThreads = 7 }, digest { $0.overwrite = .refuse },
             digest { try $0.set("seed", to: "0") },
-            digest { $0.duration = 0.52 },
+            digest { $0.duration = 0.52 }, digest { $0.range = FilmRange() }, digest { $0.range = FilmRange(to: .fraction(1)) },
         ]
         #expect(Set(same) == [try base.digest])
         let different = try [
             digest { $0.width += 2 }, digest { $0.height += 2 }, digest { $0.frameRate = 20 }, digest { $0.duration = 1 },
             digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = "slow" },
-            digest { $0.encoding.threads = 1 },
+            digest { $0.encoding.threads = 1 }, digest { $0.range = FilmRange(from: .seconds(0.2)) },
+            digest { $0.range = FilmRange(to: .seconds(0.2)) },
         ]
         #expect(Set(different + [try base.digest]).count == different.count + 1)
     }

@@ -14,14 +14,14 @@ struct Rendering {
     }
 
     func render() async throws {
-        try await show(duration: job.film.duration, frameCount: job.film.frameCount) { [job] display in
+        try await show(job.excerpt()) { [job] display in
             ProgressDisplay.Result(try await job.render { display.update($0.frames) })
         }
     }
 
     /// Makes the film of its parts.
     func join() async throws {
-        try await show(duration: job.film.duration, frameCount: job.film.frameCount) { [job] display in
+        try await show(job.excerpt()) { [job] display in
             ProgressDisplay.Result(try await job.join { display.update($0.frames) })
         }
     }
@@ -29,21 +29,23 @@ struct Rendering {
     /// Draws one part of the film into the store.
     func render(_ part: RenderPart) async throws {
         let frameCount = try await job.frameCount(of: part)
-        try await show(duration: job.frameRate.time(ofFrame: frameCount), frameCount: frameCount, part: part) { [job] display in
+        try await show(Film(size: job.film.size, frameRate: job.frameRate, duration: job.frameRate.time(ofFrame: frameCount)), part: part) {
+            [job] display in
             let report = try await job.renderPart(part) { display.update($0.frames) }
             return ProgressDisplay.Result(notices: report.notices, segments: report.segments, storedSegments: report.storedSegments)
         }
     }
 
+    /// - Parameter film: The frames that are made.
     private func show(
-        duration: Double, frameCount: Int, part: RenderPart? = nil,
+        _ film: Film, part: RenderPart? = nil,
         _ body: @escaping @Sendable (ProgressDisplay) async throws -> ProgressDisplay.Result
     ) async throws {
         let file = job.output.isEmpty ? job.outputs[0].path : job.output
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
                 name: preset, file: part.map { "part \($0) in \(job.store ?? "")" } ?? file, size: "\(job.width)x\(job.height)",
-                frameRate: job.frameRate.description, frameCount: frameCount, duration: duration),
+                frameRate: job.frameRate.description, frameCount: film.frameCount, duration: film.duration),
             mode: mode)
         do {
             let onExit: @Sendable (Interruption) -> Void = { [job] interruption in

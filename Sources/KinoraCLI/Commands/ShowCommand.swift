@@ -36,6 +36,7 @@ struct ShowCommand: ParsableCommand {
             "video",
             "\(size) pixels, \(film.frameRate) frames per second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
         ])
+        if let range = preset.video.range { facts.add(["range", "\(range)"]) }
         if let source = preset.source { facts.add(["file", source]) }
         for (index, time) in SceneTimeline(composition.scenes).intervals.enumerated() {
             let scene = composition.scenes[index]

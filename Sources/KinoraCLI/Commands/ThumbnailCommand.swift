@@ -63,6 +63,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, those of platforms for vertical video.")
     var guides = false
 
+    @OptionGroup var range: RangeOptions
     @OptionGroup var set: SetOptions
     @OptionGroup var access: AccessOptions
 
@@ -85,6 +86,10 @@ struct ThumbnailCommand: AsyncParsableCommand {
         .filter(\.1).map(\.0)
         if asked.count > 1 {
             throw ValidationError("\(asked[0]) and \(asked[1]) exclude each other; give one of them")
+        }
+        if at != nil, let option = range.given.first {
+            throw ValidationError(
+                "\(option) and --at exclude each other; a range applies to --best, --every, --sheet, --sprite and the frame in the middle")
         }
         if let quality, !(0...51).contains(quality) {
             throw ValidationError("--quality '\(quality)' is out of range; expected an integer within 0...51")
@@ -119,7 +124,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             }
         } else {
             let plan = try RenderRequest(
-                Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
+                Program.current.library.preset(source), set: set, settings: rangeSettings(), allowed: access.allowed)
             var request = try request(plan.preset.name)
             var job = plan.job(output: "")
             if let background {
@@ -132,7 +137,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             job.overwrite = policy
             job.origins = origins(over: job.origins)
             job = try job.resolvingDuration()
-            if case .at(let time) = request.choice { try check(time, in: job.film) }
+            if case .at(let time) = request.choice { try check(time, in: job.excerpt()) }
             request.showsGuides = guides
             request.crops = fit.map { $0 == .crop } ?? job.crops
             try await report(Interruption.cancelling { [job, request] in try await job.thumbnails(request) })
@@ -145,10 +150,17 @@ struct ThumbnailCommand: AsyncParsableCommand {
         let given: [(String, JobSetting, Bool)] = [
             ("--at", .time, at != nil), ("--every", .interval, every != nil), ("--sheet", .grid, sheet != nil),
             ("--size", .size, size != nil),
-            ("--quality", .quality, quality != nil), ("--background", .background, background != nil), ("-o", .output, output != nil),
+            ("--quality", .quality, quality != nil), ("--from", .from, range.from != nil), ("--to", .to, range.to != nil),
+            ("--background", .background, background != nil), ("-o", .output, output != nil),
         ]
         for (name, setting, isGiven) in given where isGiven { origins.note(.option(name), of: setting) }
         return origins
+    }
+
+    private func rangeSettings() throws -> VideoOverrides {
+        var settings = VideoOverrides()
+        try range.read(into: &settings)
+        return settings
     }
 
     private var policy: OverwritePolicy {
@@ -176,6 +188,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             (request.width, request.height) = (size.width, size.height)
         }
         request.crops = fit == .crop
+        request.range = try rangeSettings().range
         if let quality { request.quality = quality }
         return request
     }

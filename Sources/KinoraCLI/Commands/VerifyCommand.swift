@@ -129,11 +129,14 @@ struct VerifyCommand: AsyncParsableCommand {
     private func draw(_ job: RenderJob, name: String, _ report: FilmReport, _ result: inout VerificationResult) async throws {
         var job = job
         if let threads { job.drawingThreads = threads }
+        // A preset that does not say so is compared with the part of the film that the report describes.
+        if job.range == nil { job.range = report.range }
         let (drawn, sample, file) = (job, sample, result.file)
+        let excerpt = try job.excerpt()
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
                 name: name, file: film, size: "\(job.width)x\(job.height)", frameRate: job.frameRate.description,
-                frameCount: min(sample ?? .max, job.film.frameCount), duration: job.film.duration),
+                frameCount: min(sample ?? .max, excerpt.frameCount), duration: excerpt.duration),
             mode: Terminal.isStandardErrorTerminal ? .auto : .none)
         defer { StandardError.endMovingLine() }
         let found = try await Interruption.cancelling {

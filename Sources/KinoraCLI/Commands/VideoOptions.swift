@@ -12,6 +12,8 @@ struct VideoOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The length of the film, such as 2, 2s, 1:30 or 500ms.", valueName: "time"))
     var duration: String?
 
+    @OptionGroup var range: RangeOptions
+
     @Option(help: ArgumentHelp("The constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst.", valueName: "0...51"))
     var quality: String?
 
@@ -42,6 +44,7 @@ struct VideoOptions: ParsableArguments {
         ] {
             try field.read(text, into: &settings)
         }
+        try range.read(into: &settings)
         try format.read(into: &settings)
         return settings
     }

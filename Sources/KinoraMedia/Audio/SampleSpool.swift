@@ -8,8 +8,10 @@ import KinoraFiles
 package final class SampleSpool: @unchecked Sendable {
     /// The number of frames, each with a left and a right sample.
     package let frameCount: Int
-    /// Owned; closed in deinit.
+    /// Owned; closed in deinit. -1 for a part of another spool.
     private let descriptor: Int32
+    /// The spool that contains the samples, and the first of them in it; nil for a spool with a file.
+    private let whole: (spool: SampleSpool, first: Int)?
     private let directory: String
     /// Set by ``seal()``. Owned; unmapped in deinit.
     private var mapping: UnsafeMutableRawPointer?
@@ -20,18 +22,25 @@ package final class SampleSpool: @unchecked Sendable {
     package init(frameCount: Int, directory: String = NSTemporaryDirectory()) throws(FFmpegError) {
         self.frameCount = frameCount
         self.directory = directory
+        whole = nil
         descriptor = OpenFile.openUnnamed(in: directory)
         guard descriptor >= 0 else { throw FFmpegError(operation: "store audio in \"\(directory)\"", code: kinora_averror(errno)) }
     }
 
+    /// Creates a part of another spool, which may be written and sealed later. Frames after the end of `spool` are left out.
+    package init(_ spool: SampleSpool, frames: Range<Int>) {
+        let frames = frames.clamped(to: 0..<spool.frameCount)
+        (frameCount, directory, descriptor, whole) = (frames.count, spool.directory, -1, (spool, frames.lowerBound))
+    }
+
     deinit {
         if let mapping { munmap(mapping, frameCount * SampleSpool.frameBytes) }
-        close(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Writes frames from frame `first` on. Frames after the end are ignored.
     package func write(_ samples: UnsafePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
-        precondition(mapping == nil, "sealed audio cannot be written")
+        precondition(mapping == nil && whole == nil, "sealed audio and parts of audio cannot be written")
         precondition(first >= 0 && count >= 0, "the first frame and the number of frames must not be negative")
         let size = max(0, min(count, frameCount - first)) * SampleSpool.frameBytes
         let bytes = UnsafeRawBufferPointer(start: samples, count: size)
@@ -43,12 +52,14 @@ package final class SampleSpool: @unchecked Sendable {
     package func read(_ samples: UnsafeMutablePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
         let bytes = UnsafeMutableRawBufferPointer(start: samples, count: count * SampleSpool.frameBytes)
         memset(samples, 0, bytes.count)
+        if let whole { return try whole.spool.read(samples, count: max(0, min(count, frameCount - first)), at: whole.first + first) }
         let size = OpenFile.readAll(bytes, from: descriptor, at: first * SampleSpool.frameBytes)
         guard size >= 0 else { throw FFmpegError(operation: "read the audio in \"\(directory)\"", code: kinora_averror(errno)) }
     }
 
     /// Ends writing.
     package func seal() throws(FFmpegError) {
+        precondition(whole == nil, "a part of audio is sealed with the whole")
         guard mapping == nil, frameCount > 0 else { return }
         let size = frameCount * SampleSpool.frameBytes
         guard ftruncate(descriptor, off_t(size)) == 0,
@@ -61,6 +72,7 @@ package final class SampleSpool: @unchecked Sendable {
 
     /// Calls `body` with the interleaved samples, two per frame. The spool must be sealed.
     package func withSamples<Result>(_ body: (UnsafePointer<Float>) throws -> Result) rethrows -> Result {
+        if let whole { return try whole.spool.withSamples { try body($0 + whole.first * AudioFormat.channels) } }
         precondition(mapping != nil || frameCount == 0, "audio must be sealed before it is read")
         guard let mapping else { return try body(SampleSpool.nothing) }
         return try body(UnsafePointer(mapping.bindMemory(to: Float.self, capacity: frameCount * AudioFormat.channels)))

@@ -29,6 +29,11 @@ package struct SegmentCuts: Hashable, Sendable, RandomAccessCollection {
         self.starts = starts
     }
 
+    /// Returns the cuts of a film that consists of `frames` alone. Segments that are completely in the range contain the same frames.
+    package func excerpt(_ frames: Range<Int>) -> SegmentCuts {
+        SegmentCuts(frameCount: frames.count, length: length, boundaries: starts.map { $0 - frames.lowerBound })
+    }
+
     package var startIndex: Int { 0 }
     package var endIndex: Int { starts.count }
 

@@ -54,7 +54,7 @@ package struct Batch: Sendable {
             var isStopped: Bool { stopsAtFailure && counts.failed > 0 }
             func start() {
                 while !isStopped, let next = queue.first,
-                    let threads = cores.start(frameCount: next.job.film.frameCount, waiting: queue.waiting)
+                    let threads = cores.start(frameCount: next.job.expectedFrameCount, waiting: queue.waiting)
                 {
                     queue.removeFirst()
                     var row = next

@@ -52,7 +52,7 @@ extension Batch {
         for file in BatchFile.files(of: row, job) {
             let path = directory + "/" + file.path
             if file.isSequence {
-                try roles.checkSequence(path, count: job?.film.frameCount ?? 0)
+                try roles.checkSequence(path, count: job?.expectedFrameCount ?? 0)
             } else {
                 try roles.checkOutput(path)
             }

@@ -27,6 +27,16 @@ struct RenderRecord: Codable {
         let duration: Double
         let encoding: EncodingSettings
         let digest: String
+        /// Nil if the film is complete.
+        let excerpt: Excerpt?
+    }
+
+    /// The part of a film that was rendered.
+    struct Excerpt: Codable, Hashable {
+        /// The index of its first frame in the whole film.
+        let first: Int
+        /// The number of frames of the whole film.
+        let filmFrames: Int
     }
 
     /// A finished film.
@@ -66,8 +76,8 @@ struct RenderRecord: Codable {
     let timings: Timings
 
     /// - Parameter sinks: The finished outputs, before their files have their names.
-    init(_ job: RenderJob, film: Film, sinks: [any OutputSink], elapsed: Double) throws {
-        self.job = try Job(job, film: film)
+    init(_ job: RenderJob, plan: FilmPlan, sinks: [any OutputSink], elapsed: Double) throws {
+        self.job = try Job(job, plan: plan)
         versions = RenderRecord.currentVersions
         libraries = try RenderRecord.currentLibraries()
         files = sinks.flatMap(\.files)
@@ -75,9 +85,9 @@ struct RenderRecord: Codable {
         let hashed = sinks.first(where: \.isHashed)
         frameSize = Size(width: hashed?.canvas.width ?? job.width, height: hashed?.canvas.height ?? job.height)
         frames = (hashed?.hashes ?? []).enumerated().map {
-            Frame(frame: $0, time: film.frameRate.time(ofFrame: $0), hash: $1)
+            Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1)
         }
-        timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(film.frameCount) / elapsed : 0)
+        timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(plan.frameCount) / elapsed : 0)
     }
 
     /// The versions in this process. Loads FFmpeg's libraries.
@@ -103,11 +113,13 @@ struct RenderRecord: Codable {
 }
 
 extension RenderRecord.Job {
-    init(_ job: RenderJob, film: Film) throws {
+    init(_ job: RenderJob, plan: FilmPlan) throws {
         self.init(
             composition: job.composition.name, parameters: try job.composition.parameters.resolve(job.parameters), width: job.width,
-            height: job.height, frameRate: job.frameRate, frames: film.frameCount, duration: film.duration, encoding: job.encoding,
-            digest: try job.digest)
+            height: job.height, frameRate: job.frameRate, frames: plan.frameCount, duration: plan.excerpt.duration, encoding: job.encoding,
+            digest: try job.digest,
+            excerpt: plan.frameCount == plan.film.frameCount
+                ? nil : RenderRecord.Excerpt(first: plan.frames.lowerBound, filmFrames: plan.film.frameCount))
     }
 }
 

@@ -50,9 +50,8 @@ extension RenderJob {
                 }
                 result.creationTime = time
             }
-            result.chapters = composition.chapters.filter { $0.start < film.duration }.map {
-                FilmMetadata.Chapter(start: $0.start, title: $0.title)
-            }
+            // An invalid range is reported when the job is resolved, with the duration that the audio determines.
+            result.chapters = chapters(of: (try? frames()) ?? 0..<film.frameCount)
             if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(files.path(of: cover)) }
             return result
         }

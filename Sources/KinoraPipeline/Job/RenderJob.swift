@@ -23,6 +23,8 @@ public struct RenderJob: Sendable {
     public var frameRate: FrameRate
     /// In seconds, rounded to a whole number of frames.
     public var duration: TimeInterval
+    /// The part of the film that is rendered; nil for the whole film. Times of outputs, such as those of posters, are counted from its start.
+    public var range: FilmRange?
     /// The encoding of the film.
     public var encoding = EncodingSettings()
     /// The background; nil for that of the composition. If it is not opaque, every output must support transparency.
@@ -134,7 +136,8 @@ public struct RenderJob: Sendable {
             version: version, composition: composition.name, size: [layoutSize.width, layoutSize.height],
             background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
             parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
-            frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
+            frameCount: film.frameCount, range: rangeIdentifier, crops: crops, encoding: encoding,
+            format: Container(file: output)?.rawValue,
             metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
             scenes: composition.scenes.isEmpty
@@ -144,6 +147,13 @@ public struct RenderJob: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return Digest(try encoder.encode(record)).hexadecimal
+    }
+
+    /// The range in frames if they are known, so that two notations of a range are the same job.
+    private var rangeIdentifier: String? {
+        guard let range else { return nil }
+        guard let frames = try? range.frames(of: film) else { return "\(range)" }
+        return frames == 0..<film.frameCount ? nil : "\(frames)"
     }
 
     private struct Record: Encodable {
@@ -157,6 +167,8 @@ public struct RenderJob: Sendable {
         let height: Int
         let frameRate: FrameRate
         let frameCount: Int
+        /// Nil for the whole film.
+        let range: String?
         let crops: Bool
         let encoding: EncodingSettings
         let format: String?

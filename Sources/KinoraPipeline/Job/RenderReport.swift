@@ -26,7 +26,7 @@ public struct RenderReport: Hashable, Sendable {
     public var frames: Int
     /// The file's size in bytes.
     public var bytes: Int
-    /// The film's length in seconds.
+    /// The length of the rendered film or range in seconds.
     public var duration: TimeInterval
     /// The rendering time in seconds.
     public var elapsed: TimeInterval

@@ -12,10 +12,16 @@ package struct FilmPlan: Sendable {
     package let canvas: CanvasPlan
     /// Whether the job has a background that replaces those of all scenes.
     let replacesBackgrounds: Bool
+    /// The frames that the outputs show. Frame 0 of an output is the first of them.
+    package let frames: Range<Int>
     /// Mixed by ``FilmAudio/prepare()``; nil without audio.
     let audio: FilmAudio?
 
-    package var frameCount: Int { film.frameCount }
+    /// The number of frames that the outputs show.
+    package var frameCount: Int { frames.count }
+
+    /// The film that the outputs show, from the time 0.
+    var excerpt: Film { film.excerpt(frames) }
 
     package var hasAudio: Bool { audio != nil }
 }

@@ -9,18 +9,20 @@ extension RenderJob {
         switch other.kind {
         case .film(let encoding): return try filmOutput(other, encoding)
         case .poster(let time):
-            let seconds = time.seconds(in: film.duration)
-            guard (0...film.duration).contains(seconds) else {
+            let excerpt = try excerpt()
+            let seconds = time.seconds(in: excerpt.duration)
+            guard (0...excerpt.duration).contains(seconds) else {
                 throw JobError(
                     .time, .duration,
-                    description: "there is no frame at \(seconds) s; expected a time within 0...\(film.duration) s")
+                    description: "there is no frame at \(seconds) s; expected a time within 0...\(excerpt.duration) s")
             }
             return pictures(
                 .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, pictureSize(other),
-                frames: [film.frame(at: seconds)])
+                frames: [excerpt.frame(at: seconds)])
         case .pictures(let interval):
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-            let frames = try PictureTimes.every(interval, duration: film.duration).map { film.frame(at: $0) }
+            let excerpt = try excerpt()
+            let frames = try PictureTimes.every(interval, duration: excerpt.duration).map { excerpt.frame(at: $0) }
             guard Set(frames).count == frames.count else {
                 throw JobError(
                     .interval, .frameRate,
@@ -45,10 +47,11 @@ extension RenderJob {
     private func sheet(_ other: RenderOutput, columns: Int, rows: Int) throws -> OutputPlan {
         let size = pictureSize(other, usual: 320)
         let count = columns * rows
+        let excerpt = try excerpt()
         let tiles = (0..<count).map { number in
-            let part = film.duration / Double(count)
+            let part = excerpt.duration / Double(count)
             return SheetTile(
-                frame: film.frame(at: (Double(number) + 0.5) * part), start: Double(number) * part, end: Double(number + 1) * part)
+                frame: excerpt.frame(at: (Double(number) + 0.5) * part), start: Double(number) * part, end: Double(number + 1) * part)
         }
         let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
         let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
@@ -61,9 +64,11 @@ extension RenderJob {
             throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
         }
         let size = pictureSize(other, usual: 160)
-        let starts = try SheetLayout.spriteTimes(duration: film.duration, every: interval)
+        let excerpt = try excerpt()
+        let starts = try SheetLayout.spriteTimes(duration: excerpt.duration, every: interval)
         let tiles = starts.enumerated().map { number, start in
-            SheetTile(frame: film.frame(at: start), start: start, end: number + 1 < starts.count ? starts[number + 1] : film.duration)
+            SheetTile(
+                frame: excerpt.frame(at: start), start: start, end: number + 1 < starts.count ? starts[number + 1] : excerpt.duration)
         }
         let columns = min(10, tiles.count)
         let layout = try SheetLayout(
@@ -98,21 +103,32 @@ extension RenderJob {
         let rate = try rate(of: other, format: format)
         let size = filmSize(other, format: format)
         let settings = try settings(for: other.path, encoding, width: size.width, height: size.height, rate: rate)
-        let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
+        let excerpt = try excerpt()
+        let count = rate == frameRate ? excerpt.frameCount : max(1, rate.frameCount(in: excerpt.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
-        let frames = selection.count(of: film.frameCount)
-        // A viewer jumps to a chapter, and chapters of films that share segments often differ.
-        let boundaries = boundaries.map { Int(($0 * rate.framesPerSecond - 1e-6).rounded(.up)) }
+        let frameCount = selection.count(of: excerpt.frameCount)
         return OutputPlan(
             kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
             canvas: canvas(width: size.width, height: size.height), selection: selection,
-            frameCount: frames, quality: encoding.quality,
-            cuts: settings.format.hasSegments
-                ? SegmentCuts(frameCount: frames, length: settings.segmentFrames, boundaries: boundaries) : nil)
+            frameCount: frameCount, quality: encoding.quality,
+            cuts: settings.format.hasSegments ? try cuts(frameCount: frameCount, length: settings.segmentFrames, rate: rate) : nil)
     }
 
-    /// The times at which segments start: those of the chapters, or the ends of a scene and of its transition, so that a change of one scene
-    /// leaves the segments of the others.
+    /// Returns the segments of a film of `frameCount` frames with the rate `rate`.
+    private func cuts(frameCount: Int, length: Int, rate: FrameRate) throws -> SegmentCuts {
+        func cuts(_ frameCount: Int, from start: TimeInterval) -> SegmentCuts {
+            SegmentCuts(
+                frameCount: frameCount, length: length,
+                boundaries: boundaries.map { Int((($0 - start) * rate.framesPerSecond - 1e-6).rounded(.up)) })
+        }
+        let frames = try frames()
+        // A range and the whole film share the segments that the range contains.
+        if rate == frameRate, frameCount < film.frameCount { return cuts(film.frameCount, from: 0).excerpt(frames) }
+        return cuts(frameCount, from: frameRate.time(ofFrame: frames.lowerBound))
+    }
+
+    /// The times at which segments start: those of the chapters, because a viewer jumps there and films that share segments often differ in
+    /// chapters, or the ends of a scene and of its transition, so that a change of one scene leaves the segments of the others.
     private var boundaries: [TimeInterval] {
         guard !composition.scenes.isEmpty else { return composition.chapters.map(\.start) }
         let frames = SceneTimeline(composition.scenes).frames(of: film)

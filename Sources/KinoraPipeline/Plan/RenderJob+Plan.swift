@@ -18,15 +18,15 @@ extension RenderJob {
     func filmPlan(width: Int, height: Int) throws -> FilmPlan {
         let (job, audio) = try resolvingAudio()
         try job.checkSize()
-        return job.filmPlan(for: job.canvas(width: width, height: height), with: audio)
+        return try job.filmPlan(for: job.canvas(width: width, height: height), with: audio)
     }
 
-    private func filmPlan(for canvas: CanvasPlan, with audio: FilmAudio?) -> FilmPlan {
+    private func filmPlan(for canvas: CanvasPlan, with audio: FilmAudio?) throws -> FilmPlan {
         var film = Film(size: canvas.layout, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
         film.files = files
         return FilmPlan(
             composition: composition, parameters: parameters, film: film, canvas: canvas, replacesBackgrounds: background != nil,
-            audio: audio)
+            frames: try frames(), audio: audio)
     }
 
     /// How frames of `width` by `height` pixels are drawn. They show the job's own layout unless that leaves margins.
@@ -51,7 +51,7 @@ extension RenderJob {
             throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
         }
         return RenderPlan(
-            films: films(of: plans, with: audio), outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
+            films: try films(of: plans, with: audio), outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
             parallelSegments: parallelSegments.map { min(max($0, 1), 16) } ?? usualParallelSegments,
             segments: SegmentStoragePlan(
                 store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
@@ -59,11 +59,11 @@ extension RenderJob {
     }
 
     /// Returns a film for each layout of `outputs`.
-    private func films(of outputs: [OutputPlan], with audio: FilmAudio?) -> [FilmPlan] {
+    private func films(of outputs: [OutputPlan], with audio: FilmAudio?) throws -> [FilmPlan] {
         let own = canvas(width: width, height: height)
-        return outputs.reduce(into: []) { films, output in
+        return try outputs.reduce(into: []) { films, output in
             guard !films.contains(where: { $0.film.size == output.canvas.layout }) else { return }
-            films.append(filmPlan(for: output.canvas.layout == own.layout ? own : output.canvas, with: audio))
+            films.append(try filmPlan(for: output.canvas.layout == own.layout ? own : output.canvas, with: audio))
         }
     }
 
@@ -98,7 +98,7 @@ extension RenderJob {
         let mix = try SoundMix(track)
         var job = self
         if let duration = try mix.filmDuration() { job.duration = duration }
-        return (job, try FilmAudio(mix, duration: job.film.duration))
+        return (job, try FilmAudio(mix, film: job.film, frames: job.frames()))
     }
 
     /// Returns the job with the final duration of its film, which may be that of the audio.

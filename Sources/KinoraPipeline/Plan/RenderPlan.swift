@@ -22,8 +22,8 @@ package struct RenderPlan: Sendable {
     let parallelSegments: Int
     let segments: SegmentStoragePlan
 
-    /// The times of the film, in its first layout.
-    var film: Film { films[0].film }
+    /// The film that the outputs show, in its first layout.
+    var excerpt: Film { films[0].excerpt }
 
     /// Nil without audio.
     var audio: FilmAudio? { films[0].audio }

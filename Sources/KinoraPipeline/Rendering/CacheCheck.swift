@@ -34,14 +34,14 @@ package struct CacheCheck: Sendable {
     /// Returns the first difference; nil if there is none.
     @MainActor
     package func firstFinding() async throws -> Finding? {
-        let frameCount = film.frameCount
+        let frames = film.frames
         let (cached, uncached) = (try FrameEvaluator(film), try FrameEvaluator(film, optimizations: []))
         // Shows only some of the frames, without drawing those in between.
         let skipping = try FrameEvaluator(film)
-        let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
+        let shown = Set([frames.count / 3, frames.count * 2 / 3, frames.count - 1].map { frames.lowerBound + $0 })
         let pixels = try CanvasPair(film.canvas)
-        for frame in 0..<frameCount {
-            let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
+        for frame in frames {
+            let isCompared = frame.isMultiple(of: pixelInterval) || frame == frames.upperBound - 1
             let list = try await cached.displayList(at: frame)
             let expected = try await Memoization.$isOn.withValue(!isCompared) { try await uncached.displayList(at: frame) }
             guard list == expected else { return Finding(part: .evaluation, frame: frame) }

@@ -52,7 +52,7 @@ extension FilmPlan {
         await evaluation.value
     }
 
-    /// The indices of the frames that at least one of `sinks` selects.
+    /// The numbers, from the first that the outputs show, of the frames that at least one of `sinks` selects.
     func frames(for sinks: [any OutputSink]) -> [Int] {
         let selections = sinks.map(\.selection)
         return (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }
@@ -91,7 +91,7 @@ extension FilmPlan {
         do {
             for index in indices {
                 try await queue.waitForRoom()
-                let list = try await evaluator.displayList(at: index)
+                let list = try await evaluator.displayList(at: frames.lowerBound + index)
                 let needs = selections.indices.map { output -> FrameQueue.Need in
                     guard selections[output].contains(index) else { return .none }
                     guard let tracker = trackers[output] else { return .drawing }

@@ -104,10 +104,10 @@ extension RenderJob {
                         let shelf = { try opened.shelf(for: output, isHashed: isHashed) }
                         if let parts, output.hasSegments {
                             return try JoinedFilmSink(
-                                output, parts: parts, shelf: shelf(), sound: plan.audio?.spool, isHashed: isHashed)
+                                output, parts: parts, shelf: shelf(), sound: plan.audio?.excerpt, isHashed: isHashed)
                         }
                         return try output.makeSink(
-                            sound: plan.audio?.spool, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
+                            sound: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
@@ -135,9 +135,8 @@ extension RenderJob {
         var roles = preparation.roles
         try await plan.draw(with: preparation.evaluators, into: sinks, onProgress: onProgress)
         let files = sinks.flatMap(\.files)
-        let film = plan.film
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        try record?.write(RenderRecord(self, film: film, sinks: sinks, elapsed: elapsed).data)
+        try record?.write(RenderRecord(self, plan: plan.films[0], sinks: sinks, elapsed: elapsed).data)
         try addInputs(to: &roles)
         try Task.checkCancellation()
         try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
@@ -145,7 +144,8 @@ extension RenderJob {
         if joinsParts { preparation.storage.removeParts() }
         let counts = sinks.compactMap(\.segmentCounts)
         return RenderReport(
-            output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
+            output: files[0].path, frames: plan.excerpt.frameCount, bytes: files[0].bytes, duration: plan.excerpt.duration,
+            elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files,
             notices: preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs),
             segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
@@ -159,7 +159,7 @@ extension RenderJob {
         return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no audio; mp4, mov and webm files can contain it"]
     }
 
-    /// Returns frames of the film, by ascending indices, as images of the job's size with straight alpha.
+    /// Returns frames of the film or its range, by ascending indices from its start, as images of the job's size with straight alpha.
     @MainActor
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
         try await reportingErrors {

@@ -7,7 +7,6 @@ extension RenderJob {
     @MainActor
     package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
         var job = try resolvingDuration()
-        let film = job.film
         let size = request.size(of: (width, height))
         (job.width, job.height) = size
         job.output = ""
@@ -17,7 +16,7 @@ extension RenderJob {
         let kind: RenderOutput.Kind
         switch request.choice {
         case .at(let time): kind = .poster(at: time)
-        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await resolvingDuration().bestFrame(request))))
+        case .best: kind = .poster(at: .seconds(frameRate.time(ofFrame: try await resolvingDuration().bestFrame(request))))
         case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
         case .sprite(let interval): kind = .sprite(every: interval)
         case .every(let interval): kind = .pictures(every: interval)
@@ -41,7 +40,8 @@ extension RenderJob {
         var small = self
         let width = min(width, 160)
         (small.width, small.height) = (width, max(1, height * width / max(self.width, 1)))
-        let count = min(ThumbnailRequest.candidates, film.frameCount)
-        return (small, (0..<count).map { (2 * $0 + 1) * film.frameCount / (2 * count) })
+        let frameCount = expectedFrameCount
+        let count = min(ThumbnailRequest.candidates, frameCount)
+        return (small, (0..<count).map { (2 * $0 + 1) * frameCount / (2 * count) })
     }
 }

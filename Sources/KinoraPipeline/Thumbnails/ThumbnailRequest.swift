@@ -22,6 +22,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
     package var crops = false
     /// Whether the areas that are safe for text are marked. It has no effect on images of a video file.
     package var showsGuides = false
+    /// The part of a video file of which images are made; nil for all. A job has a range of its own.
+    package var range: FilmRange?
     package var quality = Int(VideoSettings.defaultQuality)
 
     package init(_ choice: Choice, path: String) {

@@ -39,19 +39,21 @@ package final class VideoThumbnails {
     package func make(_ request: ThumbnailRequest, policy: OverwritePolicy = .replace) throws -> [RenderReport.File] {
         do {
             try checkFiles(request)
+            let range = try request.range?.seconds(in: duration) ?? 0..<duration
+            let length = range.upperBound - range.lowerBound
             switch request.choice {
-            case .at(let time): return [try writeImage(frame(at: time.seconds(in: duration)), request, policy)]
-            case .best: return [try writeImage(bestFrame(), request, policy)]
-            case .every(let interval): return [try writeSequence(every: interval, request, policy)]
+            case .at(let time): return [try writeImage(frame(at: range.lowerBound + time.seconds(in: length)), request, policy)]
+            case .best: return [try writeImage(bestFrame(in: range), request, policy)]
+            case .every(let interval): return [try writeSequence(every: interval, in: range, request, policy)]
             case .sheet(let columns, let rows):
                 let size = try size(request)
                 let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
                 let count = columns * rows
-                let wanted = (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
+                let wanted = (0..<count).map { range.lowerBound + (Double($0) + 0.5) * length / Double(count) }
                 let (file, report) = try sheet(wanted, layout, request.path, request, policy)
                 try file.commit()
                 return [report]
-            case .sprite(let interval): return try sprite(every: interval, request, policy)
+            case .sprite(let interval): return try sprite(every: interval, in: range, request, policy)
             }
         } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
@@ -156,8 +158,11 @@ package final class VideoThumbnails {
         return (file, report)
     }
 
-    private func sprite(every interval: TimeInterval?, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> [RenderReport.File]
-    {
+    /// The times in the WebVTT file are counted from the start of `range`.
+    private func sprite(
+        every interval: TimeInterval?, in range: Range<TimeInterval>, _ request: ThumbnailRequest, _ policy: OverwritePolicy
+    ) throws -> [RenderReport.File] {
+        let duration = range.upperBound - range.lowerBound
         let starts = try SheetLayout.spriteTimes(duration: duration, every: interval)
         let size = try size(request)
         let columns = min(10, starts.count)
@@ -165,7 +170,7 @@ package final class VideoThumbnails {
             columns: columns, rows: (starts.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
         let cues = try OutputFile(request.path, policy: policy)
         let path = spriteImage(request)
-        let (image, report) = try sheet(starts, layout, path, request, policy)
+        let (image, report) = try sheet(starts.map { range.lowerBound + $0 }, layout, path, request, policy)
         let ends = starts.dropFirst() + [duration]
         let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: FilePath.name(of: path))
         try cues.write(Data(text.utf8))
@@ -177,10 +182,10 @@ package final class VideoThumbnails {
         ]
     }
 
-    private func writeSequence(every interval: TimeInterval, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws
-        -> RenderReport.File
-    {
-        let starts = try PictureTimes.every(interval, duration: duration)
+    private func writeSequence(
+        every interval: TimeInterval, in range: Range<TimeInterval>, _ request: ThumbnailRequest, _ policy: OverwritePolicy
+    ) throws -> RenderReport.File {
+        let starts = try PictureTimes.every(interval, duration: range.upperBound - range.lowerBound).map { range.lowerBound + $0 }
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)
@@ -201,9 +206,11 @@ package final class VideoThumbnails {
     }
 
     /// Returns the index of the best of a few frames distributed over the film.
-    private func bestFrame() throws -> Int {
-        let count = min(ThumbnailRequest.candidates, times.count)
-        let numbers = (0..<count).map { (2 * $0 + 1) * times.count / (2 * count) }
+    private func bestFrame(in range: Range<TimeInterval>) throws -> Int {
+        let first = try frame(at: range.lowerBound)
+        let frames = first..<max(first + 1, times.firstIndex { $0 >= range.upperBound - 1e-6 } ?? times.count)
+        let count = min(ThumbnailRequest.candidates, frames.count)
+        let numbers = (0..<count).map { first + (2 * $0 + 1) * frames.count / (2 * count) }
         let small = (width: min(width, 160), height: max(1, height * min(width, 160) / width))
         return numbers[RepresentativeFrame.index(in: try images(numbers, small, crops: false))]
     }

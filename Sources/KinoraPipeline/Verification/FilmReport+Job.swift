@@ -11,7 +11,8 @@ extension FilmReport {
         job.parameters = record.job.parameters
         (job.width, job.height) = (record.job.width, record.job.height)
         job.frameRate = record.job.frameRate
-        job.duration = record.job.frameRate.time(ofFrame: record.frames.count)
+        job.duration = record.job.frameRate.time(ofFrame: record.job.excerpt?.filmFrames ?? record.frames.count)
+        job.range = range
         job.encoding = record.job.encoding
         job.output = films.first ?? ""
         // A report does not say how the composition was fitted, but only one of the two ways has its digest.
@@ -20,5 +21,13 @@ extension FilmReport {
             if try job.digest(version: version) == record.job.digest { return job }
         }
         return nil
+    }
+
+    /// The part of the film that was rendered; nil for the whole film.
+    package var range: FilmRange? {
+        record.job.excerpt.map { excerpt in
+            func time(_ frame: Int) -> MediaTime { .seconds(record.job.frameRate.time(ofFrame: frame)) }
+            return FilmRange(from: time(excerpt.first), to: time(excerpt.first + record.frames.count))
+        }
     }
 }

@@ -10,6 +10,8 @@ package struct FilmReport: Sendable {
 
     /// The maximum size of a report's file, in bytes.
     static let maxSize = 512 << 20
+    /// The maximum number of frames of a film.
+    private static let maxFrames = 1_000_000_000
 
     /// Reads and checks the report in the file at `path`.
     package init(path: String) throws(KinoraError) {
@@ -62,6 +64,12 @@ package struct FilmReport: Sendable {
             return "'frames.[\(index)]' is not frame \(index) with its hash"
         }
         guard !record.frames.isEmpty else { return "it has no frames" }
+        if let excerpt = record.job.excerpt {
+            let films = record.frames.count...FilmReport.maxFrames
+            guard films.contains(excerpt.filmFrames), (0...excerpt.filmFrames - record.frames.count).contains(excerpt.first) else {
+                return "'job.excerpt' is not a part of a film"
+            }
+        }
         for (index, film) in record.films.enumerated() {
             var next = 0
             for segment in film.segments {

@@ -31,7 +31,7 @@ extension RenderJob {
         let record = report.record
         let plan = try filmPlan(width: record.frameSize.width, height: record.frameSize.height)
         var result = try FilmComparison(
-            report, other: name, isDrawn: true, job: RenderRecord.Job(self, film: plan.film), versions: RenderRecord.currentVersions,
+            report, other: name, isDrawn: true, job: RenderRecord.Job(self, plan: plan), versions: RenderRecord.currentVersions,
             libraries: RenderRecord.currentLibraries())
         if (width, height) != (record.job.width, record.job.height) {
             result.problems.append(
@@ -51,7 +51,7 @@ extension RenderJob {
                 result.problems.append("the film has \(record.frames.count) frames, and \(name) \(plan.frameCount)")
             }
             if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
-                return (result, try inspect(damaged, drawn: sink.digests, sound: plan.audio?.spool))
+                return (result, try inspect(damaged, drawn: sink.digests, sound: plan.audio?.excerpt))
             }
         }
         return (result, nil)

@@ -43,6 +43,7 @@ package struct RenderRequest: Sendable {
         job.crops = settings.fit == .crop
         job.frameRate = film.frameRate
         job.duration = settings.duration ?? preset.composition.duration
+        job.range = settings.range
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata

@@ -9,6 +9,8 @@ package enum VideoField: String, CaseIterable, Sendable {
     case fit
     case fps
     case duration
+    case from
+    case to
     case quality
     case speedPreset = "speed-preset"
     case encoderThreads = "encoder-threads"
@@ -35,6 +37,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .fit: .fit
         case .fps: .frameRate
         case .duration: .duration
+        case .from: .from
+        case .to: .to
         case .quality: .quality
         case .speedPreset: .speedPreset
         case .encoderThreads: .encoderThreads
@@ -58,6 +62,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .fit: "adjustment of a composition that does not adapt to the aspect ratio: pad adds margins, crop cuts the edges off"
         case .fps: "frames per second"
         case .duration: "length"
+        case .from: "start of the part of the film that is rendered"
+        case .to: "end of the part of the film that is rendered"
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
         case .speedPreset: "speed preset of the encoder; slower presets make smaller files"
         case .encoderThreads: "number of encoder threads, which changes the bytes of the file"
@@ -80,6 +86,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .fps: "frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
         case .segment: SegmentLength.accepted
         case .duration: MediaTime.accepted(in: VideoField.durations)
+        case .from, .to: MediaTime.accepted
         default: kind.accepted
         }
     }
@@ -89,7 +96,7 @@ package enum VideoField: String, CaseIterable, Sendable {
 
     var kind: ParameterKind {
         switch self {
-        case .size, .fps, .duration, .segment: .text
+        case .size, .fps, .duration, .from, .to, .segment: .text
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
         case .quality: .integer(0...51)
@@ -119,6 +126,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .scale: settings.scale = try number(text)
         case .fit: settings.fit = FrameFit(rawValue: try kind.parse(text).description)
         case .duration: settings.duration = try MediaTime.seconds(text, in: VideoField.durations)
+        case .from: settings.from = try time(text)
+        case .to: settings.to = try time(text)
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = try kind.parse(text).description
@@ -147,6 +156,11 @@ package enum VideoField: String, CaseIterable, Sendable {
             error.suggestion = FormatAlias.meaning(of: text, for: self) ?? error.suggestion
             throw error
         }
+    }
+
+    private func time(_ text: String) throws(ParameterError) -> MediaTime {
+        guard let time = MediaTime(text) else { throw ParameterError(value: text, problem: "is not a time", accepted: accepted) }
+        return time
     }
 
     private func number(_ text: String) throws(ParameterError) -> Double? {

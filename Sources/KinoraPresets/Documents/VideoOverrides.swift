@@ -13,6 +13,10 @@ package struct VideoOverrides: Hashable, Sendable {
     package var frameRate: FrameRate?
     /// In seconds.
     package var duration: TimeInterval?
+    /// The start of the part of the film that is rendered.
+    package var from: MediaTime?
+    /// The end of the part of the film that is rendered.
+    package var to: MediaTime?
     /// The constant rate factor of x264: 0 is lossless, 51 is the worst.
     package var quality: Int?
     package var speedPreset: String?
@@ -42,6 +46,8 @@ package struct VideoOverrides: Hashable, Sendable {
             case .fit: fit != nil
             case .fps: frameRate != nil
             case .duration: duration != nil
+            case .from: from != nil
+            case .to: to != nil
             case .quality: quality != nil
             case .speedPreset: speedPreset != nil
             case .encoderThreads: encoderThreads != nil
@@ -70,6 +76,8 @@ package struct VideoOverrides: Hashable, Sendable {
         result.fit = fit ?? other.fit
         result.frameRate = frameRate ?? other.frameRate
         result.duration = duration ?? other.duration
+        result.from = from ?? other.from
+        result.to = to ?? other.to
         result.quality = quality ?? other.quality
         result.speedPreset = speedPreset ?? other.speedPreset
         result.encoderThreads = encoderThreads ?? other.encoderThreads
@@ -85,6 +93,9 @@ package struct VideoOverrides: Hashable, Sendable {
         result.onBadAudio = onBadAudio ?? other.onBadAudio
         return result
     }
+
+    /// The part of the film that is rendered; nil for the whole film.
+    package var range: FilmRange? { from == nil && to == nil ? nil : FilmRange(from: from, to: to) }
 
     /// Returns `encoding` with these settings applied.
     package func encoding(over encoding: EncodingSettings = EncodingSettings()) -> EncodingSettings {

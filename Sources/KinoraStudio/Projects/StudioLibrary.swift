@@ -80,6 +80,8 @@ package struct StudioLibrary: Sendable {
             preset, assigned: try checked(request.values, preset.composition.parameters), settings: settings, allowed: allowed,
             trustsAssigned: false)
         var job = plan.job(output: "")
+        // The page shows the whole film, whatever part of it the preset renders.
+        job.range = nil
         var size = ThumbnailRequest(.at(.seconds(0)), path: "")
         (size.width, size.height) = (request.width, request.height)
         (job.width, job.height) = size.size(of: (job.width, job.height))

@@ -9,6 +9,7 @@ extension VideoField {
             case .fps:
                 ["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], ["type": "string", "pattern": "^[0-9]+/[0-9]+$"]]]
             case .duration: MediaTime.schema(in: VideoField.durations)
+            case .from, .to: MediaTime.schema
             case .segment:
                 [
                     "anyOf": [
