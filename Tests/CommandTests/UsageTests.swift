@@ -4,7 +4,7 @@ import Testing
 @Suite struct UsageTests {
     @Test(
         "Every command prints help with examples to standard output",
-        arguments: ["presets", "show", "check", "render", "thumbnail", "batch", "verify", "doctor"])
+        arguments: ["presets", "show", "check", "render", "thumbnail", "watch", "batch", "verify", "doctor"])
     func help(command: String) async throws {
         try await Command.with(.kinora) { kinora in
             let outcome = try await kinora.run(command, "--help")

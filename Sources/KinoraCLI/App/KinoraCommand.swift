@@ -17,6 +17,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   \(name) show PRESET                              list its parameters
                   \(name) render PRESET --set seed=7 -o film.mp4   render a film
                   \(name) thumbnail PRESET --at 2.5                save one frame as PNG
+                  \(name) watch FILE.yaml -o film.mp4              render again after each change
                   \(name) batch names.csv --preset PRESET --output-dir films
                   \(name) beats song.ogg                           print the tempo and the beats
                   \(name) studio                                   show presets in the browser
@@ -35,7 +36,7 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, SchemaCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self,
-                ThumbnailCommand.self,
+                ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
                 SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,

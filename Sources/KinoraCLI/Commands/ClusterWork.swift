@@ -47,7 +47,7 @@ struct ClusterWork {
                 throw CommandFailure("a cluster cannot write to standard output; add -o film.mp4 instead of -o -", .usage)
             }
             maxParts = max(1, try await job.segmentCount())
-            film = job.output.isEmpty ? job.outputs[0].path : job.output
+            film = job.firstPath
             hasThreads = command.film.threads != nil
         }
     }

@@ -41,7 +41,7 @@ struct Rendering {
         _ film: Film, part: RenderPart? = nil,
         _ body: @escaping @Sendable (ProgressDisplay) async throws -> ProgressDisplay.Result
     ) async throws {
-        let file = job.output.isEmpty ? job.outputs[0].path : job.output
+        let file = job.firstPath
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
                 name: preset, file: part.map { "part \($0) in \(job.store ?? "")" } ?? file, size: "\(job.width)x\(job.height)",
@@ -70,4 +70,9 @@ struct Rendering {
                 + "\(them), and '\(Program.current.name) clean \(path)' removes \(them)"
         }
     }
+}
+
+extension RenderJob {
+    /// The path of the film, or of the first output of a job without a film.
+    var firstPath: String { output.isEmpty ? outputs[0].path : output }
 }

@@ -40,7 +40,7 @@ package struct Batch: Sendable {
     /// Call ``check(documents:report:)`` before. The directory must exist.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
-        let use = BatchDirectoryUse(directory)
+        let use = FolderUse(directory)
         PartialFiles.clearLeftoversOnce(in: directory)
         let record = try BatchManifest(directory: directory, part: part)
         var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record))

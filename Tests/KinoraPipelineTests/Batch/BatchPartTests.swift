@@ -75,7 +75,7 @@ struct BatchPartTests {
         _ = try SegmentStore(store)
         _ = try await run(2, try part("1/2"))
         #expect(FileStamp(store) != nil)
-        let lock = BatchDirectoryUse(batches.directory.path)
+        let lock = FolderUse(batches.directory.path)
         _ = try await run(2, nil)
         #expect(FileStamp(store) != nil)
         withExtendedLifetime(lock) {}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Films that are rendered again while files change.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+    private func preset(side: Int) -> String { "composition: square\nparameters:\n  side: \(side)\n" }
+
+    /// Waits until standard error contains `text` `count` times, and returns it.
+    @discardableResult
+    private func wait(_ running: Command.Running, for text: String, count: Int = 1) async throws -> String {
+        while running.isRunning {
+            let error = try String(contentsOf: running.error, encoding: .utf8)
+            if error.components(separatedBy: text).count > count { return error }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        let error = try String(contentsOf: running.error, encoding: .utf8)
+        Issue.record("the command has ended: \(error)")
+        return error
+    }
+
+    private func end(_ running: Command.Running, _ films: Command) async throws {
+        running.signal(SIGINT)
+        let outcome = try await running.outcome()
+        #expect(outcome.code == 130)
+        #expect(try films.files.filter { $0.hasPrefix(".") } == [])
+    }
+
+    @Test("A change of the document renders the film again, with the bytes of a new render; a mistake leaves the last film")
+    func document() async throws {
+        try await Command.with(.films) { films in
+            try films.write(preset(side: 20), to: "mine.yaml")
+            let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--thumbnail"])
+            try await wait(running, for: "watching")
+            let first = try films.data("film.mp4")
+            let image = try films.data("film.png")
+
+            // As editors save it: a new file under the old name.
+            try films.write(preset(side: 30), to: "mine.yaml.tmp")
+            #expect(rename(films.directory.path + "/mine.yaml.tmp", films.directory.path + "/mine.yaml") == 0)
+            try await wait(running, for: "watching", count: 2)
+            let second = try films.data("film.mp4")
+            #expect(try second != first && films.data("film.png") != image)
+            #expect(try await films.run("render", "./mine.yaml", "-o", "plain.mp4").code == 0)
+            #expect(try second == films.data("plain.mp4"))
+
+            try films.write("composition: square\nparameters:\n  side: huge\n", to: "mine.yaml")
+            let error = try await wait(running, for: "watching", count: 3)
+            #expect(
+                error.contains("./mine.yaml has changed\nError: ./mine.yaml:3:9: parameters.side: 'huge' is not an integer"), "\(error)")
+            #expect(try films.data("film.mp4") == second)
+
+            try films.write(preset(side: 20), to: "mine.yaml")
+            let last = try await wait(running, for: "watching", count: 4)
+            #expect(try films.data("film.mp4") == first)
+            // Its segments were kept.
+            #expect(last.contains("1 of 1 segments were there; 0 drawn"))
+            try await end(running, films)
+        }
+    }
+
+    @Test("A change during a render cancels it, and the film shows the last change")
+    func cancelling() async throws {
+        try await Command.with(.films) { films in
+            try films.write(preset(side: 20) + "  delay: 10000\n", to: "mine.yaml")
+            let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--progress", "plain"])
+            try await wait(running, for: "mine: ")
+            try films.write(preset(side: 30), to: "mine.yaml")
+            try await wait(running, for: "watching")
+            try films.write(preset(side: 30), to: "plain.yaml")
+            #expect(try await films.run("render", "./plain.yaml", "-o", "plain.mp4").code == 0)
+            #expect(try films.data("film.mp4") == films.data("plain.mp4"))
+            try await end(running, films)
+        }
+    }
+
+    @Test("A document that is missing at first is rendered when it exists")
+    func missing() async throws {
+        try await Command.with(.films) { films in
+            let running = try films.start(["watch", "./mine.yaml", "-o", "film.png"])
+            try await wait(running, for: "watching 1 file ")
+            try films.write(preset(side: 20), to: "mine.yaml")
+            try await wait(running, for: "watching", count: 2)
+            #expect(try films.files == ["film.png", "mine.yaml"])
+            try await end(running, films)
+        }
+    }
+
+    @Test("An existing film is replaced only if a render may replace it")
+    func overwriting() async throws {
+        try await Command.with(.films) { films in
+            try films.write("mine", to: "film.mp4")
+            try films.write(preset(side: 20), to: "mine.yaml")
+            let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--no-overwrite"])
+            try await wait(running, for: "watching")
+            try films.write(preset(side: 30), to: "mine.yaml")
+            try await wait(running, for: "watching", count: 2)
+            #expect(try films.data("film.mp4") == Data("mine".utf8))
+            try FileManager.default.removeItem(at: films.directory.appending(path: "film.mp4"))
+            try films.write(preset(side: 20), to: "mine.yaml")
+            try await wait(running, for: "watching", count: 3)
+            let first = try films.data("film.mp4")
+            try films.write(preset(side: 30), to: "mine.yaml")
+            try await wait(running, for: "watching", count: 4)
+            #expect(try films.data("film.mp4") != first)
+            try await end(running, films)
+        }
+    }
+
+    @Test(
+        "A wrong command line ends the command",
+        arguments: [
+            (["-"], 64, "standard input cannot be watched; give the name of a preset or a YAML file"),
+            (["square", "-o", "-"], 64, "-o - cannot be written again; give the name of a file"),
+            (["square", "--at", "2"], 64, "--at requires --thumbnail"),
+            (["square", "--thumbnail", "--at", "x"], 64, "--at 'x' is not a time; expected a time such as 2, 2s, 1:30, 500ms or 50%"),
+            (["square", "--set", "side=huge"], 64, "--set side: 'huge' is not an integer"),
+            (["squrae"], 65, "there is no preset called 'squrae'"),
+        ])
+    func usage(arguments: [String], code: Int32, message: String) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run(["watch"] + arguments)
+            #expect(outcome.code == code && outcome.error.contains(message), "\(outcome.error)")
+            #expect(try films.files == [])
+        }
+    }
+}
