@@ -101,12 +101,16 @@ lint: ## check format, style, cyclic dependencies between folders and undeclared
 format: ## format the source
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: build ## install program and presets under PREFIX
+install: build ## install program, presets and the sources for `kinora new` under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets" "$(DESTDIR)$(PREFIX)/share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
 	install -m 644 Sources/KinoraStudio/Web/* "$(DESTDIR)$(PREFIX)/share/kinora/studio/"
+	# What packages of films build. A dependency needs none of the targets of tests.
+	find Package.swift LICENSE Sources CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
+		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/kinora/source/$$file"
+	done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
 
 uninstall: ## remove the installed files

@@ -147,7 +147,7 @@ final class FilmWatch: Sendable {
         do {
             try watcher.watch(files: files)
         } catch {
-            StandardError.write("note: \(error.description)")
+            StandardError.write("note: \(error)")
         }
     }
 

@@ -14,7 +14,10 @@ struct NewCommand: ParsableCommand {
                 render it immediately:
 
                   cd NAME
-                  swift run NAME render hello -o hello.mp4
+                  ./run render hello -o hello.mp4
+
+                "run" builds the package and runs its program. All packages share one build of Kinora, so only the first one takes minutes. \
+                "swift run NAME render hello" works, too, with a build of Kinora for this package alone.
 
                 With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
                 what they accept.
@@ -36,7 +39,10 @@ struct NewCommand: ParsableCommand {
     @Option(help: "The composition of the document. By default the one with the document's name.")
     var composition: String?
 
-    @Option(help: "The directory or the repository address of Kinora. By default the source tree in which this program was built.")
+    @Option(
+        help: ArgumentHelp(
+            "The directory or the repository address of Kinora. By default the source tree in which this program was built, or the one that "
+                + "was installed with it.", valueName: "dir|address"))
     var from: String?
 
     func validate() throws {
@@ -57,7 +63,8 @@ struct NewCommand: ParsableCommand {
             """
             \(name)/ is ready:
               cd \(name)
-              swift run \(name) render hello -o hello.mp4
+              ./run render hello -o hello.mp4
+            The first build on this machine takes some minutes. All packages share it.
             """)
     }
 
@@ -101,15 +108,16 @@ struct NewCommand: ParsableCommand {
         }
         guard let directory = Program.sourceTree else {
             throw CommandFailure(
-                "the source tree of Kinora was not found, because this program is not in it; add --from DIRECTORY or "
-                    + "--from ADDRESS", .usage)
+                "the sources of Kinora were not found: this program is not in their directory, and ../share/kinora/source beside it does not "
+                    + "contain them; add --from DIRECTORY or --from ADDRESS", .usage)
         }
         return .directory(directory.path)
     }
 }
 
 extension Program {
-    /// The source tree of Kinora in which this program was built; nil if the program is elsewhere.
+    /// The source tree of Kinora in which this program was built, or else the one that `make install` has installed with it; nil if there is
+    /// none.
     static var sourceTree: URL? {
         guard let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
         var directory = URL(fileURLWithPath: executable).deletingLastPathComponent()
@@ -117,6 +125,8 @@ extension Program {
             if PackageTemplate.isKinora(directory) { return directory }
             directory = directory.deletingLastPathComponent()
         }
-        return nil
+        let prefix = URL(fileURLWithPath: executable).deletingLastPathComponent().deletingLastPathComponent()
+        let installed = prefix.appending(path: "share/kinora/source", directoryHint: .isDirectory)
+        return PackageTemplate.isKinora(installed) ? installed : nil
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 
 /// The Swift package that `new` writes.
@@ -48,6 +49,7 @@ struct PackageTemplate {
             for (path, text) in files {
                 try Data(text.utf8).write(to: directory.appending(path: path))
             }
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.appending(path: "run").path)
         } catch {
             try? FileManager.default.removeItem(at: directory)
             throw CommandFailure("cannot write the package '\(name)': \(error.localizedDescription)", .cannotWrite)
@@ -55,7 +57,20 @@ struct PackageTemplate {
     }
 
     private var files: [(path: String, text: String)] {
-        [("Package.swift", manifest), ("Sources/\(name)/\(name).swift", program), (".gitignore", ".build*\nPackage.resolved\n*.mp4\n")]
+        [
+            ("Package.swift", manifest), ("Sources/\(name)/\(name).swift", program), ("run", script(build: build)), ("README.md", readme),
+            (".gitignore", ".build*\nPackage.resolved\n*.mp4\n"),
+        ]
+    }
+
+    /// The name of the folder of the shared build. Copies of Kinora have different ones, so that they do not replace one another's builds.
+    private var build: String {
+        let location =
+            switch source {
+            case .directory(let path): FilePath.resolved(path) ?? path
+            case .address(let address): address
+            }
+        return "build-\(Digest(location.utf8).hexadecimal.prefix(12))"
     }
 
     private var dependency: String {

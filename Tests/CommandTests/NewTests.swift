@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Packages that `new` writes. `make clients` builds and runs them.
+@Suite struct NewTests {
+    private let manifest = "let package = Package(name: \"kinora\")\n"
+
+    @Test("A package consists of a manifest, a program, a script that runs it, and a README")
+    func package() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write(manifest, to: "source/Package.swift", makesFolder: true)
+            let outcome = try await kinora.run("new", "Films", "--from", "source")
+            #expect(outcome.code == 0 && outcome.output.contains("./run render hello -o hello.mp4"), "\(outcome.error)")
+            let package = kinora.inside("Films")
+            #expect(try package.files == [".gitignore", "Package.swift", "README.md", "Sources", "run"])
+            #expect(FileManager.default.isExecutableFile(atPath: package.directory.path + "/run"))
+            let text = try String(bytes: package.data("Package.swift"), encoding: .utf8)
+            #expect(text?.contains("path: \"\(kinora.directory.path)/source\"") == true)
+            // The script runs a program that fakes SwiftPM: its last argument is the name of the program.
+            try package.write("#!/bin/sh\necho '[1/2] Compiling'\necho 'a.swift:1:2: error: wrong'\nexit 1\n", to: "swift")
+            chmod(package.directory.path + "/swift", 0o755)
+            let failed = try await package.shell("PATH=.:$PATH KINORA_BUILD=build ./run render hello")
+            #expect(failed.code == 1)
+            #expect(failed.error == "a.swift:1:2: error: wrong\nFilms does not build; build/Films-debug.log is the whole log\n")
+            try package.write(
+                "#!/bin/sh\necho '[1/2] Compiling'\nmkdir -p build/debug\nprintf '#!/bin/sh\\necho $*' >build/debug/Films\nchmod +x build/debug/Films\n",
+                to: "swift")
+            let run = try await package.shell("PATH=.:$PATH KINORA_BUILD=build ./run render hello")
+            #expect(run.code == 0 && run.output == "render hello\n" && run.error.isEmpty, "\(run.error)")
+        }
+    }
+
+    @Test("An installed program uses the sources that are installed with it, and one without sources says what to do")
+    func installed() async throws {
+        try await Command.with(.kinora) { kinora in
+            try FileManager.default.createDirectory(atPath: kinora.directory.path + "/bin", withIntermediateDirectories: true)
+            let program = kinora.directory.appending(path: "bin/kinora")
+            try FileManager.default.copyItem(at: kinora.executable, to: program)
+            let installed = Command(executable: program, directory: kinora.directory)
+            let missing = try await installed.run("new", "Films")
+            #expect(missing.code == 64 && missing.error.contains("add --from DIRECTORY or --from ADDRESS"), "\(missing.error)")
+            #expect(try installed.files == ["bin"])
+            try installed.write(manifest, to: "share/kinora/source/Package.swift", makesFolder: true)
+            #expect(try await installed.run("new", "Films").code == 0)
+            let text = try String(bytes: installed.data("Films/Package.swift"), encoding: .utf8)
+            #expect(text?.contains("/share/kinora/source\"") == true)
+        }
+    }
+}
