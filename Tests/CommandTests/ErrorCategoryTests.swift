@@ -70,9 +70,11 @@ import Testing
     static let exceptions = [
         "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
+        "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "NotedError": "it contains the error and its notes",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
         "XMLEntities.Failure": "it becomes an SVGError",
+        "WatchedFiles.TooManyFiles": "it becomes a FileWatcher.Failure",
         "XMLReader.Failure": "it becomes an SVGError",
     ]
 
