@@ -40,10 +40,7 @@ export class Picture extends EventTarget {
         session.addEventListener("item", event => {
             if (event.detail === "other") container.classList.add("is-loading");
         });
-        session.addEventListener("film", () => {
-            this.view.setFilmSize(session.film.width, session.film.height);
-            this.show();
-        });
+        session.addEventListener("film", () => this.show());
         session.addEventListener("frame", event => {
             if (!this.#isPlayingVideo || event.detail === "user") this.show();
         });
@@ -58,11 +55,15 @@ export class Picture extends EventTarget {
         return Math.min(film.width, widths.find(width => width >= needed * 0.9) ?? film.width);
     }
 
-    /** Shows the video instead of the canvas while a film plays. */
+    /** Shows the video instead of the canvas while a film plays. Afterwards the video stays visible until the canvas has the frame of the session. */
     showVideo(isPlaying) {
         this.#isPlayingVideo = isPlaying;
-        this.#sheet.classList.toggle("shows-video", isPlaying);
-        if (!isPlaying) this.show();
+        if (!isPlaying) {
+            this.show();
+            return;
+        }
+        this.#sheet.classList.add("shows-video");
+        this.view.setFilmSize(this.#session.film.width, this.#session.film.height);
     }
 
     /** Draws the frame of the session. Of several calls, the latest wins. */
@@ -89,6 +90,9 @@ export class Picture extends EventTarget {
             const context = canvas.getContext("2d");
             context.clearRect(0, 0, canvas.width, canvas.height);
             context.drawImage(bitmap, 0, 0);
+            // Not before, so that a film of another size does not stretch the picture of the old one.
+            this.view.setFilmSize(film.width, film.height);
+            this.#sheet.classList.remove("shows-video");
             canvas.dataset.film = film.film;
             canvas.dataset.frame = String(frame);
             canvas.setAttribute("aria-label", `${this.#session.item.name}, frame ${frame} of ${film.frames}`);

@@ -136,7 +136,6 @@ export class Player extends EventTarget {
         if (!playback) return;
         this.#playback = null;
         playback.stop();
-        // The canvas covers the video when it has the same frame, so that nothing flickers.
         this.#picture.showVideo(false);
     }
 
