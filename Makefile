@@ -17,6 +17,7 @@ SOAK_SECONDS ?= 600
 SOAK_SEED ?= 1000
 TIME ?= 600
 TARGETS ?=
+TEST ?=
 SUITE ?= trixie
 ROOT ?=
 DEMO := lava-lamp car-along-path music-video
@@ -33,7 +34,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo test bench soak studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -75,6 +76,9 @@ soak: setup ## check random films with and without caches, and with random fault
 cluster-test: setup ## test jobs on a Slurm cluster of two nodes, which it installs and starts on this machine; requires root
 	@$(SWIFT) build --build-tests $(QUIET)
 	.ci/cluster $(SWIFT) test --skip-build --filter ClusterTests $(QUIET)
+
+studio-test: setup ## test the studio's page in Chromium; TEST=test_playing runs a part
+	@.ci/studio-test $(TEST)
 
 symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
 	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails
