@@ -13,24 +13,31 @@ INLINE uint32_t product(uint32_t a, uint32_t b) {
     return (t + (t >> 8)) >> 8;
 }
 
-// Copies `count` bytes of a row, starting at column `from`. Bytes beyond its ends are 0, or with `clamp` equal to the end.
-static void copy_row(
-    uint8_t *out, const uint8_t *shape, size_t stride, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count, int32_t clamp) {
+// Copies `count` elements of `size` bytes of a row, starting at column `from`. Elements beyond its ends are 0, or with `clamp` equal to the end.
+INLINE void copy_row(
+    void *out, const void *shape, size_t stride, size_t size, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count,
+    int32_t clamp) {
     if (clamp) row = row < 0 ? 0 : row >= height ? height - 1 : row;
     if (row < 0 || row >= height) {
-        memset(out, 0, (size_t)count);
+        memset(out, 0, (size_t)count * size);
         return;
     }
-    const uint8_t *bytes = shape + (size_t)row * stride;
-    int32_t i = 0;
-    for (; i < count && from + i < 0; i++) out[i] = clamp ? bytes[0] : 0;
-    int32_t inside = width - (from + i);
-    if (inside > count - i) inside = count - i;
-    if (inside > 0) {
-        memcpy(out + i, bytes + from + i, (size_t)inside);
-        i += inside;
+    uint8_t *to = out;
+    const uint8_t *bytes = (const uint8_t *)shape + (size_t)row * stride;
+    const uint8_t *end = bytes + (size_t)(width - 1) * size;
+    int32_t before = from < 0 ? -from : 0;
+    if (before > count) before = count;
+    int32_t inside = width - (from + before);
+    if (inside > count - before) inside = count - before;
+    if (inside < 0) inside = 0;
+    if (clamp) {
+        for (int32_t i = 0; i < before; i++) memcpy(to + (size_t)i * size, bytes, size);
+        for (int32_t i = before + inside; i < count; i++) memcpy(to + (size_t)i * size, end, size);
+    } else {
+        memset(to, 0, (size_t)before * size);
+        memset(to + (size_t)(before + inside) * size, 0, (size_t)(count - before - inside) * size);
     }
-    for (; i < count; i++) out[i] = clamp ? bytes[width - 1] : 0;
+    if (inside > 0) memcpy(to + (size_t)before * size, bytes + (size_t)(from + before) * size, (size_t)inside * size);
 }
 
 // Interpolates between four bytes with weights that add up to 65536. The result is rounded down, like pixman's.
@@ -119,56 +126,61 @@ static void find_drawn_columns(const uint32_t *pixels, int32_t width, int32_t *f
     while (*end - 8 >= *first && is_clear(pixels + *end - 8)) *end -= 8;
 }
 
-void kinora_cast_shadow(
-    uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
-    int32_t clamp, uint32_t color, int32_t mode) {
+// A shadow's colour and mode. The pixel at the first column and row has the coordinates `frame_x` and `frame_y` in the frame.
+struct shadow {
+    uint32_t color;
+    int32_t mode;
+    int32_t frame_x, frame_y;
+};
+
+// Draws `count` pixels `to` at the column `x` and row `y`. `upper` and `lower` are the rows of the mask between which the pixels are.
+typedef void draw_piece(
+    uint32_t *to, int32_t x, int32_t y, const void *upper, const void *lower, int32_t count, const uint32_t *weights,
+    const struct shadow *shadow);
+
+// Draws the shadow of a mask with elements of `size` bytes.
+INLINE void cast(
+    uint32_t *pixels, size_t stride, const void *shape, size_t shape_stride, size_t size, int32_t width, int32_t height, int64_t dx, int64_t dy,
+    int32_t clamp, const struct shadow *shadow, draw_piece *draw) {
     // The position in the mask of the first pixel, and the fraction between two of its pixels, in seven bits as pixman has them.
     const int32_t left = (int32_t)(-dx >> 16), top = (int32_t)(-dy >> 16);
     const uint32_t across = (uint32_t)((-dx >> 9) & 127) << 1, down = (uint32_t)((-dy >> 9) & 127) << 1;
     const uint32_t weights[4] = {(256 - across) * (256 - down), across * (256 - down), (256 - across) * down, across * down};
-    const int32_t has_avx2 = kinora_drawing_has_avx2();
-    uint8_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE];
+    uint16_t upper[PIECE + 8], lower[PIECE + 8];
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
         int32_t first = 0, end = width;
-        if (mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
+        if (shadow->mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
         for (int32_t x = first; x < end; x += PIECE) {
             const int32_t count = x + PIECE < end ? PIECE : end - x;
-            copy_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
-            copy_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
-#if defined(__x86_64__)
-            if (has_avx2) {
-                interpolate_avx2(coverage, upper, lower, count, weights);
-                color_avx2(to + x, coverage, count, color, mode);
-                continue;
-            }
-#endif
-            (void)has_avx2;
-            interpolate(coverage, upper, lower, count, weights);
-            color_scalar(to + x, coverage, count, color, mode);
+            copy_row(upper, shape, shape_stride, size, width, height, left + x, top + y, count + 1, clamp);
+            copy_row(lower, shape, shape_stride, size, width, height, left + x, top + y + 1, count + 1, clamp);
+            draw(to + x, x, y, upper, lower, count, weights, shadow);
         }
     }
 }
 
-// The same as `copy_row` for 16 bits.
-static void copy_wide_row(
-    uint16_t *out, const uint16_t *shape, size_t stride, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count,
-    int32_t clamp) {
-    if (clamp) row = row < 0 ? 0 : row >= height ? height - 1 : row;
-    if (row < 0 || row >= height) {
-        memset(out, 0, (size_t)count * sizeof *out);
+static void draw_bytes(
+    uint32_t *to, int32_t x, int32_t y, const void *upper, const void *lower, int32_t count, const uint32_t *weights,
+    const struct shadow *shadow) {
+    (void)x, (void)y;
+    uint8_t coverage[PIECE];
+#if defined(__x86_64__)
+    if (kinora_drawing_has_avx2()) {
+        interpolate_avx2(coverage, upper, lower, count, weights);
+        color_avx2(to, coverage, count, shadow->color, shadow->mode);
         return;
     }
-    const uint16_t *values = (const uint16_t *)((const uint8_t *)shape + (size_t)row * stride);
-    int32_t i = 0;
-    for (; i < count && from + i < 0; i++) out[i] = clamp ? values[0] : 0;
-    int32_t inside = width - (from + i);
-    if (inside > count - i) inside = count - i;
-    if (inside > 0) {
-        memcpy(out + i, values + from + i, (size_t)inside * sizeof *out);
-        i += inside;
-    }
-    for (; i < count; i++) out[i] = clamp ? values[width - 1] : 0;
+#endif
+    interpolate(coverage, upper, lower, count, weights);
+    color_scalar(to, coverage, count, shadow->color, shadow->mode);
+}
+
+void kinora_cast_shadow(
+    uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
+    int32_t clamp, uint32_t color, int32_t mode) {
+    const struct shadow shadow = {color, mode, 0, 0};
+    cast(pixels, stride, shape, shape_stride, 1, width, height, dx, dy, clamp, &shadow, draw_bytes);
 }
 
 // Interpolates between four values of at most 65280 with weights that add up to 65536.
@@ -194,35 +206,30 @@ static int is_empty(const uint16_t *coverage, int32_t count) {
     return any == 0;
 }
 
+static void draw_wide(
+    uint32_t *to, int32_t x, int32_t y, const void *upper, const void *lower, int32_t count, const uint32_t *weights,
+    const struct shadow *shadow) {
+    const int32_t mode = shadow->mode;
+    const int32_t blend = mode == kinora_shadow_above ? dither_above : mode == kinora_shadow_below ? dither_below : dither_over;
+    uint16_t coverage[PIECE + 8];
+    uint64_t colors[PIECE + 8];
+#if defined(__x86_64__)
+    if (kinora_drawing_has_avx2()) {
+        interpolate_wide_avx2(coverage, upper, lower, count, weights);
+    } else {
+        interpolate_wide_plain(coverage, upper, lower, count, weights);
+    }
+#else
+    interpolate_wide_plain(coverage, upper, lower, count, weights);
+#endif
+    if (is_empty(coverage, count)) return;
+    dither_shares(colors, shadow->color, coverage, count);
+    dither_blend(to, colors, 1, NULL, count, dither_row(shadow->frame_x + x, shadow->frame_y + y, 1), blend);
+}
+
 void kinora_cast_dithered_shadow(
     uint32_t *pixels, size_t stride, int32_t frame_x, int32_t frame_y, const uint16_t *shape, size_t shape_stride, int32_t width,
     int32_t height, int64_t dx, int64_t dy, int32_t clamp, uint32_t color, int32_t mode) {
-    const int32_t left = (int32_t)(-dx >> 16), top = (int32_t)(-dy >> 16);
-    const uint32_t across = (uint32_t)((-dx >> 9) & 127) << 1, down = (uint32_t)((-dy >> 9) & 127) << 1;
-    const uint32_t weights[4] = {(256 - across) * (256 - down), across * (256 - down), (256 - across) * down, across * down};
-    const int32_t blend = mode == kinora_shadow_above ? dither_above : mode == kinora_shadow_below ? dither_below : dither_over;
-    uint16_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE + 8];
-    uint64_t colors[PIECE + 8];
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        int32_t first = 0, end = width;
-        if (mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
-        for (int32_t x = first; x < end; x += PIECE) {
-            const int32_t count = x + PIECE < end ? PIECE : end - x;
-            copy_wide_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
-            copy_wide_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
-#if defined(__x86_64__)
-            if (kinora_drawing_has_avx2()) {
-                interpolate_wide_avx2(coverage, upper, lower, count, weights);
-            } else {
-                interpolate_wide_plain(coverage, upper, lower, count, weights);
-            }
-#else
-            interpolate_wide_plain(coverage, upper, lower, count, weights);
-#endif
-            if (is_empty(coverage, count)) continue;
-            dither_shares(colors, color, coverage, count);
-            dither_blend(to + x, colors, 1, NULL, count, dither_row(frame_x + x, frame_y + y, 1), blend);
-        }
-    }
+    const struct shadow shadow = {color, mode, frame_x, frame_y};
+    cast(pixels, stride, shape, shape_stride, sizeof *shape, width, height, dx, dy, clamp, &shadow, draw_wide);
 }
