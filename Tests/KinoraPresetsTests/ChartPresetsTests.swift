@@ -111,6 +111,32 @@ struct ChartPresetsTests {
         }
     }
 
+    @Test("A chart has its font in all texts, and a title beside its logo", arguments: sizes) func brand(size: CGSize) throws {
+        let film = Film(size: size, frameRate: 60, duration: 6)
+        func texts(_ font: FontFamily) throws -> [CGRect] {
+            var (bars, lines) = (BarChart(), LineChart())
+            (bars.font, lines.font) = (font, font)
+            let views: [AnyView] = [
+                AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film)),
+                AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film)),
+            ]
+            return views.flatMap { view in
+                FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: 5.9).leaves.compactMap { leaf -> CGRect? in
+                    guard case .text(let text, _) = leaf.content else { return nil }
+                    return text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
+                }
+            }
+        }
+        let (system, thin) = (try texts(.system), try texts(FontFamily("Inter", weight: .thin)))
+        #expect(system.count == thin.count && system.count > 20)
+        #expect(zip(system, thin).allSatisfy { $0 != $1 })
+        let logo = LogoMark.frame(in: film)
+        let chart = BarChart()
+        let frame = ChartFrame(
+            film.safeFrame, texts: chart.texts, font: chart.font, cornerWidth: logo.width, environment: EnvironmentValues())
+        #expect(frame.title.maxX < logo.minX && frame.chart.minY > logo.maxY)
+    }
+
     @Test("Charts of any table are drawn") func degenerateTables() throws {
         let film = Film(size: Self.sizes[0], frameRate: 60, duration: 6)
         let tables = [

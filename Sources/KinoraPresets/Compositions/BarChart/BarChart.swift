@@ -1,28 +1,28 @@
 import KinoraPipeline
 
 /// Bars that grow, with numbers that count. Several columns of numbers are the times of a race.
-struct BarChart: CompositionParameters {
+struct BarChart: ChartParameters {
     @Parameter(
         "the data: a CSV file with names in the first column and numbers in the others; the bars race through several columns of numbers",
         columns: [], rows: 0...500)
     var data = BarChart.sample
 
-    @Parameter("the title; empty for none")
+    @Parameter(ChartHelp.title)
     var title = "What the city reads"
 
-    @Parameter("a line below the title, such as the unit; empty for none")
+    @Parameter(ChartHelp.subtitle)
     var subtitle = "Loans of the public library in 2025, in thousands"
 
-    @Parameter("the source of the data, below the chart; empty for none")
+    @Parameter(ChartHelp.source)
     var source = "Source: city library, annual report"
 
-    @Parameter("text before each number, such as $")
+    @Parameter(ChartHelp.prefix)
     var prefix = ""
 
-    @Parameter("text after each number, such as %")
+    @Parameter(ChartHelp.suffix)
     var suffix = ""
 
-    @Parameter("digits after the point; -1 for as many as the data have, at most 2", in: -1...6)
+    @Parameter(ChartHelp.decimals, in: -1...6)
     var decimals = -1
 
     @Parameter("direction of the bars; automatic is vertical for a few short names")
@@ -42,6 +42,12 @@ struct BarChart: CompositionParameters {
 
     @Parameter("colours of the background, the bars and the text")
     var palette = ColorPalette.midnight
+
+    @Parameter(ChartHelp.font)
+    var font = FontFamily.system
+
+    @Parameter(ChartHelp.logo)
+    var logo = ImageAsset.none
 
     static let sample = DataTable(
         columns: ["genre", "loans"],

@@ -25,14 +25,13 @@ struct BarChartPlan {
 
     init(parameters: BarChart, race: BarRace, frame: CGRect, film: Film, environment: EnvironmentValues) {
         count = max(min(parameters.count, race.names.count), 1)
-        let notation = ValueNotation(
-            prefix: parameters.prefix, suffix: parameters.suffix, decimals: parameters.decimals, values: race.values)
+        let notation = parameters.notation(of: race.values)
         self.notation = notation
         func width(_ text: String, _ font: Font) -> CGFloat { Text(verbatim: text).font(font).shaped(in: environment).size.width }
 
         let names = race.names.prefix(200)
         let slot = frame.width / CGFloat(count)
-        let smallest = Font.system(size: 30, weight: .semibold)
+        let smallest = parameters.font.font(size: 30, weight: .semibold)
         let fitsBelow = names.allSatisfy { name in
             name.split(separator: " ").allSatisfy { width(String($0), smallest) < slot * 0.92 } && width(name, smallest) < slot * 1.7
         }
@@ -46,11 +45,11 @@ struct BarChartPlan {
         // A few bars in a large frame are not wider than a title is high.
         let row = isVertical ? slot : min(frame.height / CGFloat(count), 150)
         let nameLength = min(max(row * 0.4, 22), 40)
-        let nameFont = Font.system(size: isVertical ? min(max(slot * 0.16, 24), 38) : nameLength, weight: .semibold)
-        let valueFont = Font.system(size: isVertical ? min(max(slot * 0.2, 24), 46) : min(max(row * 0.42, 24), 44), weight: .bold)
-            .monospacedDigit()
+        let nameFont = parameters.font.font(size: isVertical ? min(max(slot * 0.16, 24), 38) : nameLength, weight: .semibold)
+        let valueLength = isVertical ? min(max(slot * 0.2, 24), 46) : min(max(row * 0.42, 24), 44)
+        let valueFont = parameters.font.font(size: valueLength, weight: .bold).monospacedDigit()
         (self.nameFont, self.valueFont) = (nameFont, valueFont)
-        axisFont = .system(size: 26, weight: .medium)
+        axisFont = parameters.font.font(size: 26, weight: .medium)
         // Of the numbers with the most digits, one is the smallest or the largest.
         let widest = [race.values.min() ?? 0, race.values.max() ?? 0].map { width(notation.string($0), valueFont) }.max() ?? 0
         valueWidth = min(widest, frame.width * 0.3)

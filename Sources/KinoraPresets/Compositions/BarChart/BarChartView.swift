@@ -13,13 +13,19 @@ struct BarChartView: View {
     @Environment(\.self) private var environment
 
     private var palette: ColorPalette { parameters.palette }
-    private var texts: ChartTexts { ChartTexts(title: parameters.title, subtitle: parameters.subtitle, source: parameters.source) }
     private var isRace: Bool { race.times.count > 1 }
 
     var body: some View {
         let safe = film.safeFrame
+        let texts = parameters.texts
+        // The time of a race is below the logo.
+        let logo = parameters.logo.isEmpty ? CGSize.zero : LogoMark.frame(in: film).size
         let frame = ChartFrame(
-            safe, texts: texts, cornerWidth: isRace ? min(safe.width * 0.36, 460) : 0, environment: environment)
+            safe, texts: texts, font: parameters.font, cornerWidth: max(isRace ? min(safe.width * 0.36, 460) : 0, logo.width),
+            environment: environment)
+        let clock = CGRect(
+            x: frame.corner.minX, y: frame.corner.minY + logo.height, width: frame.corner.width,
+            height: max(frame.corner.height - logo.height, 60))
         let plan = BarChartPlan(parameters: parameters, race: race, frame: frame.chart, film: film, environment: environment)
         TimelineView(.animation) { timeline in
             let time = timeline.time
@@ -31,12 +37,13 @@ struct BarChartView: View {
                     FittedText(
                         race.times[min(Int(race.column(at: time).rounded()), race.times.count - 1)], alignment: .topTrailing, lineLimit: 1
                     )
-                    .font(.system(size: 130, weight: .heavy).monospacedDigit())
+                    .font(parameters.font.font(size: 130, weight: .heavy).monospacedDigit())
                     .foregroundStyle(palette.highlight)
-                    .frame(width: frame.corner.width, height: frame.corner.height)
+                    .frame(width: clock.width, height: clock.height)
                     .opacity(min(max((time - 0.6) / 0.5, 0), 1))
-                    .position(x: frame.corner.midX, y: frame.corner.midY)
+                    .position(x: clock.midX, y: clock.midY)
                 }
+                LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
     }

@@ -14,12 +14,14 @@ struct ChartFrame {
     /// The upper right corner, for the time of a race.
     let corner: CGRect
 
-    static let titleFont = Font.system(size: 76, weight: .heavy)
-    static let subtitleFont = Font.system(size: 40, weight: .medium)
-    static let sourceFont = Font.system(size: 28, weight: .medium)
+    let titleFont: Font
+    let subtitleFont: Font
+    let sourceFont: Font
 
     /// - Parameter cornerWidth: The width that is kept free at the right of the title.
-    init(_ safe: CGRect, texts: ChartTexts, cornerWidth: CGFloat, environment: EnvironmentValues) {
+    init(_ safe: CGRect, texts: ChartTexts, font: FontFamily, cornerWidth: CGFloat, environment: EnvironmentValues) {
+        let (titleFont, subtitleFont) = (font.font(size: 76, weight: .heavy), font.font(size: 40, weight: .medium))
+        (self.titleFont, self.subtitleFont, sourceFont) = (titleFont, subtitleFont, font.font(size: 28, weight: .medium))
         let width = max(safe.width - cornerWidth - (cornerWidth > 0 ? 40 : 0), 100)
         func height(_ text: String, _ font: Font, limit: CGFloat) -> CGFloat {
             guard !text.isEmpty else { return 0 }
@@ -27,10 +29,10 @@ struct ChartFrame {
         }
         accent = CGRect(x: safe.minX, y: safe.minY, width: 110, height: 12)
         var y = accent.maxY + 26
-        title = CGRect(x: safe.minX, y: y, width: width, height: height(texts.title, Self.titleFont, limit: min(190, safe.height * 0.2)))
+        title = CGRect(x: safe.minX, y: y, width: width, height: height(texts.title, titleFont, limit: min(190, safe.height * 0.2)))
         y = title.maxY + (title.height > 0 ? 8 : 0)
         subtitle = CGRect(
-            x: safe.minX, y: y, width: width, height: height(texts.subtitle, Self.subtitleFont, limit: min(100, safe.height * 0.11)))
+            x: safe.minX, y: y, width: width, height: height(texts.subtitle, subtitleFont, limit: min(100, safe.height * 0.11)))
         corner = CGRect(x: safe.maxX - cornerWidth, y: safe.minY, width: cornerWidth, height: max(subtitle.maxY - safe.minY, 120))
         let sourceHeight: CGFloat = texts.source.isEmpty ? 0 : 38
         source = CGRect(x: safe.minX, y: safe.maxY - sourceHeight, width: safe.width, height: sourceHeight)

@@ -1,28 +1,28 @@
 import KinoraPipeline
 
 /// Lines that are drawn from left to right, with their last values.
-struct LineChart: CompositionParameters {
+struct LineChart: ChartParameters {
     @Parameter(
         "the data: a CSV file with numbers, years, dates or names in the first column, and a column of numbers for each line", columns: [],
         rows: 0...10_000)
     var data = LineChart.sample
 
-    @Parameter("the title; empty for none")
+    @Parameter(ChartHelp.title)
     var title = "Trams are catching up"
 
-    @Parameter("a line below the title, such as the unit; empty for none")
+    @Parameter(ChartHelp.subtitle)
     var subtitle = "Journeys per year, in millions"
 
-    @Parameter("the source of the data, below the chart; empty for none")
+    @Parameter(ChartHelp.source)
     var source = "Source: city transport, annual report"
 
-    @Parameter("text before each number, such as $")
+    @Parameter(ChartHelp.prefix)
     var prefix = ""
 
-    @Parameter("text after each number, such as %")
+    @Parameter(ChartHelp.suffix)
     var suffix = ""
 
-    @Parameter("digits after the point; -1 for as many as the data have, at most 2", in: -1...6)
+    @Parameter(ChartHelp.decimals, in: -1...6)
     var decimals = -1
 
     @Parameter("fill the area below the lines; automatic fills it below a single line")
@@ -42,6 +42,12 @@ struct LineChart: CompositionParameters {
 
     @Parameter("colours of the background, the lines and the text")
     var palette = ColorPalette.midnight
+
+    @Parameter(ChartHelp.font)
+    var font = FontFamily.system
+
+    @Parameter(ChartHelp.logo)
+    var logo = ImageAsset.none
 
     static let sample = DataTable(
         columns: ["year", "Trams", "Buses", "Bicycles"],

@@ -19,15 +19,19 @@ struct LineChartPlan {
     /// The number of ticks that fit below the plot.
     let columns: Int
 
-    static let axisFont = Font.system(size: 28, weight: .medium)
-    static let nameFont = Font.system(size: 32, weight: .semibold)
-    static let valueFont = Font.system(size: 42, weight: .heavy).monospacedDigit()
+    let axisFont: Font
+    let nameFont: Font
+    let valueFont: Font
     /// The height of the name and the value of a line.
     static let labelHeight: CGFloat = 92
 
     init(parameters: LineChart, data: LineChartData, frame: CGRect, film: Film, environment: EnvironmentValues) {
         let numbers = data.numbers
-        let notation = ValueNotation(prefix: parameters.prefix, suffix: parameters.suffix, decimals: parameters.decimals, values: numbers)
+        let font = parameters.font
+        axisFont = font.font(size: 28, weight: .medium)
+        let (nameFont, valueFont) = (font.font(size: 32, weight: .semibold), font.font(size: 42, weight: .heavy).monospacedDigit())
+        (self.nameFont, self.valueFont) = (nameFont, valueFont)
+        let notation = parameters.notation(of: numbers)
         self.notation = notation
         isFilled = parameters.area == .filled || (parameters.area == .automatic && data.series.count == 1)
         var (lower, upper) = (numbers.min() ?? 0, numbers.max() ?? 1)
@@ -39,8 +43,8 @@ struct LineChartPlan {
         ticks = nice.values(from: rounded.lower, to: rounded.upper)
         tickDecimals = nice.decimals
         func width(_ text: String, _ font: Font) -> CGFloat { Text(verbatim: text).font(font).shaped(in: environment).size.width }
-        let names = data.series.count > 1 ? data.series.map { width($0.name, Self.nameFont) }.max() ?? 0 : 0
-        let values = [lower, upper].map { width(notation.string($0), Self.valueFont) }.max() ?? 0
+        let names = data.series.count > 1 ? data.series.map { width($0.name, nameFont) }.max() ?? 0 : 0
+        let values = [lower, upper].map { width(notation.string($0), valueFont) }.max() ?? 0
         labelWidth = min(max(names, values), frame.width * 0.28) + 30
         height = frame.height - 50
         columns = max(2, Int((frame.width - labelWidth) / 170))

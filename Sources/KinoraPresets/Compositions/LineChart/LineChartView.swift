@@ -15,8 +15,9 @@ struct LineChartView: View {
     private var palette: ColorPalette { parameters.palette }
 
     var body: some View {
-        let texts = ChartTexts(title: parameters.title, subtitle: parameters.subtitle, source: parameters.source)
-        let frame = ChartFrame(film.safeFrame, texts: texts, cornerWidth: 0, environment: environment)
+        let texts = parameters.texts
+        let corner = parameters.logo.isEmpty ? 0 : LogoMark.frame(in: film).width
+        let frame = ChartFrame(film.safeFrame, texts: texts, font: parameters.font, cornerWidth: corner, environment: environment)
         let plan = LineChartPlan(parameters: parameters, data: data, frame: frame.chart, film: film, environment: environment)
         // The lines begin after the title and are complete before the end.
         let start = min(0.9, film.duration * 0.15)
@@ -34,6 +35,7 @@ struct LineChartView: View {
                 )
                 .frame(width: frame.chart.width, height: frame.chart.height)
                 .position(x: frame.chart.midX, y: frame.chart.midY)
+                LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
     }

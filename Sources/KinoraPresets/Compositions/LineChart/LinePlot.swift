@@ -43,7 +43,7 @@ struct LinePlot: View {
                 AxisGridLine(stroke: StrokeStyle(lineWidth: isBase(value) ? 3 : 2))
                     .foregroundStyle(palette.text.opacity((isBase(value) ? 0.45 : 0.16) * shown))
                 AxisValueLabel(plan.notation.labels([plan.ticks[value.index]], decimals: plan.tickDecimals)[0], horizontalSpacing: 16)
-                    .font(LineChartPlan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
+                    .font(plan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
             }
         }
     }
@@ -95,10 +95,10 @@ struct LinePlot: View {
         let text = ReadableColor.first(of: [color, palette.text], on: palette.background)
         return VStack(alignment: .leading, spacing: 0) {
             if data.series.count > 1 {
-                FittedText(line.name, alignment: .bottomLeading, lineLimit: 1).font(LineChartPlan.nameFont).foregroundStyle(text)
+                FittedText(line.name, alignment: .bottomLeading, lineLimit: 1).font(plan.nameFont).foregroundStyle(text)
                     .frame(width: plan.labelWidth - 30, height: 42)
             }
-            FittedText(plan.notation.string(line.head.y), alignment: .topLeading, lineLimit: 1).font(LineChartPlan.valueFont)
+            FittedText(plan.notation.string(line.head.y), alignment: .topLeading, lineLimit: 1).font(plan.valueFont)
                 .foregroundStyle(palette.text)
                 .frame(width: plan.labelWidth - 30, height: 50)
         }
@@ -123,7 +123,7 @@ struct LinePlot: View {
         AxisMarks(values: LineTicks(data, count: plan.columns).values) { value in
             let ticks = LineTicks(data, count: plan.columns)
             AxisValueLabel(ticks.labels[value.index], verticalSpacing: 14)
-                .font(LineChartPlan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
+                .font(plan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
         }
     }
 }
