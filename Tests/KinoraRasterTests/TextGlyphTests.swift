@@ -95,6 +95,28 @@ struct TextGlyphTests {
         #expect(try count(.dash) == Int((solid.boundingRect.width / (5 * thickness)).rounded(.up)))
     }
 
+    @Test("Two files with the same family are different fonts, and the installed family stays as it is") func sameFamily() throws {
+        let sources = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"].map { "/usr/share/fonts/truetype/dejavu/\($0)" }
+        guard sources.allSatisfy(FileManager.default.fileExists(atPath:)) else { return }
+        let folder = try TemporaryDirectory.untilExit()
+        func shaped(_ family: String) -> ShapedText {
+            var font = FontDescriptor(size: 40)
+            font.family = family
+            return shape([TextRequest.Span("Hamburg", font: font)])
+        }
+        let installed = shaped("DejaVu Sans")
+        let families = try sources.enumerated().map { number, source in
+            let copy = folder.file("\(number).ttf")
+            try FileManager.default.copyItem(atPath: source, toPath: copy)
+            return try FontFiles.registerPrivately(copy)
+        }
+        #expect(Set(families).count == 2)
+        #expect(try FontFiles.registerPrivately(folder.file("0.ttf")) == families[0])
+        #expect(shaped(families[0]).runs.map(\.outlines) == installed.runs.map(\.outlines))
+        #expect(shaped(families[1]).size.width > installed.size.width * 1.05)
+        #expect(shaped("DejaVu Sans").runs.map(\.outlines) == installed.runs.map(\.outlines))
+    }
+
     @Test("Fonts are loaded from files; a file without a font is an error") func fontFiles() throws {
         // Other tests may choose the registered font for their characters, after this one.
         let directory = try TemporaryDirectory.untilExit()

@@ -52,8 +52,7 @@ extension FontFamily {
             let path = try context.path(of: text)
             FilmInputs.note(path)
             do throws(FontFileError) {
-                let families = try FontFiles.register(path)
-                self.init(name: families.first, weight: weight)
+                self.init(name: try FontFiles.registerPrivately(path), weight: weight)
             } catch {
                 throw ParameterError(
                     parameter: context.parameter, value: text, problem: "cannot be used: \(error.problem)",

@@ -10,7 +10,8 @@ package enum FontSet {
             for index in 0..<Int(set.pointee.nfont) {
                 var name: UnsafeMutablePointer<FcChar8>?
                 guard FcPatternGetString(set.pointee.fonts[index], "family", 0, &name) == FcResultMatch, let name else { continue }
-                families.insert(String(cString: name))
+                let family = String(cString: name)
+                if !FontFiles.isPrivate(family) { families.insert(family) }
             }
         }
         return families.sorted()
