@@ -74,6 +74,22 @@ struct BrandParameterTests {
         }
     }
 
+    @Test("Text contrasts with every colour of a gradient, also where these are darker than its ends")
+    func gradients() {
+        let ends = [Color(rgb: 0xFF5000), Color(rgb: 0x208CFF)]
+        let dark = Color(rgb: 0x1D2145)
+        #expect(ends.allSatisfy { ReadableColor.contrast(dark, $0) >= 4.5 })
+        #expect(ReadableColor.contrast(dark, ends[0].mix(with: ends[1], by: 0.5, in: .device)) < 3.6)
+        for palette in [ColorPalette(background: ends, accents: []), ColorPalette(background: ends, accents: [dark], text: dark)] {
+            for color in [palette.text, palette.highlight, palette.text(dimmedTo: 0.8)] {
+                for step in 0...40 {
+                    let stop = ends[0].mix(with: ends[1], by: Double(step) / 40, in: .device)
+                    #expect(ReadableColor.contrast(color, stop) >= 4.5)
+                }
+            }
+        }
+    }
+
     @Test("A font is a family, a family with a weight, or system")
     func fonts() throws {
         #expect(try decode("font", "System").font == .system)

@@ -17,8 +17,8 @@ public struct ColorPalette: Hashable, Sendable {
     public let accents: [Color]
     /// The given colour of text; nil if there is none.
     let givenText: Color?
-    /// The colour of text on the background, with a contrast of at least 4.5:1 to all of it where a color has one. If the given colour has
-    /// less, the nearest tint or shade of it that has enough.
+    /// The colour of text on the background, with a contrast of at least 4.5:1 to every colour of the gradient where a colour has one. If the
+    /// given colour has less, the nearest tint or shade of it that has enough.
     public let text: Color
     /// The colour of highlighted text on the background: the first accent with a contrast of at least 4.5:1, otherwise that of text.
     public let highlight: Color
@@ -41,12 +41,13 @@ public struct ColorPalette: Hashable, Sendable {
         precondition(accents.count <= Self.maxAccents, "a palette has at most \(Self.maxAccents) accents")
         self.name = name
         let background = [background[0], background[background.count - 1]]
+        let stops = ReadableColor.stops(from: background[0], to: background[1])
         let readable =
-            text.map { ReadableColor.shade(of: $0, on: background) }
-            ?? ReadableColor.first(of: [0xFFFFFF, 0x1D2145].map(Color.init(rgb:)), on: background)
+            text.map { ReadableColor.shade(of: $0, on: stops) }
+            ?? ReadableColor.first(of: [0xFFFFFF, 0x1D2145].map(Color.init(rgb:)), on: stops)
         let accents = accents.isEmpty ? [readable] : accents
         (self.background, self.accents, givenText, self.text) = (background, accents, text, readable)
-        highlight = ReadableColor.first(of: accents + [readable], on: background)
+        highlight = ReadableColor.first(of: accents + [readable], on: stops)
     }
 
     /// The accent number `index` from 0 on, repeated.
@@ -54,7 +55,7 @@ public struct ColorPalette: Hashable, Sendable {
 
     /// The colour of text with an opacity for lines of less importance; opaque if the contrast would be less than 4.5:1.
     package func text(dimmedTo opacity: Double) -> Color {
-        let isReadable = background.allSatisfy {
+        let isReadable = ReadableColor.stops(from: background[0], to: background[1]).allSatisfy {
             ReadableColor.contrast(text.mix(with: $0, by: 1 - opacity, in: .device), $0) >= ReadableColor.minContrast
         }
         return isReadable ? text.opacity(opacity) : text

@@ -20,6 +20,12 @@ package enum ReadableColor {
         return first(of: [color] + shades, on: backgrounds)
     }
 
+    /// Colours of a gradient from `start` to `end`. Those between can be darker than both, as between red and blue.
+    static func stops(from start: Color, to end: Color) -> [Color] {
+        guard start != end else { return [start] }
+        return (0...8).map { start.mix(with: end, by: Double($0) / 8, in: .device) }
+    }
+
     /// The ratio of the relative luminances of two colours, 1...21, from WCAG 2.2. Colours count as opaque.
     package static func contrast(_ a: Color, _ b: Color) -> Double {
         let (a, b) = (luminance(a), luminance(b))
