@@ -20,6 +20,12 @@ extension FuzzTarget {
         try readAndDraw(Data(text.utf8))
     }
 
+    /// A drawing with a gradient, a stroke and a group, into which others morph.
+    private static let sun = """
+        <svg viewBox="0 0 20 20"><radialGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="gold"/></radialGradient>\
+        <circle cx="10" cy="10" r="6" fill="url(#g)"/><g opacity=".5"><path d="M2 10h16" stroke="blue"/><path d="M10 2v16h3z"/></g></svg>
+        """
+
     private static func readAndDraw(_ data: Data) throws {
         let document: SVGDocument
         do throws(SVGError) {
@@ -38,5 +44,12 @@ extension FuzzTarget {
         let items = document.displayItems(in: area, foreground: .color(black), foregroundColor: black)
         let rasterizer = Rasterizer(width: 48, height: 48)
         try rasterizer.draw(DisplayList(items: items), background: Color.Resolved(red: 1, green: 1, blue: 1))
+        guard shapes.reduce(0, { $0 + $1.localPath.verbs.count }) < 60 else { return }
+        let other = try SVGDocument(string: sun)
+        for morph in [SVGMorph(from: document, to: other), SVGMorph(from: other, to: document, options: MorphOptions(surplus: .split))] {
+            let middle = morph.document(at: 0.4)
+            let items = middle.displayItems(in: area, foreground: .color(black), foregroundColor: black)
+            try rasterizer.draw(DisplayList(items: items), background: Color.Resolved(red: 1, green: 1, blue: 1))
+        }
     }
 }

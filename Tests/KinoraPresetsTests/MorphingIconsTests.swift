@@ -37,7 +37,7 @@ struct MorphingIconsTests {
             "M 1e3 1e3 a 50 20 30 1 0 9 9",
         ])
     func fitted(text: String) throws {
-        let bounds = try reader.icon(text).boundingRect
+        let bounds = try reader.outline(text).boundingRect
         expectClose(max(bounds.width, bounds.height), 2, within: 1e-9)
         expectClose(bounds.midX, 0, within: 1e-9)
         expectClose(bounds.midY, 0, within: 1e-9)
@@ -70,7 +70,7 @@ struct MorphingIconsTests {
             </svg>
             """
         try Data(text.utf8).write(to: URL(filePath: file))
-        let icon = try reader.icon(file)
+        let icon = try reader.outline(file)
         let expected = CGRect(x: -1, y: -1, width: 2, height: 2)
         for (a, b) in [(icon.boundingRect.minX, expected.minX), (icon.boundingRect.maxY, expected.maxY)] { expectClose(a, b, within: 1e-9) }
         #expect(icon.contains(CGPoint(x: -0.9, y: 0)) && !icon.contains(CGPoint(x: -0.3, y: 0)) && icon.contains(CGPoint(x: 0, y: 0.2)))
@@ -100,7 +100,7 @@ struct MorphingIconsTests {
         func icon(_ shape: String) throws -> Path {
             let file = directory.file("icon.svg")
             try Data("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(shape)</svg>".utf8).write(to: URL(filePath: file))
-            return try reader.icon(file)
+            return try reader.outline(file)
         }
         // Each line of the one half crosses each of the other.
         let grid = (0..<300).map { "M\($0) 0v300M0 \($0)h300" }.joined()
@@ -117,7 +117,7 @@ struct MorphingIconsTests {
 
     @Test("At rest each icon equals its source, and the icons repeat in order")
     func morphs() throws {
-        let icons = try ["play", "heart", "A"].map { text throws in try reader.icon(text) }
+        let icons = try ["play", "heart", "A"].map { text throws in try reader.outline(text) }
         let morphs = RoundMorphs(icons)
         let square = CGRect(x: -1, y: -1, width: 2, height: 2)
         func path(_ position: Double) -> Path { MorphingIcon(morphs: morphs, position: position).path(in: square) }

@@ -93,7 +93,7 @@ extension PresetReader {
                     path.addLines([CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0)])
                     path.closeSubpath()
                 }
-            default: return try IconReader(shaper: SharedResources.textShaper, film: film).icon(text)
+            default: return try IconReader(shaper: SharedResources.textShaper, film: film).outline(text)
             }
         }
     }

@@ -23,12 +23,14 @@ extension GraphicsContext {
     /// Draws an SVG document in `rect`, scaled according to its `preserveAspectRatio`. The drawing is not clipped.
     public func draw(_ document: SVGDocument, in rect: CGRect) {
         let foreground = Shading.foreground.paint(in: environment, rect: rect)
-        // A gradient stop can only be a plain colour.
-        let color: Color.Resolved
-        if case .color(let resolved) = foreground { color = resolved } else { color = Color.primary.resolved(in: environment.colorScheme) }
-        let items = document.displayItems(in: rect, foreground: foreground, foregroundColor: color)
+        let items = document.displayItems(in: rect, foreground: foreground, foregroundColor: foregroundColor(in: rect))
         guard !items.isEmpty else { return }
         // A group, so that the context's opacity and blend mode apply to the whole drawing.
         record(.group(DisplayGroup(items: items, isIsolated: opacity < 1 || blendMode != .normal)))
+    }
+    /// The foreground style for the stops of gradients and for mixtures, which can only be plain colours: the primary colour if it is none.
+    func foregroundColor(in rect: CGRect) -> Color.Resolved {
+        if case .color(let color) = Shading.foreground.paint(in: environment, rect: rect) { return color }
+        return Color.primary.resolved(in: environment.colorScheme)
     }
 }

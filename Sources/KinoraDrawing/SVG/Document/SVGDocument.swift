@@ -50,6 +50,11 @@ public struct SVGDocument: Hashable, Sendable {
         }
     }
 
+    /// Creates a document of drawn contents.
+    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [SVGWarning] = []) {
+        (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
+    }
+
     private init(_ source: SVGSource) throws(SVGError) {
         var reader = XMLReader(source)
         let elements: [SVGNode]

@@ -74,7 +74,7 @@ extension SVGGradient {
     }
 
     /// The same gradient with its transform applied to the geometry, if possible: always for linear gradients, and if circles stay round.
-    fileprivate var flattened: SVGGradient {
+    var flattened: SVGGradient {
         func with(_ geometry: Geometry) -> SVGGradient {
             SVGGradient(gradient: gradient, geometry: geometry, transform: .identity, spread: spread, foregroundStops: foregroundStops)
         }

@@ -30,7 +30,7 @@ struct IconArrangement: Sendable {
         diagonal = hypot(size.width, size.height)
         // 0 for a square or a wide frame, 1 for 9:16 and narrower ones.
         let tallness = min(max((size.height / size.width - 1) / (16.0 / 9 - 1), 0), 1)
-        let maxHeight = unit * (0.17 + 0.2 * tallness)
+        let maxHeight = unit * (0.17 + 0.2 * pow(tallness, 0.4))
         func tile(rows: Int) -> CGFloat {
             let columns = (icons + rows - 1) / rows
             return min(

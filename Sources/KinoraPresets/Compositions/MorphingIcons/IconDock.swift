@@ -5,8 +5,7 @@ import KinoraViews
 
 /// Rows of all icons that highlight the current one. The dock is opaque, so that echoes of the large icon disappear behind it.
 struct IconDock: View {
-    /// Outlines within 1 of the origin.
-    let icons: [Path]
+    let icons: [Icon]
     let current: Int
     /// The colour of the frame behind the dock.
     let color: Color
@@ -32,16 +31,24 @@ struct IconDock: View {
 
     private func tileView(_ index: Int, side: CGFloat) -> some View {
         let isCurrent = index == current
+        let highlight = icons[index].isLight ? Color(white: 0.12) : Color(white: 1, opacity: 0.95)
         return ZStack {
             RoundedRectangle(cornerRadius: side * 0.26, style: .continuous)
-                .fill(Color(white: 1, opacity: isCurrent ? 0.95 : 0.14))
-            DockIcon(outline: icons[index])
-                .fill(isCurrent ? Color(white: 0.1) : Color(white: 1, opacity: 0.85))
-                .frame(width: side * 0.5, height: side * 0.5)
+                .fill(isCurrent ? highlight : Color(white: 1, opacity: 0.14))
+            icon(icons[index], isCurrent: isCurrent, side: side)
         }
         .frame(width: side, height: side)
         .scaleEffect(isCurrent ? 1.12 : 1)
         .animation(animation, value: isCurrent)
+    }
+
+    @ViewBuilder private func icon(_ icon: Icon, isCurrent: Bool, side: CGFloat) -> some View {
+        let color = isCurrent ? Color(white: 0.1) : Color(white: 1, opacity: 0.85)
+        if let drawing = icon.drawing {
+            SVGView(drawing).foregroundStyle(color).frame(width: side * 0.62, height: side * 0.62)
+        } else {
+            DockIcon(outline: icon.outline).fill(color).frame(width: side * 0.5, height: side * 0.5)
+        }
     }
 }
 

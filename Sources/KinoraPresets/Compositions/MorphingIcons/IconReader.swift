@@ -4,7 +4,7 @@ import KinoraPipeline
 import KinoraSymbols
 import KinoraViews
 
-/// Converts the icons of a preset to outlines: names, symbols, letters, SVG files or path data.
+/// Converts the icons of a preset to outlines and drawings: names, symbols, letters, SVG files or path data.
 struct IconReader {
     let shaper: any TextShaper
     /// The film of the icons, which resolves paths of files.
@@ -16,9 +16,22 @@ struct IconReader {
     /// The maximum number of Unicode scalars in a letter with its marks.
     private static let maxLetterScalars = 32
 
-    /// The icon's outline, scaled to fit a square of 2 points and centred at the origin.
-    func icon(_ text: String) throws -> Path {
+    /// The icon. A file keeps its colours, unless it has none but black, as icons that take their colour from the surroundings.
+    func icon(_ text: String) throws -> Icon {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard isFile(text) else { return Icon(outline: try symbol(text)) }
+        let (document, area) = try file(text)
+        let outline = try drawn(area, text)
+        return Icon(outline: outline, drawing: document.isTemplate ? nil : document.cropped(to: Self.square(around: area.boundingRect)))
+    }
+
+    /// The icon's outline, scaled to fit a square of 2 points and centred at the origin.
+    func outline(_ text: String) throws -> Path { try icon(text).outline }
+
+    private func isFile(_ text: String) -> Bool { text.lowercased().hasSuffix(".svg") }
+
+    /// The outline of a name, a symbol, a letter or path data.
+    private func symbol(_ text: String) throws -> Path {
         if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
         if let symbol = SymbolLibrary.path(text, weight: 700, shaper: shaper), !symbol.isEmpty { return try drawn(symbol, text) }
         if text.count == 1 {
@@ -29,7 +42,6 @@ struct IconReader {
             guard let letter = letters.first else { throw error(text, "is a letter without an outline in the font") }
             return fitted(letter)
         }
-        if text.lowercased().hasSuffix(".svg") { return try drawn(file(text), text) }
         guard text.first == "M" || text.first == "m", text.dropFirst().contains(where: \.isNumber) else {
             throw error(
                 text, "is not an icon",
@@ -48,24 +60,13 @@ struct IconReader {
         }
     }
 
-    /// Everything that an SVG file paints, fills and strokes, as one outline.
-    private func file(_ name: String) throws -> Path {
+    /// A drawing, and the outline of everything that it paints.
+    private func file(_ name: String) throws -> (SVGDocument, Path) {
         let document = try SVGFile(parameter: "icons", film: film).document(name)
-        var path = Path()
-        for shape in document.shapes {
-            // Normalized after the transform, because a mirroring transform reverses outlines.
-            if let fill = shape.fill { path.addPath(try normalized(shape.path, eoFill: fill.style.isEOFilled, name)) }
-            if let stroke = shape.stroke {
-                let period = stroke.style.dash.reduce(0, +)
-                let dashes = period > 0 ? shape.localPath.length / period * CGFloat(stroke.style.dash.count) : 0
-                guard dashes <= CGFloat(Self.maxCurves) else { throw tooComplex(name) }
-                path.addPath(try normalized(shape.localPath.strokedPath(stroke.style).applying(shape.transform), eoFill: false, name))
-            }
-            guard path.verbs.count <= Self.maxCurves else { throw tooComplex(name) }
-        }
+        guard let path = document.silhouette(maxCurves: Self.maxCurves) else { throw tooComplex(name) }
         let bounds = path.boundingRect
         if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "is empty: \(warning)") }
-        return path
+        return (document, path)
     }
 
     private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {
@@ -86,6 +87,11 @@ struct IconReader {
         error(
             text, "has an outline that is too complex",
             accepted: "at most \(Self.maxCurves) curves, lines and dashes, and as many places where they cross")
+    }
+
+    private static func square(around bounds: CGRect) -> CGRect {
+        let side = max(bounds.width, bounds.height)
+        return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     }
 
     private func fitted(_ path: Path) -> Path {

@@ -4,7 +4,7 @@ import KinoraPipeline
 /// Icons that morph into one another, with a row of all icons below.
 struct MorphingIcons: CompositionParameters {
     @Parameter(
-        "the icons in order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), symbols (`kinora symbols` lists them), single letters, .svg files, SVG path data",
+        "the icons in order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), symbols (`kinora symbols` lists them), single letters, .svg files in their own colours, SVG path data",
         count: 1...24)
     var icons = ["play", "pause", "heart", "star", "bolt", "A", "B", "drop", "cloud", "moon"]
 
@@ -21,7 +21,7 @@ struct MorphingIcons: CompositionParameters {
     @Parameter("motion of the points: on straight lines, rotated with the icon, or first moved and then changed")
     var interpolation = MorphOptions.Interpolation.linear
 
-    @Parameter("treatment of outlines without a partner: grow and shrink, or split off another outline")
+    @Parameter("treatment of outlines and shapes without a partner: grow and shrink, or split off another one")
     var surplus = MorphOptions.Surplus.split
 
     @Parameter("number of outlines that echo the icon; 0 for none", in: 0...24)

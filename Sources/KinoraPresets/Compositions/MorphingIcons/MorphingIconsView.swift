@@ -7,15 +7,13 @@ import KinoraViews
 /// A large icon with echoes around it, and the dock.
 struct MorphingIconsView: View {
     private let parameters: MorphingIcons
-    private let icons: [Path]
-    private let morphs: RoundMorphs
+    private let morphs: IconMorphs
     private let steps: FilmSteps
     private let arrangement: IconArrangement
 
-    init(_ parameters: MorphingIcons, icons: [Path], film: Film) {
+    init(_ parameters: MorphingIcons, icons: [Icon], film: Film) {
         self.parameters = parameters
-        self.icons = icons
-        morphs = RoundMorphs(
+        morphs = IconMorphs(
             icons, options: MorphOptions(interpolation: parameters.interpolation, surplus: parameters.surplus))
         // Rounded, so that the film shows all icons the same number of times.
         let rounds = max(1, (film.duration / (parameters.hold * Double(icons.count))).rounded())
@@ -26,7 +24,7 @@ struct MorphingIconsView: View {
     var body: some View {
         TimelineView(.animation) { timeline in
             let step = steps.step(at: timeline.time)
-            let color = parameters.colors[step % icons.count % parameters.colors.count]
+            let color = parameters.colors[step % morphs.icons.count % parameters.colors.count]
             ZStack {
                 Rectangle().fill(color)
                     .animation(change, value: step)
@@ -36,8 +34,10 @@ struct MorphingIconsView: View {
                 figure(step)
                     .offset(x: arrangement.sideOffset, y: arrangement.figureOffset)
                 if parameters.dock {
-                    IconDock(icons: icons, current: step % icons.count, color: color, arrangement: arrangement, animation: change)
-                        .offset(x: arrangement.sideOffset, y: arrangement.dockOffset)
+                    IconDock(
+                        icons: morphs.icons, current: step % morphs.icons.count, color: color, arrangement: arrangement, animation: change
+                    )
+                    .offset(x: arrangement.sideOffset, y: arrangement.dockOffset)
                 }
             }
         }
@@ -53,16 +53,24 @@ struct MorphingIconsView: View {
         return ZStack {
             ForEach(0..<parameters.echoes, id: \.self) { number in
                 let out = Double(parameters.echoes - number)
-                MorphingIcon(morphs: morphs, position: Double(step))
+                MorphingIcon(morphs: morphs.outlines, position: Double(step))
                     .stroke(Color(white: 1, opacity: 0.3 * pow(0.82, out)), style: StrokeStyle(lineWidth: side * 0.008, lineJoin: .round))
                     .frame(width: side * (1 + 0.2 * out), height: side * (1 + 0.2 * out))
                     .animation(change.delay(steps.length * 0.19 * out / Double(parameters.echoes)), value: step)
             }
-            SoftIcon(icon: MorphingIcon(morphs: morphs, position: Double(step)), color: .white, edge: side * 0.05)
-                .frame(width: side, height: side)
+            icon(step, side: side)
                 .compositingGroup()
                 .shadow(color: Color(white: 0, opacity: 0.3), radius: side * 0.045, y: side * 0.03)
                 .animation(change, value: step)
+        }
+    }
+
+    @ViewBuilder private func icon(_ step: Int, side: CGFloat) -> some View {
+        if morphs.hasDrawings {
+            ColoredIcon(morphs: morphs, position: Double(step), side: side)
+        } else {
+            SoftIcon(icon: MorphingIcon(morphs: morphs.outlines, position: Double(step)), color: .white, edge: side * Icon.edge / 2)
+                .frame(width: side, height: side)
         }
     }
 }
@@ -79,5 +87,29 @@ private struct SoftIcon<Icon: Shape>: View {
             icon.fill(color)
             icon.stroke(color, style: StrokeStyle(lineWidth: edge, lineCap: .round, lineJoin: .round))
         }
+    }
+}
+
+/// Icons with colours of their own, between white ones.
+private struct ColoredIcon: View, Animatable {
+    nonisolated let morphs: IconMorphs
+    /// The position in the sequence of icons; whole numbers are the icons themselves.
+    nonisolated var position: Double
+    nonisolated let side: CGFloat
+
+    var body: some View {
+        // A margin, because a canvas clips, and the rounded corners of white icons extend beyond their square.
+        let margin = side * 0.25
+        Canvas { context, size in
+            guard let drawing = morphs.drawing(at: position, foreground: .white) else { return }
+            context.draw(drawing, in: CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin))
+        }
+        .foregroundStyle(.white)
+        .frame(width: side + 2 * margin, height: side + 2 * margin)
+    }
+
+    nonisolated var animatableData: Double {
+        get { position }
+        set { position = newValue }
     }
 }
