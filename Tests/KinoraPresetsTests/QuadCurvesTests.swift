@@ -78,6 +78,18 @@ struct QuadCurvesTests {
         }
     }
 
+    @Test("No figure crosses another one", arguments: [QuadCurves().bulges, [1, -0.9], [0, 1.5, -1]])
+    func nested(bulges: [Double]) {
+        let player = player { ($0.layers, $0.strings, $0.bulges) = (9, 0, bulges) }
+        for frame in stride(from: 0, through: 960, by: 6) {
+            let figures = strokes(player.picture(at: Double(frame) / 60))
+            for (outer, inner) in zip(figures, figures.dropFirst()) {
+                let outside = inner.sampledPoints(count: 24).filter { !outer.contains($0) }
+                #expect(outside.isEmpty, "at frame \(frame)")
+            }
+        }
+    }
+
     @Test("Without strings and with one layer there is only one figure")
     func few() {
         #expect(strokes(player { ($0.strings, $0.layers) = (0, 1) }.picture(at: 0)).count == 1)

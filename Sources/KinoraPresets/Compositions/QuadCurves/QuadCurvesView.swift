@@ -4,7 +4,8 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The figures in front of the bundle. A step starts with the outermost figure and ends with the innermost.
+/// The figures in front of the bundle. All rotate at the same time and bend one after another: outwards from the outermost to the innermost,
+/// inwards from the innermost to the outermost. So no figure crosses another one.
 struct QuadCurvesView: View {
     private let parameters: QuadCurves
     private let steps: FilmSteps
@@ -62,16 +63,22 @@ struct QuadCurvesView: View {
 
     private func figure(_ layer: Int, step: Int) -> some View {
         let inward = Double(layer) / Double(parameters.layers)
-        let bulges = parameters.bulges
-        // Returns to the first figure at the film's end.
-        let bulge = bulges[(step % steps.count) % bulges.count]
+        let bulge = bulge(at: step)
+        let order = bulge < self.bulge(at: step - 1) ? 1 - inward : inward
         let animation = Animation.spring(duration: min(1.2, steps.length * 0.42), bounce: parameters.bounce)
-        return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge), turnedBy: step * parameters.turning)
+        return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge))
             .stroke(
                 parameters.palette.color(at: inward),
                 style: StrokeStyle(lineWidth: parameters.lineWidth * (1 - 0.75 * inward), lineCap: .round, lineJoin: .round)
             )
             .frame(width: side * (1 - inward), height: side * (1 - inward))
-            .animation(animation.delay(steps.length * 0.33 * inward), value: step)
+            .animation(animation.delay(steps.length * 0.33 * order), value: step)
+            .rotationEffect(.degrees(360 / Double(parameters.corners) * Double(step * parameters.turning)))
+            .animation(animation.delay(steps.length * 0.16), value: step)
+    }
+
+    /// The bend at a step. The last step returns to the first figure.
+    private func bulge(at step: Int) -> Double {
+        parameters.bulges[((step + steps.count) % steps.count) % parameters.bulges.count]
     }
 }
