@@ -47,7 +47,39 @@ struct PathMeasurement: Encodable, Sendable {
                 Morph(from: WavyOutline.seven, to: WavyOutline.five).path(at: share).points.first ?? .zero
             },
             PathMeasurement("a path of that morph", count: 10_000) { morph.path(at: $0).points.first ?? .zero },
-        ]
+        ] + letterMorphs()
+    }
+
+    /// Morphs between letters: with as many holes (O to P), with a hole that opens (O to C), and with two of them (8 to S).
+    private static func letterMorphs() -> [PathMeasurement] {
+        let names = ["O to P", "O to C", "8 to S"]
+        let pairs = [(Letter.o, Letter.p), (Letter.o, Letter.c), (Letter.eight, Letter.s)].map { ($0.path, $1.path) }
+        return zip(names, pairs).flatMap { name, pair in
+            let morph = Morph(from: pair.0, to: pair.1)
+            return [
+                PathMeasurement("a morph prepared, \(name)", count: 50) { share in
+                    Morph(from: pair.0, to: pair.1).path(at: share).points.first ?? .zero
+                },
+                PathMeasurement("a path of that morph", count: 20_000) { morph.path(at: $0).points.first ?? .zero },
+            ]
+        }
+    }
+
+    /// Letters in a square of 100 points, as SVG path data.
+    private enum Letter: String {
+        case c = "M86 27A43 43 0 1 0 86 73L69 62.5A23 23 0 1 1 69 37.5Z"
+        case o = "M50 5A45 45 0 0 1 50 95A45 45 0 0 1 50 5ZM50 25A25 25 0 0 0 50 75A25 25 0 0 0 50 25Z"
+        case p = """
+            M15 5H55C78 5 86 18 86 33C86 50 76 61 55 61H35V95H15Z
+            M35 21V45H52C62 45 66 40 66 33C66 26 62 21 52 21Z
+            """
+        case s = "M76 13A30 30 0 1 0 50 58A14 14 0 1 1 37.9 79L24 87A30 30 0 1 0 50 42A14 14 0 1 1 62.1 21Z"
+        case eight = """
+            M29.6 50A30 30 0 1 1 70.4 50A30 30 0 1 1 29.6 50Z
+            M50 14A14 14 0 0 0 50 42A14 14 0 0 0 50 14ZM50 58A14 14 0 0 0 50 86A14 14 0 0 0 50 58Z
+            """
+
+        var path: Path { (try? Path(svg: rawValue)) ?? Path() }
     }
 
     private init(_ question: String, count: Int, answer: (CGFloat) -> CGPoint) {
