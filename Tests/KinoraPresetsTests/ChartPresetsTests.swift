@@ -72,6 +72,32 @@ struct ChartPresetsTests {
         #expect(ticks.count <= target * 2)
     }
 
+    @Test("Labels below lines are as dense as their widths allow", arguments: [(1500, 10), (700, 5), (500, 5), (300, 2)])
+    func lineTicks(width: CGFloat, count: Int) throws {
+        let data = try LineChartData(LineChart.sample, isSmooth: true)
+        let ticks = LineTicks(data, width: width) { CGFloat($0.count) * 16 }
+        #expect(ticks.values.count == count)
+        let distance = (ticks.values[1] - ticks.values[0]) / 9 * Double(width)
+        #expect(distance >= 64 + 30 || count == 2)
+        #expect(LineTicks(data, width: 0) { _ in 50 }.values == LineTicks(data, count: 2).values)
+    }
+
+    @Test("Bars of a race with more names than accents have different colours") func barColors() throws {
+        let film = Film(size: Self.sizes[0], frameRate: 60, duration: 6)
+        var parameters = BarChart()
+        parameters.data = DataTable(columns: ["n", "1", "2"], rows: (0..<12).map { ["bar \($0)", "\($0)", "\(12 - $0)"] })
+        let race = try parameters.race(duration: 6)
+        let plan = BarChartPlan(
+            parameters: parameters, race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
+        #expect(plan.colors.count == 12 && Set(plan.colors).count == 12)
+    }
+
+    @Test("A bar that leaves the list disappears before it reaches the text below") func leavingBars() {
+        for rank in [0.0, 2, 3] { #expect(abs(BarPlot.visibility(rank: rank, count: 4) - 1) < 1e-9) }
+        for rank in [3.4, 3.5, 4, 9] { #expect(BarPlot.visibility(rank: rank, count: 4) == 0) }
+        #expect(abs(BarPlot.visibility(rank: 3.2, count: 4) - 0.5) < 1e-9)
+    }
+
     @Test("Numbers have affixes and the decimals of the data") func notation() {
         func notation(_ decimals: Int, _ values: [Double]) -> ValueNotation {
             ValueNotation(prefix: "$", suffix: " m", decimals: decimals, values: values)

@@ -22,8 +22,11 @@ struct BarChartPlan {
     /// The part of a position that a bar covers.
     let thickness: Double
     let notation: ValueNotation
+    /// The colour of each name in a race.
+    let colors: [Color]
 
     init(parameters: BarChart, race: BarRace, frame: CGRect, film: Film, environment: EnvironmentValues) {
+        colors = parameters.palette.series(race.names.count)
         count = max(min(parameters.count, race.names.count), 1)
         let notation = parameters.notation(of: race.values)
         self.notation = notation

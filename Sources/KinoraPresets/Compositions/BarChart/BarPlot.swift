@@ -35,14 +35,17 @@ struct BarPlot: View {
 
     private func color(_ bar: BarRace.Bar) -> Color {
         let name = race.names[bar.id]
-        if parameters.highlight.isEmpty { return race.times.count > 1 ? palette.accent(bar.id) : palette.accent(0) }
+        if parameters.highlight.isEmpty { return race.times.count > 1 ? plan.colors[bar.id] : palette.accent(0) }
         return name == parameters.highlight ? palette.highlight : palette.text.opacity(0.35)
     }
 
     /// The opacity of a bar that enters or leaves, or is at the end of the list.
     private func opacity(_ bar: BarRace.Bar) -> Double {
-        bar.presence * min(max((Double(plan.count) - 0.25 - bar.rank) * 2.2, 0), 1) * min(max(time / 0.2, 0), 1)
+        bar.presence * Self.visibility(rank: bar.rank, count: plan.count) * min(max(time / 0.2, 0), 1)
     }
+
+    /// The opacity of a bar in a list of `count`. A bar that leaves the list disappears before it reaches the text below.
+    static func visibility(rank: Double, count: Int) -> Double { min(max((Double(count) - 0.6 - rank) * 2.5, 0), 1) }
 
     private func number(_ bar: BarRace.Bar) -> some View {
         Text(verbatim: plan.notation.string(bar.value * growth(bar)))

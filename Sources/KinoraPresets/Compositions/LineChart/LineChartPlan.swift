@@ -16,19 +16,22 @@ struct LineChartPlan {
     let labelWidth: CGFloat
     /// The height of the plot without the labels of the horizontal axis.
     let height: CGFloat
-    /// The number of ticks that fit below the plot.
-    let columns: Int
+    /// The ticks below the plot.
+    let columns: LineTicks
+    /// The colours of the lines.
+    let colors: [Color]
 
     let axisFont: Font
     let nameFont: Font
     let valueFont: Font
     /// The height of the name and the value of a line.
-    static let labelHeight: CGFloat = 92
+    static let labelHeight: CGFloat = 100
 
     init(parameters: LineChart, data: LineChartData, frame: CGRect, film: Film, environment: EnvironmentValues) {
         let numbers = data.numbers
         let font = parameters.font
-        axisFont = font.font(size: 28, weight: .medium)
+        let axisFont = font.font(size: 28, weight: .medium)
+        self.axisFont = axisFont
         let (nameFont, valueFont) = (font.font(size: 32, weight: .semibold), font.font(size: 42, weight: .heavy).monospacedDigit())
         (self.nameFont, self.valueFont) = (nameFont, valueFont)
         let notation = parameters.notation(of: numbers)
@@ -47,6 +50,7 @@ struct LineChartPlan {
         let values = [lower, upper].map { width(notation.string($0), valueFont) }.max() ?? 0
         labelWidth = min(max(names, values), frame.width * 0.28) + 30
         height = frame.height - 50
-        columns = max(2, Int((frame.width - labelWidth) / 170))
+        columns = LineTicks(data, width: frame.width - labelWidth) { width($0, axisFont) }
+        colors = parameters.palette.series(data.series.count)
     }
 }

@@ -87,7 +87,7 @@ struct LinePlot: View {
     private func isEmphasized(_ name: String) -> Bool { !parameters.highlight.isEmpty && name == parameters.highlight }
 
     private func color(_ index: Int, _ name: String) -> Color {
-        if parameters.highlight.isEmpty { return palette.accent(index) }
+        if parameters.highlight.isEmpty { return plan.colors[index] }
         return isEmphasized(name) ? palette.highlight : palette.text.opacity(0.4)
     }
 
@@ -120,9 +120,8 @@ struct LinePlot: View {
     }
 
     private var columns: some AxisContent {
-        AxisMarks(values: LineTicks(data, count: plan.columns).values) { value in
-            let ticks = LineTicks(data, count: plan.columns)
-            AxisValueLabel(ticks.labels[value.index], verticalSpacing: 14)
+        AxisMarks(values: plan.columns.values) { value in
+            AxisValueLabel(plan.columns.labels[value.index], verticalSpacing: 14)
                 .font(plan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
         }
     }

@@ -6,6 +6,26 @@ struct LineTicks {
     let values: [Double]
     let labels: [String]
 
+    /// The maximum number of ticks, and the minimum space between two labels in points.
+    private static let (maxCount, gap) = (10, 30.0)
+
+    /// Chooses as many ticks as have space on an axis of `width` points.
+    ///
+    /// - Parameter measure: Returns the width of a label in points.
+    init(_ data: LineChartData, width: CGFloat, measure: (String) -> CGFloat) {
+        let span = data.range.upperBound - data.range.lowerBound
+        for count in stride(from: Self.maxCount, to: 2, by: -1) {
+            let ticks = LineTicks(data, count: count)
+            let widest = ticks.labels.prefix(100).map(measure).max() ?? 0
+            let step = zip(ticks.values, ticks.values.dropFirst()).map { $1 - $0 }.min() ?? span
+            if Double(widest) + Self.gap <= step / span * Double(width) {
+                self = ticks
+                return
+            }
+        }
+        self.init(data, count: 2)
+    }
+
     /// Chooses about `count` ticks.
     init(_ data: LineChartData, count: Int) {
         let range = data.range

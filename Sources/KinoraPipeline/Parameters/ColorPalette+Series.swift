@@ -1,0 +1,70 @@
+import Foundation
+import KinoraDrawing
+
+extension ColorPalette {
+    /// `count` distinct colours for the series of a chart: the accents, then colours in the range of the accents' lightness and chroma, of
+    /// which each has the largest possible distance in Oklab from those before it. They contrast with the background by at least 1.7:1. A
+    /// palette in which no further colour can be distinguished repeats its colours.
+    package func series(_ count: Int) -> [Color] {
+        guard count > accents.count else { return Array(accents.prefix(max(count, 0))) }
+        var colors = accents
+        let own = accents.map(Self.lab)
+        let candidates = candidates(own)
+        var distances = candidates.map { candidate in own.map { Self.distance(candidate, $0) }.min() ?? 0 }
+        while colors.count < count {
+            guard let best = distances.indices.max(by: { distances[$0] < distances[$1] }), distances[best] >= Self.minDistance else {
+                break
+            }
+            colors.append(Self.color(candidates[best]))
+            for index in distances.indices { distances[index] = min(distances[index], Self.distance(candidates[index], candidates[best])) }
+        }
+        return (0..<count).map { colors[$0 % colors.count] }
+    }
+
+    /// The minimum distance of two colours that are distinguished, in Oklab.
+    private static let minDistance = 0.03
+    private static let minContrast = 1.7
+    /// The chroma below which colours count as grey.
+    private static let minChroma = 0.03
+
+    /// A grid of colours in L, a and b within sRGB that match `accents`: in the range of their lightness, at about their median chroma. Greys
+    /// differ in lightness only.
+    private func candidates(_ accents: [SIMD3<Double>]) -> [SIMD3<Double>] {
+        let lightness = accents.map(\.x)
+        let middle = ((lightness.min() ?? 0.5) + (lightness.max() ?? 0.5)) / 2
+        let reach = max(((lightness.max() ?? 0.5) - (lightness.min() ?? 0.5)) / 2 + 0.03, 0.2)
+        let chromas = accents.map { hypot($0.y, $0.z) }.sorted()
+        let chroma = chromas[chromas.count / 2]
+        let isGrey = chroma < Self.minChroma
+        var candidates: [SIMD3<Double>] = []
+        for step in 10...48 where abs(Double(step) / 50 - middle) <= reach {
+            for factor in isGrey ? [0] : [1, 0.7, 1.25] {
+                for turn in 0..<(isGrey ? 1 : 36) {
+                    let angle = Double(turn) * .pi / 18
+                    let candidate = SIMD3(Double(step) / 50, chroma * factor * cos(angle), chroma * factor * sin(angle))
+                    let linear = Oklab.linear(coneRoots: Oklab.coneRoots(lab: candidate))
+                    guard linear.min() >= 0, linear.max() <= 1 else { continue }
+                    let color = Self.color(candidate)
+                    if background.allSatisfy({ ReadableColor.contrast(color, $0) >= Self.minContrast }) { candidates.append(candidate) }
+                }
+            }
+        }
+        return candidates
+    }
+
+    private static func lab(_ color: Color) -> SIMD3<Double> {
+        let color = color.resolved(in: .light)
+        return Oklab.lab(
+            coneRoots: Oklab.coneRoots(red: Double(color.linearRed), green: Double(color.linearGreen), blue: Double(color.linearBlue)))
+    }
+
+    private static func color(_ lab: SIMD3<Double>) -> Color {
+        let linear = Oklab.linear(coneRoots: Oklab.coneRoots(lab: lab))
+        return Color(.sRGBLinear, red: linear.x, green: linear.y, blue: linear.z)
+    }
+
+    private static func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+        let delta = a - b
+        return (delta * delta).sum().squareRoot()
+    }
+}
