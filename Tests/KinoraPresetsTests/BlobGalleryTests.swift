@@ -50,6 +50,24 @@ struct BlobGalleryTests {
         for caption in captions { #expect(caption.minX >= film.safeFrame.minX && caption.maxX <= film.safeFrame.maxX, "\(caption)") }
     }
 
+    @Test(
+        "No blob reaches a caption", arguments: [(1920.0, 1080.0), (1080, 1920), (1080, 1080), (1080, 1350)], [0.0, 0.4, 1.0, 6.3])
+    func captionsAreFree(size: (Double, Double), time: Double) {
+        let film = Film(size: CGSize(width: size.0, height: size.1), frameRate: 60, duration: 12)
+        let player = FilmPlayer(BlobGalleryView(BlobGallery(), film: film), size: film.size, shaper: SharedResources.textShaper)
+        let leaves = player.pictureAfterPlaying(to: time).leaves
+        let captions = leaves.compactMap { leaf -> CGRect? in
+            guard case .text(let text, _) = leaf.content else { return nil }
+            return text.runs.map(\.outlines.boundingRect).reduce(CGRect.null) { $0.union($1) }.applying(leaf.transform)
+        }
+        let blobs = leaves.compactMap { leaf -> Path? in
+            guard case .fill(let path, _, _) = leaf.content, path.verbs.count != 5 else { return nil }
+            return path.applying(leaf.transform)
+        }
+        #expect(captions.count >= 8 && blobs.count >= 2 * captions.count - 4)
+        for blob in blobs { for caption in captions { #expect(!blob.boundingRect.intersects(caption)) } }
+    }
+
     @Test("The last frame leads back to the first")
     func seam() throws {
         let rasterizer = Rasterizer(width: 320, height: 180)

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// One card: a blob, a smaller blob of the same style inside it, and a label.
+/// One card: a blob, a smaller blob of the same style inside it, and a label below or above it.
 struct BlobCard: View {
     let style: Blob.Style
     let points: Int
@@ -13,15 +13,17 @@ struct BlobCard: View {
     let colors: BlobGalleryPalette.Card
     let animation: Animation
     let isLabelled: Bool
-    /// The minimum distances of the label from the card's left and lower edges.
-    let labelMargins: CGSize
+    /// The minimum distance of the label from the card's lower edge.
+    let labelMargin: CGFloat
     /// True for a card whose lower edge apps cover.
     let isLabelAtTop: Bool
 
     var body: some View {
         GeometryReader { geometry in
-            let side = min(geometry.size.width, geometry.size.height)
-            ZStack {
+            let size = geometry.size
+            let label = isLabelled ? labelHeight(in: size) : 0
+            let side = min(size.width, size.height - label)
+            ZStack(alignment: isLabelAtTop ? .bottom : .top) {
                 // Slightly larger than the card, so that no background shows through pixels that two cards share.
                 colors.background.padding([.trailing, .bottom], -1)
                 ZStack {
@@ -29,11 +31,18 @@ struct BlobCard: View {
                     outline(1).fill(colors.core, style: fill)
                         .scaleEffect(0.36)
                 }
-                .frame(width: side * 0.74, height: side * 0.74)
+                .frame(width: side * 0.76, height: side * 0.76)
                 .rotationEffect(.degrees(turn))
                 .scaleEffect(beat)
                 .animation(animation, value: step)
-                if isLabelled { label(side) }
+                .frame(width: size.width, height: size.height - label)
+                if isLabelled {
+                    Text(style.caption)
+                        .font(.system(size: fontSize(in: size), weight: .semibold))
+                        .foregroundColor(colors.caption)
+                        .frame(width: size.width, height: label, alignment: isLabelAtTop ? .bottom : .top)
+                        .frame(width: size.width, height: size.height, alignment: isLabelAtTop ? .top : .bottom)
+                }
             }
         }
     }
@@ -51,19 +60,12 @@ struct BlobCard: View {
     /// Hearts are not random either; they change their size.
     private var beat: Double { style == .heart && !(step % steps).isMultiple(of: 2) ? 1.16 : 1 }
 
-    private func label(_ side: CGFloat) -> some View {
-        VStack {
-            if !isLabelAtTop { Spacer() }
-            HStack {
-                Text(style.caption)
-                Spacer()
-            }
-            if isLabelAtTop { Spacer() }
-        }
-        .font(.system(size: side * 0.05, weight: .semibold))
-        .foregroundColor(colors.caption)
-        .padding(.horizontal, max(side * 0.05, labelMargins.width))
-        .padding(.vertical, max(side * 0.05, isLabelAtTop ? 0 : labelMargins.height))
+    private func fontSize(in size: CGSize) -> CGFloat { min(size.width, size.height) * 0.052 }
+
+    /// The height that is kept free of the blob, with the margin at the card's edge.
+    private func labelHeight(in size: CGSize) -> CGFloat {
+        let margin = min(size.width, size.height) * 0.06
+        return fontSize(in: size) * 1.2 + max(margin, isLabelAtTop ? 0 : labelMargin)
     }
 }
 

@@ -9,8 +9,11 @@ enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {
     struct Card: Sendable {
         let background, blob, core: Color
 
-        /// The first of the card's colours with a contrast of at least 4.5 to its background, otherwise black or white.
-        var caption: Color { ReadableColor.first(of: [blob, core], on: [background]) }
+        /// The first of the card's colours with a contrast of at least 4.5 to its background, otherwise a tint or shade of the blob's.
+        var caption: Color {
+            let colors = [blob, core].filter { ReadableColor.contrast($0, background) >= ReadableColor.minContrast }
+            return colors.first ?? ReadableColor.shade(of: blob, on: [background])
+        }
 
         init(_ background: Int, _ blob: Int, _ core: Int) {
             (self.background, self.blob, self.core) = (Color(rgb: background), Color(rgb: blob), Color(rgb: core))

@@ -11,7 +11,7 @@ struct BlobGalleryView: View {
     private let columns, rows: Int
     /// True if the frame is as high as a phone's screen, where apps cover the bottom.
     private let isPhone: Bool
-    private let labelMargins: CGSize
+    private let labelMargin: CGFloat
 
     init(_ parameters: BlobGallery, film: Film) {
         self.parameters = parameters
@@ -19,8 +19,7 @@ struct BlobGalleryView: View {
         cards = parameters.palette.cards
         (columns, rows) = Self.grid(parameters, in: film.size)
         isPhone = film.size.height > film.size.width * 1.6
-        let safe = film.safeFrame
-        labelMargins = CGSize(width: safe.minX, height: isPhone ? 0 : film.size.height - safe.maxY)
+        labelMargin = isPhone ? 0 : film.size.height - film.safeFrame.maxY
     }
 
     var body: some View {
@@ -45,7 +44,7 @@ struct BlobGalleryView: View {
             style: style, points: parameters.points == 0 ? style.usualPoints : parameters.points, step: step, steps: steps.count,
             seed: UInt64(parameters.seed) &* 1_000_003 &+ UInt64(number &* 7919), colors: cards[number % cards.count],
             animation: .spring(duration: min(0.75, steps.length * 0.4), bounce: parameters.bounce).delay(delay),
-            isLabelled: parameters.labels, labelMargins: labelMargins, isLabelAtTop: isPhone && row == rows - 1)
+            isLabelled: parameters.labels, labelMargin: labelMargin, isLabelAtTop: isPhone && row == rows - 1)
     }
 
     /// The columns and rows of the parameters in a frame of about 16:9. In other shapes, the grid with the most nearly square cards that has
