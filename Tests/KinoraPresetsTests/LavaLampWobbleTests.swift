@@ -55,6 +55,21 @@ struct LavaLampWobbleTests {
         #expect(travelled / 7 > 13)
     }
 
+    @Test("Surface tension keeps neighbouring points of an outline together")
+    func smoothness() {
+        let wobble = wobble()
+        for frame in 0...1200 {
+            let offsets = wobble.smoothOffsets(at: Double(frame) / 60)
+            for index in 0..<7 {
+                #expect(abs(offsets[index]) <= 13)
+                #expect(abs(offsets[index] - offsets[(index + 1) % 7]) <= 13)
+            }
+        }
+        // A single point is its own neighbour.
+        let single = WaxWobble(seed: 5, blob: 2, points: 1, range: 13, interval: 2, easing: 4, lead: 0, cycle: nil)
+        expectClose(single.smoothOffsets(at: 3)[0], single.offsets(at: 3)[0], within: 1e-12)
+    }
+
     @Test("With a cycle the wobble is exactly periodic")
     func cycle() {
         let wobble = wobble(cycle: 4)

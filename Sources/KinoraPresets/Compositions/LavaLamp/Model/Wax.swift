@@ -21,7 +21,7 @@ struct Wax: Sendable {
     /// The blobs at `time` seconds, before merging.
     func lumps(at time: TimeInterval) -> [WaxShape.Lump] {
         blobs.map { blob in
-            let offsets = blob.wobble.offsets(at: time)
+            let offsets = blob.wobble.smoothOffsets(at: time)
             return WaxShape.Lump(
                 center: blob.center(at: time, in: basin.vessel, margin: basin.margin), radius: blob.radius, offsets: offsets,
                 profile: circle.profile(radius: blob.radius, offsets: offsets))

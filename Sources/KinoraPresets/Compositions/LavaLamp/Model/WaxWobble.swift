@@ -36,6 +36,16 @@ struct WaxWobble: Hashable, Sendable {
         return offsets
     }
 
+    /// The offsets of an outline without corners: surface tension makes each the mean of itself and its neighbours on both sides.
+    func smoothOffsets(at time: TimeInterval) -> AnimatableVector {
+        let offsets = offsets(at: time)
+        guard points > 0 else { return offsets }
+        return AnimatableVector(
+            with: (0..<points).map { index in
+                offsets[index] / 2 + (offsets[(index + points - 1) % points] + offsets[(index + 1) % points]) / 4
+            })
+    }
+
     /// The targets of the points at a change.
     private func target(_ change: Int) -> AnimatableVector {
         let change = cycle.map { ((change % $0) + $0) % $0 } ?? change

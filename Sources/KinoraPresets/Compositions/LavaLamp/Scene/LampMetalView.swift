@@ -53,19 +53,15 @@ private struct MetalPart: View {
     /// The radius of the circles that the rims of the parts follow.
     private static let rimRadius: CGFloat = 1130
 
-    /// Reflections of the room as in a polished cylinder, from the left to the right. They change smoothly from one grey to the next.
-    private static let metal: [Gradient.Stop] =
-        zip(greys, greys.dropFirst()).flatMap { from, to in
-            (0..<6).map { step in
-                let fraction = Double(step) / 6
-                let eased = (1 - cos(fraction * .pi)) / 2
-                return stop(from.0 + (to.0 - from.0) * eased, from.1 + (to.1 - from.1) * fraction)
-            }
-        } + [stop(greys[greys.count - 1].0, 1)]
-
-    private static func stop(_ grey: Double, _ location: CGFloat) -> Gradient.Stop {
-        Gradient.Stop(color: Color(red: grey, green: grey * 0.95, blue: grey * 0.96), location: location)
-    }
+    /// Reflections of the room as in a polished cylinder, from the left to the right. A smooth curve through the greys has no bands.
+    private static let metal: [Gradient.Stop] = {
+        let curve = MonotoneCurve(greys.map { (x: Double($0.1), y: $0.0) })
+        return (0...64).map { step in
+            let location = Double(step) / 64
+            let grey = curve.value(at: location) ?? 0
+            return Gradient.Stop(color: Color(red: grey, green: grey * 0.95, blue: grey * 0.96), location: location)
+        }
+    }()
 
     private static let greys: [(Double, CGFloat)] = [
         (0.07, 0), (0.2, 0.07), (0.62, 0.2), (0.86, 0.27), (0.5, 0.37), (0.24, 0.55), (0.13, 0.72), (0.32, 0.87), (0.2, 0.94), (0.06, 1),
