@@ -87,6 +87,28 @@ import Testing
         #expect(zip(opening, opening.dropFirst()).allSatisfy { $0 < $1 })
     }
 
+    @Test("The ring of the waveform has neither lobes of slow waves nor corners of fast ones")
+    func waveRing() {
+        func wave(_ number: Double) -> [Double] { (0..<96).map { cos(number * .pi * (Double($0) + 0.5) / 96) } }
+        func peak(_ wave: [Double]) -> Double { WaveRing.filtered(wave).map(abs).max() ?? 0 }
+        for number in [0.0, 1, 2, 5, 7, 19, 40, 80] { #expect(peak(wave(number)) < 1e-9) }
+        for number in [8.0, 18] { #expect((0.05...0.5).contains(peak(wave(number)))) }
+        for number in [12.0, 13, 14] { #expect((0.9...1.01).contains(peak(wave(number)))) }
+        #expect(peak([]) == 0)
+    }
+
+    @Test("Nested diamonds are inside one another", arguments: [-0.85, -0.4, 0, 0.3, 0.75, 1])
+    func diamonds(bulge: Double) {
+        let radii = StageShapes.diamondRadii(bulge: bulge)
+        let shape = StageShapes.diamond(bulge: bulge)
+        #expect(MaskOpening.innerRadius(of: shape) >= radii.inner - 3e-3)
+        for segment in shape.segments {
+            for step in 0...24 { #expect(segment.curve.position(at: Double(step) / 24).lengthSquared.squareRoot() <= radii.outer + 1e-9) }
+        }
+        let nested = DiamondScene.radii(bulges: [bulge, -bulge, 0.2])
+        #expect(nested[1] * StageShapes.diamondRadii(bulge: -bulge).outer < nested[0] * radii.inner)
+    }
+
     @Test("The last frame shows the whole title")
     func end() throws {
         let film = try film(title: "A")
@@ -98,7 +120,10 @@ import Testing
     @Test("Every theme's title contrasts with its background", arguments: MusicVideoPalette.allCases)
     func contrast(palette: MusicVideoPalette) {
         for colors in palette.scenes {
-            for background in [colors.background, colors.shade] { #expect(ReadableColor.contrast(colors.title, background) >= 4.5) }
+            for background in [colors.background, colors.shade] {
+                #expect(ReadableColor.contrast(colors.title, background) >= 4.5)
+                #expect(ReadableColor.contrast(colors.openingTitle, background) >= 4.5)
+            }
         }
     }
 

@@ -10,6 +10,10 @@ struct Sparkles: View {
     var count = 14
     /// The minimum distance from the centre, in stage units.
     var clearing = 0.72
+    /// A radius around the centre within which there are none, in points.
+    var hole = 0.0
+    /// An area without sparkles, in points.
+    var free = CGRect.null
     let moment: Moment
 
     var body: some View {
@@ -33,6 +37,9 @@ struct Sparkles: View {
             let center = CGPoint(
                 x: stage.center.x + sin(angle) * reach * (stage.size.width / 2 - size),
                 y: stage.center.y - cos(angle) * reach * (stage.size.height / 2 - size))
+            guard hypot(center.x - stage.center.x, center.y - stage.center.y) > hole + size,
+                !free.insetBy(dx: -size, dy: -size).contains(center)
+            else { continue }
             path.addPath(Sparkles.star, transform: MusicStage.placement(center, radius: size, angle: life * 0.6))
         }
         return path

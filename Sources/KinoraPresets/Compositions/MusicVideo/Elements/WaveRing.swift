@@ -3,6 +3,8 @@ import KinoraDrawing
 import KinoraViews
 
 /// The waveform drawn around a circle, with mirrored halves. Empty in silence.
+///
+/// The waveform is limited to a band of angular frequencies: slow waves would give the circle lobes, and fast ones corners.
 struct WaveRing: View {
     let center: CGPoint
     /// The radius of the circle, and the displacement at full scale, in points.
@@ -12,9 +14,12 @@ struct WaveRing: View {
     let lineWidth: Double
     let moment: Moment
 
-    private static let points = 64
-    /// The maximum displacement as a fraction of the radius. Loud music bends the ring no further, so that it stays a ring.
-    private static let maxBend = 0.13
+    /// The number of values of each half.
+    private static let points = 96
+    /// The number of waves around the whole circle.
+    private static let waves = 8...18
+    /// The maximum displacement as a fraction of the radius.
+    private static let maxBend = 0.06
 
     var body: some View {
         if let hearing = moment.hearing {
@@ -23,14 +28,29 @@ struct WaveRing: View {
     }
 
     private func outline(_ wave: [Double]) -> Path {
-        let all = wave + wave.reversed()
+        let half = WaveRing.filtered(wave)
+        // The whole wave is scaled, so that loud music does not flatten its peaks.
+        let limit = max(radius * WaveRing.maxBend, 0.001)
+        let peak = max(swing * min(moment.intensity, 1.5) * (half.map(abs).max() ?? 0), 1e-9)
+        let scale = limit * tanh(peak / limit) / peak * swing * min(moment.intensity, 1.5)
+        let all = half + half.reversed()
         let points = all.enumerated().map { index, level in
-            // The ends of the wave, at the top and bottom, are 0, so that the halves meet.
-            let rest = sin(.pi * (Double(index % WaveRing.points) + 0.5) / Double(WaveRing.points))
-            let limit = radius * WaveRing.maxBend
-            let bend = limit * tanh(swing * level * rest * min(moment.intensity, 1.5) / max(limit, 0.001))
-            return MusicStage.around(center, 2 * .pi * (Double(index) + 0.5) / Double(all.count), radius + bend)
+            MusicStage.around(center, 2 * .pi * (Double(index) + 0.5) / Double(all.count), radius + scale * level)
         }
         return Path(smoothThrough: points)
+    }
+
+    /// The part of `wave` that consists of ``waves``: the cosines whose mirror images continue them, from a discrete cosine transform. Their
+    /// strengths rise and fall over the band.
+    static func filtered(_ wave: [Double]) -> [Double] {
+        let angles = wave.indices.map { .pi * (Double($0) + 0.5) / Double(wave.count) }
+        var filtered = [Double](repeating: 0, count: wave.count)
+        for number in waves {
+            let cosines = angles.map { cos(Double(number) * $0) }
+            let strength = 2 / Double(wave.count) * zip(wave, cosines).reduce(0) { $0 + $1.0 * $1.1 }
+            let place = Double(number - waves.lowerBound + 1) / Double(waves.count + 1)
+            for index in filtered.indices { filtered[index] += strength * sin(.pi * place) * cosines[index] }
+        }
+        return filtered
     }
 }

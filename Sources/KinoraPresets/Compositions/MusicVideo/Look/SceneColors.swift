@@ -20,7 +20,10 @@ struct SceneColors: Sendable {
     }
 
     /// The first foreground colour with a contrast of at least 4.5 to the background and the shade, otherwise black or white.
-    var title: Color { ReadableColor.first(of: [first, third, second], on: [background, shade]) }
+    var title: Color { ReadableColor.first(of: [first, second, third], on: [background, shade]) }
+
+    /// The title's colour beside a figure in the first colour: the third one if it is as readable.
+    var openingTitle: Color { ReadableColor.first(of: [third, first, second], on: [background, shade]) }
 
     /// One of the three foreground colours, in rotation.
     func figure(_ index: Int) -> Color {

@@ -23,18 +23,33 @@ struct DiamondScene: MusicScene {
         colors.background
         Canvas { context, _ in drawWall(in: context, at: moment) }
         // The diamond in the middle, which rotates by 45 degrees on every step.
-        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.background)]
-        ForEach(layers.indices, id: \.self) { index in
-            let (radius, color) = layers[index]
-            let position = material.position(at: moment, ahead: 0.06 * Double(index))
-            let state = Landing.state(at: position)
-            let side = index.isMultiple(of: 2) ? 1.0 : -1
-            Figure(StageShapes.diamond(bulge: bulge(at: position + Double(index)) * side))
-                .fill(color)
-                .placed(
-                    at: stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick),
-                    angle: .pi / 4 * (Double(state.step % 8) + state.progress) * side)
+        let layers = [colors.third, colors.second, colors.first, colors.background]
+        let bulges = layers.indices.map { index in
+            bulge(at: material.position(at: moment, ahead: 0.06 * Double(index)) + Double(index)) * (index.isMultiple(of: 2) ? 1 : -1)
         }
+        let radii = DiamondScene.radii(bulges: bulges)
+        ForEach(layers.indices, id: \.self) { index in
+            let state = Landing.state(at: material.position(at: moment, ahead: 0.06 * Double(index)))
+            Figure(StageShapes.diamond(bulge: bulges[index]))
+                .fill(layers[index])
+                .placed(
+                    at: stage.center, radius: stage.unit * radii[index] * (1 + 0.05 * moment.kick),
+                    angle: .pi / 4 * (Double(state.step % 8) + state.progress) * (index.isMultiple(of: 2) ? 1 : -1))
+        }
+    }
+
+    /// The radii of nested diamonds, in stage units: each is inside the one before it, however they are rotated.
+    static func radii(bulges: [Double]) -> [Double] {
+        var radii: [Double] = []
+        for (index, bulge) in bulges.enumerated() {
+            let outer = StageShapes.diamondRadii(bulge: bulge).outer
+            guard index > 0 else {
+                radii.append(0.56)
+                continue
+            }
+            radii.append(radii[index - 1] * StageShapes.diamondRadii(bulge: bulges[index - 1]).inner * 0.86 / outer)
+        }
+        return radii
     }
 
     /// Draws the tiles around the middle, all tiles of a colour in one operation.

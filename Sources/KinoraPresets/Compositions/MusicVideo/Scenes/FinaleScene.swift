@@ -31,19 +31,20 @@ struct FinaleScene: MusicScene {
 
         colors.background
         Sunburst(stage: stage, center: center, color: colors.shade, rays: 18, moment: moment)
+        Confetti(stage: stage, colors: [colors.second, colors.third].filter { $0 != colors.title }, seed: material.seed, moment: moment)
         figure.fill(colors.second)
             .placed(at: center, radius: size * 1.22, angle: turn)
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
         WaveRing(
-            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66) * stage.growth, swing: stage.unit * 0.36, color: colors.third,
+            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.61) * stage.growth, swing: stage.unit * 0.36, color: colors.third,
             lineWidth: stage.unit * 0.01, moment: moment)
-        Confetti(stage: stage, colors: [colors.second, colors.third].filter { $0 != colors.title }, seed: material.seed, moment: moment)
-        TitleView(material.title, color: colors.title) { index in
+        // The halo separates the letters from the confetti.
+        TitleView(material.title, color: colors.title, halo: colors.background) { index in
             // A wave through the letters once per bar.
             let wave = moment.beat / 4 - 0.05 * Double(index)
             let phase = wave - wave.rounded(.down)
-            return 1 + 0.02 * moment.kick + 0.12 * moment.intensity * Moment.hit(phase: phase, decay: 12, attack: 0.04)
+            return 1 + 0.02 * moment.kick + 0.06 * moment.intensity * Moment.hit(phase: phase, decay: 12, attack: 0.04)
         }
     }
 }

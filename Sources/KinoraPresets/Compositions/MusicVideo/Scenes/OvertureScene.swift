@@ -40,12 +40,14 @@ struct OvertureScene: MusicScene {
         WaveRing(
             center: center, radius: radius * 1.24, swing: stage.unit * 0.45, color: colors.third, lineWidth: stage.unit * 0.009,
             moment: moment)
-        Sparkles(stage: stage, color: colors.third, seed: material.seed, clearing: 0.62, moment: moment)
+        Sparkles(
+            stage: stage, color: colors.third, seed: material.seed, clearing: 0.62,
+            free: material.title.letters.isEmpty ? .null : stage.titleBox, moment: moment)
         figure.fill(colors.second)
             .placed(at: CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn)
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
-        TitleView(material.title, color: colors.third) { index in
+        TitleView(material.title, color: colors.openingTitle) { index in
             Pop.size(moment.beat - 1.25 - pace * Double(index)) * (1 + 0.025 * moment.kick)
         }
     }

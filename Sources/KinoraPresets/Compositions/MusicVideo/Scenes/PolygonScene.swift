@@ -32,7 +32,8 @@ struct PolygonScene: MusicScene {
                 .fill(layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.background)
                 .placed(
                     at: stage.center, radius: stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward)),
-                    angle: 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16))
+                    // Each layer rotates so little further than the last that no corner leaves it.
+                    angle: 0.1 * sin(moment.beat * .pi / 8 + 0.6 * inward) + 0.12 * inward * sin(moment.beat * .pi / 16))
         }
         // The innermost disc shows the beat.
         Circle().fill(colors.third)

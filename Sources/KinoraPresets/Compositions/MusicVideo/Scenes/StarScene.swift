@@ -6,13 +6,17 @@ import KinoraViews
 struct StarScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
+    /// The radius of the largest disc in each shape.
+    private let innerRadii: [Double]
 
     init(_ material: SceneMaterial) {
         self.material = material
-        sequence = material.sequence([
+        let shapes = [
             StageShapes.star(5), StageShapes.star(8, inner: 0.6), StageShapes.star(4, inner: 0.36), StageShapes.star(12, inner: 0.74),
             StageShapes.bolt, StageShapes.star(6, inner: 0.55), StageShapes.star(3, inner: 0.4), StageShapes.star(10, inner: 0.5),
-        ])
+        ]
+        sequence = material.sequence(shapes)
+        innerRadii = shapes.map(MaskOpening.innerRadius)
     }
 
     var focus: CGPoint { material.stage.center }
@@ -22,7 +26,7 @@ struct StarScene: MusicScene {
         let turn = 0.14 * sin(moment.beat * .pi / 4)
         let size = stage.unit * 0.5 * (1 + 0.09 * moment.kick)
         RadialGradient(colors: [colors.shade, colors.background], center: .center, startRadius: 0, endRadius: stage.reach)
-        Sparkles(stage: stage, color: colors.third, seed: material.seed, count: 18, clearing: 0.68, moment: moment)
+        Sparkles(stage: stage, color: colors.third, seed: material.seed, count: 26, clearing: 0.68, hole: stage.unit * 0.98, moment: moment)
         SpectrumRing(
             center: stage.center, radii: (stage.unit * 0.62)...(stage.unit * 0.96), color: colors.second,
             turn: moment.beat * .pi / 32, moment: moment)
@@ -38,12 +42,20 @@ struct StarScene: MusicScene {
                     radius: stage.unit * 0.17, beat: moment.snare, colors: colors)
             }
         }
-        MorphingFigure(sequence, at: material.position(at: moment)).fill(colors.first)
+        let position = material.position(at: moment)
+        let core = MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.1) + 1)
+        let coreSize = size * innerRadius(at: position) * 0.86
+        MorphingFigure(sequence, at: position).fill(colors.first)
             .placed(at: stage.center, radius: size, angle: turn)
-        MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.05)).fill(colors.background)
-            .placed(at: stage.center, radius: size * 0.7, angle: turn)
-        MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.1) + 1).fill(colors.third)
-            .placed(at: stage.center, radius: size * 0.52, angle: -turn)
+        core.fill(colors.second)
+            .placed(at: stage.center, radius: coreSize, angle: -turn)
+    }
+
+    /// The radius of the largest disc in the figure, so that the core is inside it.
+    private func innerRadius(at position: Double) -> Double {
+        let state = Landing.state(at: position)
+        func radius(_ step: Int) -> Double { innerRadii[((step % innerRadii.count) + innerRadii.count) % innerRadii.count] }
+        return radius(state.step) + (radius(state.step + 1) - radius(state.step)) * min(max(state.progress, 0), 1)
     }
 }
 

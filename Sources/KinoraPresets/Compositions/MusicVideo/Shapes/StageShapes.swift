@@ -83,4 +83,11 @@ enum StageShapes {
         path.closeSubpath()
         return path
     }
+
+    /// The radii of the largest disc in a diamond and of the smallest disc around it.
+    static func diamondRadii(bulge: Double) -> (inner: Double, outer: Double) {
+        // The middle of each curve is nearest or farthest, unless the corners are.
+        let middle = (0.5 + 0.25 * bulge) * 2.0.squareRoot()
+        return (min(middle, 1), max(middle, 1))
+    }
 }
