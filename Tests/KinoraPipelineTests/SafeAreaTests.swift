@@ -29,4 +29,14 @@ struct SafeAreaTests {
             #expect(free.insetBy(dx: -1e-9, dy: -1e-9).contains(film.safeFrame), "\(platform.name)")
         }
     }
+
+    @Test(arguments: [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)] as [(CGFloat, CGFloat)])
+    func `the frame for centred text is the widest symmetrical part of the safe frame`(width: CGFloat, height: CGFloat) {
+        let film = Self.film(width, height)
+        let (centered, safe) = (film.centeredSafeFrame, film.safeFrame)
+        #expect(abs(centered.midX - width / 2) < 1e-9)
+        #expect(safe.insetBy(dx: -1e-6, dy: -1e-6).contains(centered))
+        #expect(abs(centered.minX - safe.minX) < 1e-9 || abs(centered.maxX - safe.maxX) < 1e-9)
+        #expect(centered.minY == safe.minY && centered.height == safe.height)
+    }
 }

@@ -168,6 +168,101 @@ struct TitlePresetsTests {
         return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 108)]) }
     }
 
+    @Test("Centred titles are in the middle of the frame, and keep a distance from the edges of the safe area", arguments: names, sizes)
+    func centredTitles(name: String, size: CGSize) {
+        var (card, confetti, greeting) = (TitleCard(), ConfettiCard(), Greeting())
+        (card.title, card.subtitle, card.kicker) = (name, name, name)
+        (confetti.title, confetti.subtitle, confetti.pieces, confetti.interval) = (name, name, 10, 60)
+        (greeting.name, greeting.balloons) = (name, 0)
+        let film = Film(size: size, frameRate: 60, duration: 60)
+        let safe = film.safeFrame
+        let views: [AnyView] = [
+            AnyView(TitleCardView(parameters: card, film: film)), AnyView(ConfettiCardView(confetti, film: film)),
+            AnyView(GreetingView(greeting, film: film)),
+        ]
+        for view in views {
+            let bounds = text(view, size, at: 30)
+            #expect(bounds.minX >= safe.minX + 0.02 * safe.width && bounds.maxX <= safe.maxX - 0.02 * safe.width, "\(bounds) in \(safe)")
+            // Characters have different distances from the edges of their glyphs.
+            #expect(abs(bounds.midX - size.width / 2) < 25, "\(bounds)")
+        }
+    }
+
+    @Test("Text contrasts with drifting lights by 4.5 to 1 or more wherever it is", arguments: ColorPalette.named, [0.2, 0.3])
+    func lights(palette: ColorPalette, strength: Double) throws {
+        for size in Self.sizes {
+            let lights = DriftingLights(palette: palette, size: size, period: 8, strength: strength)
+            let texts = lights.texts
+            for time in [0.0, 2, 4, 6] {
+                let list = FilmPlayer(lights.at(time), size: size).picture(at: 0)
+                let scale = 54 / size.height
+                let rasterizer = Rasterizer(width: Int(size.width * scale), height: 54)
+                try rasterizer.draw(
+                    list, transform: CGAffineTransform(scaleX: scale, y: scale),
+                    background: Color.black.resolve(in: EnvironmentValues()))
+                let colors = rasterizer.withPixels { pixels, bytesPerRow in
+                    (0..<54).flatMap { row in
+                        (0..<Int(size.width * scale)).map { column in
+                            let pixel = row * bytesPerRow + column * 4
+                            return Int(pixels[pixel + 2]) << 16 | Int(pixels[pixel + 1]) << 8 | Int(pixels[pixel])
+                        }
+                    }
+                }
+                for background in Set(colors).map(Color.init(rgb:)) {
+                    let line = texts.line.resolved(in: .light)
+                    let shown = texts.title.mix(with: background, by: 1 - Double(line.opacity), in: .device)
+                    // Pixels are rounded to 8 bits.
+                    for color in [texts.title, texts.highlight, shown] {
+                        #expect(ReadableColor.contrast(color, background) >= 4.45, "\(color) on \(background)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A number of a countdown is inside the circle that opens for it")
+    func opening() throws {
+        var countdown = Countdown()
+        countdown.from = 2
+        let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
+        let before = try pixels(player.picture(at: 1.9999))
+        let after = try pixels(player.picture(at: 2.06))
+        // The circle has a radius of less than 9 pixels. The ring of the number begins 35 pixels from the middle.
+        var compared = 0
+        for row in 0..<108 {
+            for column in 0..<192 where (10.0...33).contains(hypot(Double(row) - 53.5, Double(column) - 95.5)) {
+                compared += 1
+                for byte in 0..<4 { #expect(before[(row * 192 + column) * 4 + byte] == after[(row * 192 + column) * 4 + byte]) }
+            }
+        }
+        #expect(compared > 2500 && before != after)
+    }
+
+    @Test("The parts of a quotation follow one another closely, whatever its length", arguments: names, sizes)
+    func quotationParts(name: String, size: CGSize) {
+        var environment = EnvironmentValues()
+        environment.textShaper = SharedResources.textShaper
+        environment.font = .system(size: 150, weight: .bold)
+        let layout = QuoteLayout(safe: film(size).safeFrame, isRightToLeft: false, hasAuthor: true, hasSource: true) { box in
+            FittedText.size(of: name, in: box, environment: environment).height
+        }
+        let lines = FittedText.size(of: name, in: layout.text.size, environment: environment)
+        #expect(lines.height <= layout.text.height && layout.text.height - lines.height < 12)
+        #expect(layout.text.minY - layout.mark.maxY == 44 && layout.rule.minY - layout.text.maxY < 60)
+        #expect(abs(layout.mark.minY + layout.source.maxY - 2 * film(size).safeFrame.midY) < 1e-6)
+    }
+
+    @Test("The numbers of a countdown are white or dark blue, and contrast with each background", arguments: ColorPalette.named)
+    func countdownColors(palette: ColorPalette) {
+        var countdown = Countdown()
+        countdown.palette = palette
+        let view = CountdownView(parameters: countdown, film: film(Self.sizes[0]))
+        for index in -1..<palette.accents.count {
+            #expect([Color.white, Color(rgb: 0x1D2145)].contains(view.textColor(index)))
+            #expect(ReadableColor.contrast(view.textColor(index), view.color(index)) >= 4.5)
+        }
+    }
+
     @Test("Text contrasts with the background by 4.5 to 1 or more", arguments: ColorPalette.named)
     func contrast(palette: ColorPalette) {
         for background in palette.background {

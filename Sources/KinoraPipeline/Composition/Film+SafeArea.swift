@@ -17,6 +17,13 @@ extension Film {
     /// The part of the frame, in points, within the ``textSafeArea``.
     public var safeFrame: CGRect { frame(inside: isTall ? PlatformInterface.combined : PlatformInterface.titleSafe) }
 
+    /// The largest part of the ``safeFrame`` that is symmetrical about the vertical axis of the frame, for centred text and figures.
+    package var centeredSafeFrame: CGRect {
+        let safe = safeFrame
+        let reach = min(size.width / 2 - safe.minX, safe.maxX - size.width / 2)
+        return CGRect(x: size.width / 2 - reach, y: safe.minY, width: 2 * reach, height: safe.height)
+    }
+
     /// The part of the frame, in points, inside `margins`, which are fractions of its sides.
     func frame(inside margins: EdgeInsets) -> CGRect {
         CGRect(

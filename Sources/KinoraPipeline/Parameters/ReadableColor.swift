@@ -21,7 +21,7 @@ package enum ReadableColor {
     }
 
     /// Colours of a gradient from `start` to `end`. Those between can be darker than both, as between red and blue.
-    static func stops(from start: Color, to end: Color) -> [Color] {
+    package static func stops(from start: Color, to end: Color) -> [Color] {
         guard start != end else { return [start] }
         return (0...8).map { start.mix(with: end, by: Double($0) / 8, in: .device) }
     }

@@ -26,9 +26,9 @@ public struct FittedText: View {
 
     public var body: some View {
         GeometryReader { geometry in
-            let fit = fit(in: geometry.size)
+            let fit = Self.fit(content, lineLimit: lineLimit, in: geometry.size, environment: environment)
             Text(verbatim: content)
-                .font(font(scaledBy: fit.scale))
+                .font(Self.font(scaledBy: fit.scale, in: environment))
                 .lineLimit(lineLimit)
                 .multilineTextAlignment(lineAlignment)
                 .frame(width: fit.width, alignment: Alignment(horizontal: alignment.horizontal, vertical: .center))
@@ -46,16 +46,25 @@ public struct FittedText: View {
         }
     }
 
-    private func font(scaledBy scale: CGFloat) -> Font {
+    /// The size of the lines of `content` in `box`, with the font and the other values of `environment`.
+    package static func size(
+        of content: String, lineLimit: Int? = nil, in box: CGSize, environment: EnvironmentValues
+    ) -> CGSize {
+        let fit = Self.fit(content, lineLimit: lineLimit, in: box, environment: environment)
+        var request = Text(verbatim: content).font(font(scaledBy: fit.scale, in: environment)).request(in: environment, maxWidth: fit.width)
+        request.lineLimit = lineLimit
+        return Text.shape(request, in: environment).size
+    }
+
+    private static func font(scaledBy scale: CGFloat, in environment: EnvironmentValues) -> Font {
         var font = environment.font ?? .body
         font.descriptor.size *= scale
         return font
     }
 
-    private func fit(in box: CGSize) -> TextFit {
-        let environment = environment
-        return TextFit(box: box) { scale, width in
-            var request = Text(verbatim: content).font(font(scaledBy: scale)).request(in: environment, maxWidth: width)
+    private static func fit(_ content: String, lineLimit: Int?, in box: CGSize, environment: EnvironmentValues) -> TextFit {
+        TextFit(box: box) { scale, width in
+            var request = Text(verbatim: content).font(font(scaledBy: scale, in: environment)).request(in: environment, maxWidth: width)
             request.lineLimit = lineLimit
             return request
         } shape: {

@@ -12,8 +12,8 @@ struct AudiogramLayout {
     var isWide: Bool { cover.maxX < title.minX }
 
     init(film: Film) {
-        let safe = film.safeFrame
-        let isWide = safe.width > safe.height * 1.3
+        let isWide = film.safeFrame.width > film.safeFrame.height * 1.3
+        let safe = isWide ? film.safeFrame : film.centeredSafeFrame
         let column: CGRect
         if isWide {
             let side = min(safe.height * 0.78, safe.width * 0.4)
@@ -31,6 +31,9 @@ struct AudiogramLayout {
         func row(_ top: Double, _ bottom: Double) -> CGRect {
             CGRect(x: column.minX, y: column.minY + column.height * top, width: column.width, height: column.height * (bottom - top))
         }
-        (show, title, wave, progress) = (row(0, 0.11), row(0.14, 0.5), row(0.55, 0.88), row(0.93, 1))
+        // Centred lines are narrower than the waveform, so that they do not end at its edges.
+        let margin = isWide ? 0 : column.width * 0.04
+        (show, title) = (row(0, 0.11).insetBy(dx: margin, dy: 0), row(0.14, 0.5).insetBy(dx: margin, dy: 0))
+        (wave, progress) = (row(0.55, 0.88), row(0.93, 1))
     }
 }

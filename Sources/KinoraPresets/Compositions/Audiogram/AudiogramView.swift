@@ -14,21 +14,23 @@ struct AudiogramView: View {
     var body: some View {
         let layout = AudiogramLayout(film: film)
         let palette = parameters.palette
+        let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8))
+        let colors = lights.texts
         let sound = film.sound.smoothed(attack: 0.03, release: 0.2)
         TimelineView(.animation) { timeline in
             let time = timeline.time
             ZStack {
-                DriftingLights(palette: palette, size: film.size, time: time, period: max(film.duration, 8))
+                lights.at(time)
                 picture(layout.cover, bass: sound.bass(at: time))
                 if !parameters.show.isEmpty {
                     EnteringText(
-                        text: parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: palette.highlight,
+                        text: parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: colors.highlight,
                         frame: layout.show,
                         alignment: alignment(.center, of: parameters.show, in: layout), lineLimit: 1, time: time - 0.1
                     ) { $0.step = 0.02 }
                 }
                 EnteringText(
-                    text: parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: palette.text, frame: layout.title,
+                    text: parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: colors.title, frame: layout.title,
                     alignment: alignment(layout.isWide ? .top : .center, of: parameters.title, in: layout), time: time - 0.3
                 ) { $0.step = 0.025 }
                 LogoMark(logo: parameters.logo, film: film, time: time)
@@ -70,7 +72,8 @@ struct AudiogramView: View {
             let start = (first + Double(index)) * length
             let x = frame.minX + (start - time + span / 2) / span * frame.width
             let amount = min(max(level.upperBound, -level.lowerBound) / loudest, 1)
-            let height = max(frame.height * pow(amount, 0.8), pitch * 0.6)
+            // The exponent makes quiet passages visible beside loud ones.
+            let height = max(frame.height * pow(amount, 0.55), pitch * 0.6)
             let bar = CGRect(x: x + pitch * 0.2, y: frame.midY - height / 2, width: pitch * 0.6, height: height)
             let edge = min(max(min(x - frame.minX, frame.maxX - x - pitch) / (pitch * 3) + 0.2, 0), 1)
             let color = start < time ? parameters.palette.accent(0) : parameters.palette.text.opacity(0.45)

@@ -24,9 +24,11 @@ struct ConfettiCardView: View {
     }
 
     var body: some View {
-        let (palette, safe) = (parameters.palette, film.safeFrame)
+        let palette = parameters.palette
+        // The lines keep a distance from the edges of the safe area.
+        let safe = film.centeredSafeFrame.insetBy(dx: film.centeredSafeFrame.width * 0.04, dy: 0)
         // Like the rows of a table: the message above, the line below, both near the middle.
-        let height = min(safe.height, safe.width)
+        let height = min(film.safeFrame.height, film.safeFrame.width)
         let hasSubtitle = !parameters.subtitle.isEmpty
         TimelineView(.animation) { timeline in
             let time = timeline.time

@@ -19,32 +19,38 @@ struct CountdownView: View {
             let progress = time / step - Double(index)
             ZStack {
                 if index > 0, openness(progress) < 1 {
-                    color(index - 1)
-                    ring(index - 1, 1)
-                    number(index - 1, 1)
-                    if !parameters.title.isEmpty { title(index - 1) }
-                    ZStack {
-                        color(index)
-                        if !parameters.title.isEmpty { title(index) }
-                    }
-                    .mask { opening(progress) }
+                    card(index - 1, 1)
+                    card(index, progress).mask { opening(progress) }
                 } else {
-                    color(index)
-                    if !parameters.title.isEmpty { title(index) }
+                    card(index, progress)
                 }
-                ring(index, progress)
-                number(index, progress)
                 LogoMark(logo: parameters.logo, film: film, time: time)
             }
         }
     }
 
-    /// The colour of the background of number `index`, counted from the first.
-    private func color(_ index: Int) -> Color { parameters.palette.accent(index + parameters.palette.accents.count) }
-
-    private func textColor(_ index: Int) -> Color {
-        ReadableColor.first(of: [.white, Color(rgb: 0x1D2145)], on: [color(index)])
+    /// All that number `index` shows, on its background.
+    private func card(_ index: Int, _ progress: Double) -> some View {
+        ZStack {
+            color(index)
+            if !parameters.title.isEmpty { title(index) }
+            ring(index, progress)
+            number(index, progress)
+        }
     }
+
+    private static let textColors = [Color.white, Color(rgb: 0x1D2145)]
+
+    /// The colour of the background of number `index`, counted from the first: an accent, or the nearest shade of it on which white is
+    /// readable.
+    func color(_ index: Int) -> Color {
+        let accent = parameters.palette.accent(index + parameters.palette.accents.count)
+        let isReadable = Self.textColors.contains { ReadableColor.contrast($0, accent) >= ReadableColor.minContrast }
+        return isReadable ? accent : ReadableColor.shade(of: accent, on: [.white])
+    }
+
+    /// The colour of number `index` and its ring.
+    func textColor(_ index: Int) -> Color { ReadableColor.first(of: Self.textColors, on: [color(index)]) }
 
     /// The fraction of the circle's opening, 0...1.
     private func openness(_ progress: Double) -> Double { min(max(progress * max(step, 0.4) / 0.4, 0), 1) }
@@ -59,7 +65,7 @@ struct CountdownView: View {
 
     /// The square of the ring, in the middle of the area that is safe for text.
     private var square: CGRect {
-        let safe = film.safeFrame
+        let safe = film.centeredSafeFrame
         let side = min(safe.width, safe.height) * 0.78
         return CGRect(x: safe.midX - side / 2, y: safe.midY - side / 2, width: side, height: side)
     }
@@ -77,26 +83,28 @@ struct CountdownView: View {
             }
             .frame(width: square.width - width, height: square.width - width)
             .position(x: square.midX, y: square.midY)
-            .opacity(index == 0 ? 1 : min(progress * step / 0.15, 1))
         }
     }
 
     private func number(_ index: Int, _ progress: Double) -> some View {
         let isLast = index == parameters.from
-        let frame = isLast ? film.safeFrame.insetBy(dx: film.safeFrame.width * 0.04, dy: 0) : square.insetBy(dx: square.width * 0.16, dy: 0)
+        let frame =
+            isLast
+            ? film.centeredSafeFrame.insetBy(dx: film.centeredSafeFrame.width * 0.04, dy: 0)
+            : square.insetBy(dx: square.width * 0.16, dy: 0)
         let seconds = progress * step
         let shown = Spring(duration: 0.45, bounce: 0.45).value(target: 1.0, time: max(seconds, 0))
         return FittedText(isLast ? parameters.finish : "\(parameters.from - index)")
             .font(parameters.font.font(size: isLast ? square.width * 0.5 : square.width * 0.62, weight: .black).monospacedDigit())
             .foregroundStyle(textColor(index))
             .frame(width: frame.width, height: frame.height)
-            .scaleEffect(0.5 + 0.5 * shown)
+            .scaleEffect(0.2 + 0.8 * shown)
             .opacity(index == 0 ? 1 : min(seconds / 0.12, 1))
             .position(x: frame.midX, y: frame.midY)
     }
 
     private func title(_ index: Int) -> some View {
-        let safe = film.safeFrame
+        let safe = film.centeredSafeFrame
         let height = max(square.minY - safe.minY - 30, 60)
         return FittedText(parameters.title, alignment: .bottom, lineLimit: 2)
             .font(parameters.font.font(size: 72, weight: .bold))

@@ -30,15 +30,18 @@ struct GreetingView: View {
                     ($0.rise, $0.spring) = (0.7, Spring(duration: 0.7, bounce: 0.5))
                 }
                 // The halo separates letters from balloons of a similar lightness.
-                .shadow(color: palette.background[0].opacity(0.9), radius: 10)
-                .shadow(color: palette.background[0].opacity(0.7), radius: 36)
+                .shadow(color: halo, radius: 7)
+                .shadow(color: halo.opacity(0.85), radius: 22)
                 LogoMark(logo: parameters.logo, film: film, time: timeline.time)
             }
         }
     }
 
+    /// The colour of the background behind the text.
+    private var halo: Color { parameters.palette.background[0].mix(with: parameters.palette.background[1], by: 0.5) }
+
     private var frame: CGRect {
-        let safe = film.safeFrame
-        return safe.insetBy(dx: safe.width * 0.03, dy: safe.height * 0.14)
+        let safe = film.centeredSafeFrame
+        return safe.insetBy(dx: safe.width * 0.04, dy: safe.height * 0.14)
     }
 }

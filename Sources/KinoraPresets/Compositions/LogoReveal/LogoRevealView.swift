@@ -34,14 +34,15 @@ struct LogoRevealView: View {
 
     /// The square in which the logo is.
     private var square: CGRect {
-        let safe = film.safeFrame
-        let side = min(safe.width, safe.height) * (parameters.name.isEmpty ? 0.7 : 0.5)
+        let safe = film.centeredSafeFrame
+        // A tall frame has more room for the name below.
+        let side = parameters.name.isEmpty ? min(safe.width * 0.9, safe.height * 0.7) : min(safe.width * 0.72, safe.height * 0.5)
         let center = parameters.name.isEmpty ? safe.midY : safe.midY - side * 0.3
         return CGRect(x: safe.midX - side / 2, y: center - side / 2, width: side, height: side)
     }
 
     private var nameFrame: CGRect {
-        let safe = film.safeFrame
+        let safe = film.centeredSafeFrame
         let top = square.maxY + square.height * 0.14
         return CGRect(x: safe.minX, y: top, width: safe.width, height: min(safe.maxY - top, 260))
     }

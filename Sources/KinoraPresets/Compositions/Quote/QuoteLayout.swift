@@ -8,10 +8,15 @@ struct QuoteLayout {
     let author: CGRect
     let source: CGRect
 
-    init(safe: CGRect, isRightToLeft: Bool, hasSource: Bool) {
-        // A quotation as wide as a cinema's screen is hard to read, and one as high as a phone's has gaps.
+    /// - Parameter textHeight: Returns the height of the lines in a box of the given size.
+    init(safe: CGRect, isRightToLeft: Bool, hasAuthor: Bool, hasSource: Bool, textHeight: (CGSize) -> CGFloat) {
+        // A quotation as wide as a cinema's screen is hard to read.
         let width = min(safe.width * 0.94, 1500)
-        let height = min(safe.height * 0.94, max(width * 1.2, 780))
+        let (top, bottom): (CGFloat, CGFloat) = (110 + 44, (hasAuthor ? 56 + 26 + 84 : 20) + (hasSource ? 54 : 0))
+        let maxHeight = min(safe.height * 0.94, max(width * 1.2, 780)) - top - bottom
+        // The parts stay together around the middle, whatever the length of the text.
+        let lines = min(textHeight(CGSize(width: width, height: maxHeight)) + 2, maxHeight)
+        let height = top + lines + bottom
         let block = CGRect(x: safe.midX - width / 2, y: safe.midY - height / 2, width: width, height: height)
         func row(_ top: CGFloat, _ height: CGFloat, width: CGFloat? = nil) -> CGRect {
             let width = width ?? block.width
@@ -21,6 +26,6 @@ struct QuoteLayout {
         source = row(block.maxY - (hasSource ? 54 : 0), hasSource ? 54 : 0)
         author = row(source.minY - 84, 78)
         rule = row(author.minY - 26, 8, width: 120)
-        text = row(mark.maxY + 36, rule.minY - 40 - mark.maxY - 36)
+        text = row(mark.maxY + 44, lines)
     }
 }

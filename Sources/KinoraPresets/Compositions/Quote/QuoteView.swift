@@ -8,23 +8,34 @@ import KinoraViews
 struct QuoteView: View {
     let parameters: Quote
     let film: Film
+    @Environment(\.self) private var environment
 
     /// The seconds in which all words enter.
     private var writing: TimeInterval { min(2.2, film.duration * 0.4) }
 
     var body: some View {
         let palette = parameters.palette
-        let layout = QuoteLayout(safe: film.safeFrame, isRightToLeft: parameters.text.isRightToLeft, hasSource: !parameters.source.isEmpty)
+        let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8), strength: 0.2)
+        let colors = lights.texts
+        let font = parameters.font.font(size: 150, weight: .bold)
+        let layout = QuoteLayout(
+            safe: film.safeFrame, isRightToLeft: parameters.text.isRightToLeft, hasAuthor: !parameters.author.isEmpty,
+            hasSource: !parameters.source.isEmpty
+        ) { box in
+            var environment = environment
+            environment.font = font
+            return FittedText.size(of: parameters.text, in: box, environment: environment).height
+        }
         let isOneSided = parameters.author.isRightToLeft == parameters.text.isRightToLeft
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let credits = time - 0.4 - writing
             ZStack {
-                DriftingLights(palette: palette, size: film.size, time: time, period: max(film.duration, 8), strength: 0.2)
+                lights.at(time)
                 LogoMark(logo: parameters.logo, film: film, time: time)
                 mark(in: layout.mark, time: time)
                 EnteringText(
-                    text: parameters.text, font: parameters.font.font(size: 150, weight: .bold), color: palette.text, frame: layout.text,
+                    text: parameters.text, font: font, color: colors.title, frame: layout.text,
                     alignment: .leading, time: time - 0.3
                 ) { [writing] entrance in
                     (entrance.rise, entrance.spring) = (0.25, Spring(duration: 0.7, bounce: 0))
@@ -33,14 +44,14 @@ struct QuoteView: View {
                 if !parameters.author.isEmpty {
                     rule(layout.rule, drawn: UnitCurve.easeInOut.value(at: credits / 0.5))
                     EnteringText(
-                        text: parameters.author, font: parameters.font.font(size: 58, weight: .semibold), color: palette.text,
+                        text: parameters.author, font: parameters.font.font(size: 58, weight: .semibold), color: colors.title,
                         frame: layout.author,
                         alignment: isOneSided ? .leading : .trailing, lineLimit: 1, time: credits - 0.1
                     ) { $0.step = 0.02 }
                 }
                 if !parameters.source.isEmpty {
                     EnteringText(
-                        text: parameters.source, font: parameters.font.font(size: 40, weight: .medium), color: palette.text(dimmedTo: 0.8),
+                        text: parameters.source, font: parameters.font.font(size: 40, weight: .medium), color: colors.line,
                         frame: layout.source,
                         alignment: parameters.source.isRightToLeft == parameters.text.isRightToLeft ? .leading : .trailing, lineLimit: 1,
                         time: credits - 0.3

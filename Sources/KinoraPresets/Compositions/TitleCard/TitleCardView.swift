@@ -11,29 +11,31 @@ struct TitleCardView: View {
 
     var body: some View {
         let palette = parameters.palette
-        let safe = film.safeFrame
+        let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8))
+        let colors = lights.texts
+        let safe = textFrame
         // A short film has less time for the entrance.
         let pace = max(1, 2.5 / film.duration)
         TimelineView(.animation) { timeline in
             let time = timeline.time * pace
             ZStack {
-                DriftingLights(palette: palette, size: film.size, time: timeline.time, period: max(film.duration, 8))
+                lights.at(timeline.time)
                 LogoMark(logo: parameters.logo, film: film, time: timeline.time)
                 if !parameters.kicker.isEmpty {
                     EnteringText(
                         text: parameters.kicker.uppercased(), font: parameters.font.font(size: 44, weight: .semibold),
-                        color: palette.highlight,
+                        color: colors.highlight,
                         frame: row(safe, 0.1, 0.21), alignment: alignment(.bottom, of: parameters.kicker), lineLimit: 1, time: time - 0.1)
                 }
                 rule(safe, drawn: UnitCurve.easeInOut.value(at: (time - 0.15) / 0.7))
                 EnteringText(
-                    text: parameters.title, font: parameters.font.font(size: 190, weight: .heavy), color: palette.text,
+                    text: parameters.title, font: parameters.font.font(size: 190, weight: .heavy), color: colors.title,
                     frame: row(safe, 0.285, 0.7),
                     alignment: alignment(.center, of: parameters.title), time: time - 0.35)
                 if !parameters.subtitle.isEmpty {
                     EnteringText(
                         text: parameters.subtitle, font: parameters.font.font(size: 60, weight: .medium),
-                        color: palette.text(dimmedTo: 0.85),
+                        color: colors.line,
                         frame: row(safe, 0.73, 0.9), alignment: alignment(.top, of: parameters.subtitle), lineLimit: 2, time: time - 1
                     ) { ($0.step, $0.spring) = (0.015, Spring(duration: 0.6, bounce: 0)) }
                 }
@@ -62,9 +64,15 @@ struct TitleCardView: View {
         .opacity(drawn > 0 ? 1 : 0)
     }
 
+    /// The frame of the lines. Centred lines keep a distance from the edges of the safe area.
+    private var textFrame: CGRect {
+        let centered = film.centeredSafeFrame
+        return parameters.alignment == .center ? centered.insetBy(dx: centered.width * 0.04, dy: 0) : film.safeFrame
+    }
+
     /// The part of the safe frame between two fractions of its height. In a tall frame the rows are nearer to its middle.
     private func row(_ safe: CGRect, _ top: Double, _ bottom: Double) -> CGRect {
-        let height = min(safe.height * 0.88, safe.width * 1.15)
+        let height = min(safe.height * 0.88, film.safeFrame.width * 1.15)
         return CGRect(x: safe.minX, y: safe.midY + height * (top - 0.5), width: safe.width, height: height * (bottom - top))
     }
 }

@@ -7,12 +7,30 @@ import KinoraViews
 struct DriftingLights: View {
     let palette: ColorPalette
     let size: CGSize
-    let time: TimeInterval
+    var time: TimeInterval = 0
     let period: TimeInterval
     var strength = 0.3
 
+    /// The lights at a time.
+    func at(_ time: TimeInterval) -> DriftingLights {
+        var lights = self
+        lights.time = time
+        return lights
+    }
+
     /// The centres of the lights, in fractions of the frame, with their radius in fractions of the diagonal.
-    private static let lights: [(x: Double, y: Double, radius: Double)] = [(0.12, 0.1, 0.42), (0.92, 0.3, 0.36), (0.7, 1.02, 0.46)]
+    private static let lights: [(x: Double, y: Double, radius: Double, accent: Int)] = [
+        (0.12, 0.1, 0.42, 0), (0.92, 0.3, 0.36, 1), (0.7, 1.02, 0.46, 3),
+    ]
+
+    /// The colours of text that is readable wherever it is on the lights: in the middle of each, and beside them.
+    var texts: LightTextColors {
+        let backgrounds = ReadableColor.stops(from: palette.background[0], to: palette.background[1])
+        let middles = backgrounds.flatMap { background in
+            Self.lights.map { background.mix(with: palette.accent($0.accent), by: strength, in: .device) }
+        }
+        return LightTextColors(palette: palette, backgrounds: backgrounds + middles)
+    }
 
     var body: some View {
         let diagonal = hypot(size.width, size.height)
@@ -21,7 +39,7 @@ struct DriftingLights: View {
             ForEach(0..<Self.lights.count, id: \.self) { index in
                 let light = Self.lights[index]
                 let angle = 2 * Double.pi * (time / period + Double(index) / 3)
-                let color = palette.accent([0, 1, 3][index])
+                let color = palette.accent(light.accent)
                 RadialGradient(
                     colors: [color.opacity(strength), color.opacity(strength * 0.45), color.opacity(0)],
                     center: UnitPoint(x: light.x + 0.05 * cos(angle), y: light.y + 0.05 * sin(angle)), startRadius: 0,
