@@ -21,6 +21,9 @@ TEST ?=
 SUITE ?= trixie
 ROOT ?=
 DEMO := lava-lamp car-along-path music-video
+# The presets with an image in docs/, and the time of the image in seconds.
+PICTURES := lava-lamp:3.6 car-along-path:3.6 music-video:10 blob-gallery:4 quad-curves:8 morphing-icons:8.9 \
+	title-card:4 quote:6.5 greeting:4.8 audiogram:11 bar-race:8.5 line-chart:6.5
 
 SOURCES := Sources Tests Package.swift
 # Release programs link Swift's runtime and Foundation statically, so that they run without the toolchain. Users' programs link both dynamically.
@@ -34,7 +37,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo pictures test bench soak studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -56,6 +59,13 @@ demo: build ## render the presets into out/
 	for preset in $(DEMO); do
 		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
 	done
+
+pictures: build ## render the images of presets and symbols in docs/
+	@kinora="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora"
+	for picture in $(PICTURES); do
+		"$$kinora" thumbnail "$${picture%:*}" --at "$${picture#*:}" --size 640x360 -o "docs/$${picture%:*}.png"
+	done
+	"$$kinora" symbols --sheet docs/symbols.png
 
 test: setup lint ## run lint, check the listings in the folder KINORA_LISTINGS, then run the whole test suite
 	@.ci/setup jsonschema
