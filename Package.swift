@@ -162,7 +162,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "KinoraViews",
+                "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "KinoraViews",
                 "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
             ]),
     ],

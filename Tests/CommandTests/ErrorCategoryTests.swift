@@ -9,6 +9,7 @@ import Testing
 @testable import KinoraPresets
 @testable import KinoraRaster
 @testable import KinoraSound
+@testable import KinoraStudio
 @testable import KinoraViews
 
 @Suite struct ErrorCategoryTests {
@@ -63,6 +64,7 @@ import Testing
         Case(DocumentError(source: "p.yaml", position: nil, problem: "is empty"), .badInput, 65),
         Case(
             DocumentErrors([DocumentError(source: "p.yaml", position: nil, problem: "is empty")], in: Data()), .badInput, 65),
+        Case(StudioFailure(.invalid, "the value is no number"), .badInput, 65), Case(StudioFailure(.failed, "the worker ended"), .failed, 70),
         Case(DocumentFile.Failure(reason: "may not be read"), .badInput, 65),
     ]
 
@@ -71,8 +73,10 @@ import Testing
         "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
+        "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
+        "WorkerConnection.Death": "it becomes a StudioFailure",
         "XMLEntities.Failure": "it becomes an SVGError",
         "WatchedFiles.TooManyFiles": "it becomes a FileWatcher.Failure",
         "XMLReader.Failure": "it becomes an SVGError",

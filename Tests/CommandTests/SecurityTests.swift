@@ -293,7 +293,9 @@ import Testing
         let sentences = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("- ") }.map {
             $0.dropFirst(2)
         }
-        let source = try ["SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift"]
+        let source = try [
+            "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift", "../KinoraStudioTests/StudioSecurityTests.swift",
+        ]
             .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
         #expect(sentences.count > 15)
         for sentence in sentences {

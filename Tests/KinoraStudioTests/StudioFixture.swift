@@ -24,6 +24,7 @@ final class StudioFixture: Sendable {
             StudioFixture.program("SampleFilms"), "studio-worker", "--", folder.path, "square", "banner",
         ])
         configuration.host = host
+        configuration.folders = [folder.path]
         configuration.silence = silence
         configuration.page = StudioFixture.page
         server = try await StudioServer(configuration)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 import KinoraStudio
@@ -41,6 +42,10 @@ struct StudioCommand: AsyncParsableCommand {
     func run() async throws {
         var configuration = StudioServer.Configuration(worker: try workerArguments())
         configuration.host = host
+        configuration.build = SwiftBuild(executable: configuration.worker[0])
+        let library = Program.current.library.directories.map(\.path)
+        configuration.folders = sources.presets.isEmpty ? library : sources.presets.filter { FileStamp($0)?.kind == .folder }.map { FilePath.url($0, isDirectory: true).path }
+        configuration.project = configuration.build.map { FilePath.name(of: $0.package) }
         let server = try await start(configuration)
         if server.isOpenToOthers {
             StandardError.write(

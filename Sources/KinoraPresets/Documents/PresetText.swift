@@ -14,7 +14,7 @@ package struct PresetText {
 
     /// Creates a document from the existing `text`.
     package init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     }
 

@@ -1,10 +1,12 @@
+import KinoraErrors
+
 /// A reply of a worker process. Some have a payload of bytes.
 package enum StudioReply: Codable, Sendable {
     case library(LibraryDescription)
     case item(ItemDescription)
     case film(FilmDescription)
-    /// The payload is a PNG file.
-    case image
+    /// The payload is a PNG file. The paths are those of files that the film has read since its last reply.
+    case image(inputs: [String])
     case document(DocumentTexts)
     /// The worker is evaluating frames. Does not belong to a request.
     case alive
@@ -17,7 +19,7 @@ package enum StudioReply: Codable, Sendable {
 }
 
 /// The errors that end a request.
-package struct StudioFailure: Codable, Hashable, Sendable, Error {
+package struct StudioFailure: CategorizedError, Codable, Hashable {
     package enum Reason: String, Codable, Sendable {
         /// There is no such item or frame.
         case missing
@@ -33,6 +35,15 @@ package struct StudioFailure: Codable, Hashable, Sendable, Error {
 
     package var reason: Reason
     package var errors: [ErrorDescription]
+
+    package var category: KinoraError.Category {
+        switch reason {
+        case .missing, .invalid: .badInput
+        case .gone, .superseded, .failed: .failed
+        }
+    }
+
+    package var description: String { errors.map(\.message).joined(separator: "\n") }
 
     package init(_ reason: Reason, _ errors: [ErrorDescription]) { (self.reason, self.errors) = (reason, errors) }
 

@@ -28,6 +28,8 @@ package struct FilmRequest: Codable, Hashable, Sendable {
     package var height: Int?
     /// Frames per second as a fraction: the numerator and the denominator.
     package var rate: [Int]?
+    /// The number of changes of the item that the server has noticed. Films before and after a change are different films.
+    package var change: Int?
 
     package init(
         item: String, values: [String: ParameterValue] = [:], width: Int? = nil, height: Int? = nil, rate: [Int]? = nil
@@ -42,6 +44,7 @@ package struct FilmRequest: Codable, Hashable, Sendable {
         width = try container.decodeIfPresent(Int.self, forKey: .width)
         height = try container.decodeIfPresent(Int.self, forKey: .height)
         rate = try container.decodeIfPresent([Int].self, forKey: .rate)
+        change = try container.decodeIfPresent(Int.self, forKey: .change)
     }
 }
 

@@ -16,6 +16,8 @@ final class FilmShelf {
         let film: OpenFilm
         /// Finished images of frames, by their numbers.
         var images = KeptImages(limit: 96 << 20)
+        /// The number of files that have been reported.
+        var reportedInputs = 0
         /// The frame that was requested last.
         var center = 0
 
@@ -42,18 +44,25 @@ final class FilmShelf {
         return FilmDescription(film.plan, inputs: film.inputs.files.keys.sorted())
     }
 
-    /// Returns a frame as a PNG file.
-    func png(_ request: FrameRequest) async throws -> Data {
+    /// Returns a frame as a PNG file, and the paths of the files of its film if it has read further ones.
+    func png(_ request: FrameRequest) async throws -> (image: Data, inputs: [String]) {
         let entry = try entry(variant(request))
         let film = entry.film
         guard (0..<film.frameCount).contains(request.index) else {
             throw StudioFailure(.missing, "the film has no frame \(request.index); its frames are 0...\(film.frameCount - 1)")
         }
         entry.center = request.index
-        if let image = entry.images[request.index] { return image }
-        let image = try await film.png(at: request.index)
-        entry.images.insert(image, at: request.index)
-        return image
+        let image: Data
+        if let known = entry.images[request.index] {
+            image = known
+        } else {
+            image = try await film.png(at: request.index)
+            entry.images.insert(image, at: request.index)
+        }
+        let inputs = film.inputs.files.keys
+        guard inputs.count != entry.reportedInputs else { return (image, []) }
+        entry.reportedInputs = inputs.count
+        return (image, inputs.sorted())
     }
 
     /// Stops ``workAhead()`` after its current step.

@@ -21,12 +21,10 @@ package final class OpenFilm {
     private let drawing: FrameDrawing
     private let onProgress: @MainActor () -> Void
 
-    /// The number of frames that are played before another request can be received.
-    private static let step = 8
 
     /// - Parameters:
     ///   - memory: The maximum memory of kept display lists in bytes, an estimate.
-    ///   - onProgress: Called at least once for every 8 evaluated frames.
+    ///   - onProgress: Called before every frame that is evaluated.
     /// - Throws: Errors of the composition and its parameters.
     package init(
         _ plan: FilmPlan, inputs: FilmInputs = FilmInputs(), memory: Int = 256 << 20, onProgress: @escaping @MainActor () -> Void = {}
@@ -72,9 +70,10 @@ package final class OpenFilm {
         while true {
             try Task.checkCancellation()
             onProgress()
-            let reached = try await evaluator.advance(toFrame: index, maxFrames: OpenFilm.step)
+            let reached = try await evaluator.advance(toFrame: index, maxFrames: 1)
             next = max(next, reached)
             if reached >= index { break }
+            // Lets the worker receive other requests.
             await Task.yield()
         }
         let list = try await evaluator.displayList(at: index)

@@ -35,11 +35,17 @@ package struct StudioLibrary: Sendable {
     }
 
     package func description() throws -> LibraryDescription {
-        let items = try entries().map { entry in
+        let items = try entries().compactMap { entry -> LibraryDescription.Item? in
             var item = LibraryDescription.Item(
                 id: entry.id, name: entry.name, description: "", kind: .preset, composition: "", file: entry.file)
             if case .composition = entry.source { item.kind = .composition }
-            if let preset = try? preset(entry) { (item.description, item.composition) = (preset.description, preset.composition.name) }
+            do {
+                let preset = try preset(entry)
+                (item.description, item.composition) = (preset.description, preset.composition.name)
+            } catch {
+                // The preset of another program. A document that the user has named is listed with its error.
+                if sources.isEmpty, (error as? DocumentErrors)?.isForeign ?? false { return nil }
+            }
             return item
         }
         return LibraryDescription(program: program, items: items)
@@ -144,7 +150,7 @@ package struct StudioLibrary: Sendable {
     private func entries() throws -> [Entry] {
         var found: [(name: String, source: Source)] = []
         if sources.isEmpty {
-            found = library.files.filter { !isForeign($0.path) }.map { ($0.name, .file($0.path)) }
+            found = library.files.map { ($0.name, .file($0.path)) }
             let named = Set(found.map(\.name))
             found += library.compositions.filter { !named.contains($0.name) }.map { ($0.name, .composition($0)) }
             found.sort { $0.name < $1.name }
@@ -172,16 +178,6 @@ package struct StudioLibrary: Sendable {
         if let file = library.files.first(where: { $0.name == source }) { return [(file.name, .file(file.path))] }
         if let composition = library.compositions.first(where: { $0.name == source }) { return [(source, .composition(composition))] }
         return [(FilePath.withoutEnding(FilePath.name(of: source)), .file(FilePath.absolute(source)))]
-    }
-
-    /// Whether the preset belongs to another program.
-    private func isForeign(_ path: String) -> Bool {
-        do {
-            _ = try library.preset(at: path)
-            return false
-        } catch {
-            return (error as? DocumentErrors)?.isForeign ?? false
-        }
     }
 
     /// `name` with hyphens instead of characters that URLs encode.

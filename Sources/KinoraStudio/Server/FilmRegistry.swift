@@ -22,13 +22,19 @@ final class FilmRegistry: Sendable {
 
     init(maxCount: Int = 64) { self.maxCount = maxCount }
 
+    /// Returns `request` for the item as it is now.
+    func current(_ request: FilmRequest) -> FilmRequest {
+        var request = request
+        request.change = state.withLock { ($0.changes[request.item] ?? 0) + $0.replacements }
+        return request
+    }
+
     /// Returns the key of a film: the same for the same request until its item changes.
-    func key(for request: FilmRequest) -> String {
-        let (change, replacement) = state.withLock { ($0.changes[request.item] ?? 0, $0.replacements) }
+    static func key(for request: FilmRequest) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = (try? encoder.encode(request)) ?? Data()
-        return String(Digest(data + Data(" \(change) \(replacement)".utf8)).hexadecimal.prefix(24))
+        return String(Digest(data).hexadecimal.prefix(24))
     }
 
     func insert(_ film: Film) {

@@ -17,7 +17,20 @@ struct StudioListener: Sendable {
         } catch {
             throw KinoraError(.badInput, "'\(host.prefix(100))' is not an IP address; expected one such as 127.0.0.1 or 0.0.0.0")
         }
+        do {
+            try Self.checkIsFree(address)
+        } catch {
+            throw KinoraError(.cannotWrite, "the studio cannot listen at \(host):\(port), which may be in use; choose another port with --port")
+        }
         server = HTTPServer(config: Self.configuration(address))
+    }
+
+    /// Throws if another program listens at `address`. The server itself would only log the error.
+    private static func checkIsFree(_ address: some SocketAddress) throws {
+        let socket = try Socket(domain: Int32(address.family))
+        defer { try? socket.close() }
+        try socket.setValue(true, for: .localAddressReuse)
+        try socket.bind(to: address)
     }
 
     private static func configuration(_ address: some SocketAddress) -> HTTPServer.Configuration {

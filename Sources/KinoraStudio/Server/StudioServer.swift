@@ -17,6 +17,10 @@ package final class StudioServer: Sendable {
         package var project: String?
         /// The folder of the page's files; nil to find it beside the program.
         package var page: String?
+        /// Folders with documents, in which documents may be added.
+        package var folders: [String] = []
+        /// The Swift package that is built again when its sources change; nil for none.
+        package var build: SwiftBuild?
         /// The time without any message after which a worker with a waiting request is killed.
         package var silence = Duration.seconds(10)
 
@@ -31,6 +35,8 @@ package final class StudioServer: Sendable {
     private let server: HTTPServer
     private let state: StudioState
     private let running: Task<Void, any Error>
+    private let reload: LiveReload
+    private let following: Task<Void, Never>
 
     /// Starts the server.
     ///
@@ -45,35 +51,50 @@ package final class StudioServer: Sendable {
             events.send("worker", WorkerEvent(reason: reason))
         }
         state = StudioState(worker: worker, events: events, project: configuration.project)
-        let token = StudioAddress.isLoopback(configuration.host) ? nil : StudioAddress.makeToken()
         let listener = try StudioListener(host: configuration.host, port: configuration.port)
+        let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders)
+        self.reload = reload
+        state.onInputs = { reload.note($0, of: $1) }
+        await reload.readLibrary()
+        following = Task { await reload.run() }
+        let token = StudioAddress.isLoopback(configuration.host) ? nil : StudioAddress.makeToken()
         server = listener.server
         running = Task { [server] in try await server.run() }
         do {
             address = StudioAddress(host: configuration.host, port: try await listener.port(), token: token)
         } catch {
             running.cancel()
-            throw KinoraError(
-                .cannotWrite, "the studio cannot listen at \(configuration.host):\(configuration.port); choose another port with --port")
+            reload.end()
+            worker.end()
+            throw KinoraError(.failed, "the studio cannot listen at \(configuration.host):\(configuration.port): \(error)")
         }
         await server.appendRoute("*", to: StudioRouter(gate: RequestGate(address), page: page, studio: state))
     }
 
     /// Waits until the server ends: after ``end()``, an error, or the cancellation of the calling task.
     package func wait() async throws {
-        try await withTaskCancellationHandler {
-            try await running.value
-        } onCancel: {
-            running.cancel()
+        do {
+            try await withTaskCancellationHandler {
+                try await running.value
+            } onCancel: {
+                running.cancel()
+            }
+        } catch {
+            // A cancelled server reports that it is disconnected.
+            try Task.checkCancellation()
+            throw error
         }
     }
 
     /// Ends the server and its worker process.
     package func end() async {
+        state.onInputs = nil
+        reload.end()
+        following.cancel()
         state.events.end()
         state.worker.end()
-        await server.stop()
         running.cancel()
+        _ = await running.result
     }
 }
 

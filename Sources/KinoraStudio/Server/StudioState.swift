@@ -29,6 +29,8 @@ package final class StudioState: Sendable {
 
     let worker: WorkerSupervisor
     let events: EventHub
+    /// Receives the paths of files that a film of an item has read.
+    private let inputs = Mutex<(@Sendable ([String], String) -> Void)?>(nil)
     private let films = FilmRegistry()
     private let posters = PosterShelf()
     /// The name of the folder of the presets or of the Swift package.
@@ -36,6 +38,11 @@ package final class StudioState: Sendable {
 
     init(worker: WorkerSupervisor, events: EventHub, project: String?) {
         (self.worker, self.events, self.project) = (worker, events, project)
+    }
+
+    var onInputs: (@Sendable ([String], String) -> Void)? {
+        get { inputs.withLock { $0 } }
+        set { inputs.withLock { $0 = newValue } }
     }
 
     func library() async throws -> Library {
@@ -49,8 +56,10 @@ package final class StudioState: Sendable {
     }
 
     func open(_ request: FilmRequest) async throws -> OpenedFilm {
-        let key = films.key(for: request)
+        let request = films.current(request)
+        let key = FilmRegistry.key(for: request)
         guard case .film(let film) = try await worker.reply(to: .open(request)).message else { throw Self.unexpected }
+        onInputs?(film.inputs, request.item)
         films.insert(FilmRegistry.Film(key: key, request: request))
         return OpenedFilm(key, film)
     }
@@ -60,7 +69,9 @@ package final class StudioState: Sendable {
         guard let film = films[key] else { throw StudioFailure(.gone, "the film is no longer open; open it again") }
         let reply = try await worker.reply(to: .frame(request(film.request)))
         switch reply.message {
-        case .image: return reply.payload
+        case .image(let inputs):
+            if !inputs.isEmpty { onInputs?(inputs, film.request.item) }
+            return reply.payload
         case .superseded: throw StudioFailure(.superseded, "newer frames were requested")
         default: throw Self.unexpected
         }

@@ -109,8 +109,10 @@ package final class StudioWorker {
             case .library: reply(.library(try library.description()), to: job.id)
             case .item(let id): reply(.item(try library.item(id)), to: job.id)
             case .open(let request): reply(.film(try films.description(of: request)), to: job.id)
-            case .frame(let request): reply(.image, to: job.id, payload: try await films.png(request))
-            case .poster(let request): reply(.image, to: job.id, payload: try await posters.png(request))
+            case .frame(let request):
+                let (image, inputs) = try await films.png(request)
+                reply(.image(inputs: inputs), to: job.id, payload: image)
+            case .poster(let request): reply(.image(inputs: []), to: job.id, payload: try await posters.png(request))
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
             case .cancel: break
             }

@@ -24,6 +24,8 @@ final class WorkerConnection: Sendable {
         var lastMessage = ContinuousClock.now
         var death: Death?
         var hasHung = false
+        /// Whether a task watches the time of waiting requests.
+        var isWatched = false
     }
 
     private let process: ChildProcess
@@ -103,10 +105,16 @@ final class WorkerConnection: Sendable {
 
     /// Kills the worker if it is silent for too long.
     private func watch() {
+        let starts = state.withLock { state in
+            defer { state.isWatched = true }
+            return !state.isWatched
+        }
+        guard starts else { return }
         Task { [weak self, silence] in
             while let self {
-                let deadline = state.withLock { state in
-                    state.waiting.isEmpty || state.death != nil ? nil : state.lastMessage + silence
+                let deadline = state.withLock { state -> ContinuousClock.Instant? in
+                    state.isWatched = !state.waiting.isEmpty && state.death == nil
+                    return state.isWatched ? state.lastMessage + silence : nil
                 }
                 guard let deadline else { return }
                 guard deadline > .now else {

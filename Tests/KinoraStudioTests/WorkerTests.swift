@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import KinoraStudio
+
+@Suite("The process that draws films")
+struct WorkerTests {
+    private final class Reasons: Sendable {
+        let all = Mutex<[String]>([])
+    }
+
+    private func worker(silence: Duration = .seconds(20), _ reasons: Reasons = Reasons()) -> WorkerSupervisor {
+        WorkerSupervisor([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"], silence: silence) { reason in
+            reasons.all.withLock { $0.append(reason) }
+        }
+    }
+
+    private func frame(_ values: String, _ index: Int) throws -> StudioRequest {
+        let film = try JSONDecoder().decode(FilmRequest.self, from: Data(#"{"item": "square", "values": \#(values)}"#.utf8))
+        return .frame(FrameRequest(film: film, index: index))
+    }
+
+    @Test("A film that traps ends the worker, and the next request starts another one")
+    func trap() async throws {
+        let reasons = Reasons()
+        let worker = worker(reasons)
+        let trap = try frame(#"{"label": "trap"}"#, 9)
+        await #expect {
+            _ = try await worker.reply(to: trap)
+        } throws: { error in
+            (error as? StudioFailure)?.errors.first?.message.contains("signal") == true
+        }
+        let reply = try await worker.reply(to: frame("{}", 9))
+        #expect(reply.payload.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(reasons.all.withLock { $0.count } == 1)
+        worker.end()
+    }
+
+    @Test("A film that hangs is ended after the time limit")
+    func hang() async throws {
+        let reasons = Reasons()
+        let worker = worker(silence: .seconds(2), reasons)
+        let start = ContinuousClock.now
+        let hang = try frame(#"{"delay": 10000}"#, 0)
+        await #expect {
+            _ = try await worker.reply(to: hang)
+        } throws: { error in
+            (error as? StudioFailure)?.errors.first?.message.hasSuffix("it did not answer for 2 seconds") == true
+        }
+        #expect(ContinuousClock.now - start < .seconds(9))
+        #expect(try await worker.reply(to: frame("{}", 0)).payload.isEmpty == false)
+        worker.end()
+    }
+
+    @Test("A film that takes longer than the time limit is not ended while it makes progress")
+    func slow() async throws {
+        let worker = worker(silence: .seconds(3))
+        // Ten frames of half a second.
+        let reply = try await worker.reply(to: frame(#"{"delay": 500}"#, 9))
+        #expect(reply.payload.isEmpty == false)
+        worker.end()
+    }
+
+    @Test("A worker ends when its standard input ends, even while a film hangs")
+    func endOfInput() throws {
+        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let writer = MessageWriter(process.input)
+        try writer.write(frame(#"{"delay": 10000}"#, 0), id: 1)
+        Thread.sleep(forTimeInterval: 1)
+        let start = ContinuousClock.now
+        writer.close()
+        #expect(process.wait() == .exited(0))
+        #expect(ContinuousClock.now - start < .seconds(3))
+        close(process.output)
+    }
+
+    @Test("Of many waiting frames, the latest is drawn first and the oldest are superseded")
+    func superseding() async throws {
+        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let writer = MessageWriter(process.input)
+        // The first frame takes a while.
+        try writer.write(frame(#"{"delay": 1000}"#, 0), id: 1)
+        for id in 2...9 { try writer.write(frame("{}", id), id: id) }
+        var order: [Int] = []
+        var superseded: Set<Int> = []
+        while order.count + superseded.count < 9, let (envelope, _) = try MessagePipe.read(StudioReply.self, from: process.output) {
+            switch envelope.message {
+            case .superseded: superseded.insert(envelope.id)
+            case .alive: break
+            default: order.append(envelope.id)
+            }
+        }
+        #expect(superseded == [2, 3, 4, 5])
+        #expect(order == [1, 9, 8, 7, 6])
+        writer.close()
+        _ = process.wait()
+        close(process.output)
+    }
+}
