@@ -21,6 +21,10 @@ public struct KinoraError: CategorizedError {
     package private(set) var isAboutOption = false
     /// True if the same operation may succeed later, for example when a full disk has space again.
     package private(set) var isTemporary = false
+    /// The position in a document; nil if it is unknown.
+    package var location: ErrorLocation?
+    /// The errors that were found in one pass, sorted by location; empty for a single error.
+    package private(set) var parts: [KinoraError] = []
 
     /// Creates an error of `category` with the sentence `message`.
     public init(_ category: Category, _ message: String) {
@@ -40,19 +44,46 @@ public struct KinoraError: CategorizedError {
         isAboutOption = true
     }
 
+    /// Combines `errors`, at least one, in the order of their locations, and those without a location after them. The first of `errors`
+    /// determines the category.
+    package init(all errors: [KinoraError]) {
+        precondition(!errors.isEmpty, "an error consists of at least one")
+        let all = errors.flatMap { $0.parts.isEmpty ? [$0] : $0.parts }
+        guard all.count > 1 else {
+            self = errors[0]
+            return
+        }
+        let sources = all.compactMap(\.location?.source)
+        func key(_ index: Int) -> (Int, Int, Int, Int) {
+            guard let location = all[index].location else { return (.max, 0, 0, index) }
+            return (sources.firstIndex(of: location.source) ?? 0, location.line, location.column, index)
+        }
+        let sorted = all.indices.sorted { key($0) < key($1) }.map { all[$0] }
+        self.init(errors[0].category, sorted.map(\.message).joined(separator: "\n"))
+        (isAboutOption, isTemporary, parts) = (errors[0].isAboutOption, errors[0].isTemporary, sorted)
+    }
+
     /// Converts `error`. Errors of other packages have the category `failed`, except `CancellationError`.
     public init(_ error: any Error) {
         switch error {
         case let error as KinoraError: self = error
         case let error as any CategorizedError:
             self.init(error.category, error.message)
-            isTemporary = error.isTemporary
+            (isTemporary, isAboutOption) = (error.isTemporary, error.isAboutOption)
+            (location, parts) = (error.location, error.parts)
         case is CancellationError: self.init(.interrupted, "interrupted")
         default: self.init(.failed, "\(error)")
         }
     }
 
     public var description: String { message }
+
+    /// The errors, each with its line of the document. All but the first begin with `prefix`.
+    package func listing(prefix: String) -> String {
+        (parts.isEmpty ? [self] : parts).map { part in
+            [part.message, part.location?.excerpt].compactMap(\.self).joined(separator: "\n")
+        }.joined(separator: "\n\(prefix)")
+    }
 }
 
 /// An error that reports its own category, which determines the program's exit code.
@@ -62,9 +93,18 @@ package protocol CategorizedError: Error, CustomStringConvertible {
     var message: String { get }
     /// Whether the same operation may succeed later. By default false.
     var isTemporary: Bool { get }
+    /// Whether the error is in an option of the command line. By default false.
+    var isAboutOption: Bool { get }
+    /// The position in a document. By default nil.
+    var location: ErrorLocation? { get }
+    /// The errors that were found in one pass, sorted by location. By default empty, for a single error.
+    var parts: [KinoraError] { get }
 }
 
 extension CategorizedError {
     package var message: String { description }
     package var isTemporary: Bool { false }
+    package var isAboutOption: Bool { false }
+    package var location: ErrorLocation? { nil }
+    package var parts: [KinoraError] { [] }
 }

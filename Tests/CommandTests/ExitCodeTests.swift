@@ -210,7 +210,8 @@ import Testing
         Call("thumbnail square --sheet 2", 64, "--sheet '2' is not a grid; expected COLUMNSxROWS such as 5x4"),
         Call(
             "thumbnail square --every 0", 64,
-            "--every '0' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds"),
+            "--every '0' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds, or a part of the film such as 10%"
+        ),
         Call("thumbnail nowhere.mp4", 65, ""),
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(

@@ -90,6 +90,8 @@ import Testing
             #expect(
                 outcome.message == """
                     Error: bad.yaml:3:10: parameters.label: 'forbidden' is forbidden; expected another label
+                      3 |   label: forbidden
+                        |          ^
                     Error: none.yaml: there is no such file
                     Error: 2 of 3 presets are invalid
                     """)

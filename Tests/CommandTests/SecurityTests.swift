@@ -154,6 +154,8 @@ import Testing
                 outcome.message == """
                     Error: doc/p.yaml:4:9: parameters.song: '../song.wav' is the file '\(root)/song.wav', which is not in the document's directory \
                     '\(root)/doc'; permit it with --allow-path '\(root)', or set the value on the command line with --set song=...
+                      4 |   song: ../song.wav
+                        |         ^
                     """)
         }
     }

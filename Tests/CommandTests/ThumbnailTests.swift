@@ -69,6 +69,12 @@ import Testing
             #expect(try await films.run("thumbnail", "long.mp4", "--every", "2s", "-o", "v%d.png").code == 0)
             let shots = try films.files.filter { $0.hasPrefix("v") }
             #expect(shots == ["v1.png", "v2.png", "v3.png"])
+            for source in ["./long.yaml", "long.mp4"] {
+                #expect(try await films.run("thumbnail", source, "--every", "40%", "-o", "s%d.png").code == 0)
+                for number in 1...3 {
+                    #expect(try films.data("s\(number).png") == films.data("\(source == "long.mp4" ? "v" : "a")\(number).png"))
+                }
+            }
             let often = try await films.run("thumbnail", "square", "--every", "0.01", "-o", "c%d.png")
             #expect(often.code == 64)
             #expect(

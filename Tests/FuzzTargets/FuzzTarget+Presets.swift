@@ -1,5 +1,6 @@
 import Foundation
 import KinoraCLI
+import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
@@ -29,7 +30,7 @@ extension FuzzTarget {
             try require((1...DocumentErrors.maxCount).contains(errors.errors.count), "a document has \(errors.errors.count) errors")
             let places = errors.errors.map { $0.position ?? DocumentPosition(line: 1, column: 1) }
             try require(places == places.sorted(), "the errors are not sorted by line")
-            let isPrintable = errors.listing(prefix: "").unicodeScalars.allSatisfy {
+            let isPrintable = KinoraError(errors).listing(prefix: "").unicodeScalars.allSatisfy {
                 $0.properties.generalCategory != .control || $0 == "\n"
             }
             try require(isPrintable, "the errors contain control characters")

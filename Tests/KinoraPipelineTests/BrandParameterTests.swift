@@ -25,7 +25,7 @@ struct BrandParameterTests {
 
     @Test("The type of a parameter determines its kind, and the default is its own value")
     func fields() throws {
-        #expect(schema.fields.map(\.kind) == [.font, .image, .palette, .date, .lines(1...3)])
+        #expect(schema.fields.map(\.kind) == [.font, .image(hasSample: false), .palette, .date, .lines(1...3)])
         #expect(
             schema.fields.map(\.defaultValue) == [
                 .text("system"), .text("none"), .text("midnight"), .text("1970-01-02"), .text("one\ntwo"),

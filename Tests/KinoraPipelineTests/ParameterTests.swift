@@ -101,7 +101,7 @@ struct ParameterTests {
             ("lamp", "ornge", "lamp: 'ornge' is not a colour; did you mean 'orange'?"),
             ("lamp", "tomatoe", "lamp: 'tomatoe' is not a colour; did you mean 'tomato'?"),
             ("lamp", "#12", "lamp: '#12' is not a colour; expected a colour such as"), ("lamp", "red / 2", "is not a colour"),
-            ("palette", "", "palette: '' has 0 values; expected a list of 1...3 values"), ("palette", "red,red,red,red", "has 4 values"),
+            ("palette", "", "palette: '' has 0 values; expected a list of 1 to 3 values"), ("palette", "red,red,red,red", "has 4 values"),
             ("palette", "red,ed", "palette: 'ed' is not a colour; did you mean 'red'?"), ("beats", "[1,", "is not a JSON array"),
             ("beats", "1,12", "beats: '12' is out of range"),
             ("seed", "-1", "seed: '-1' is out of range; expected an integer of at least 0"),

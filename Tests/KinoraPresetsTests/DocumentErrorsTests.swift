@@ -56,11 +56,48 @@ struct DocumentErrorsTests {
         #expect(found.omitted == 0)
     }
 
+    @Test("All errors of scenes, transitions, palettes and tables are found")
+    func scenes() throws {
+        let reader = PresetReader(compositions: BuiltInCompositions.all)
+        let text = """
+            script: []
+            soundtrack: {gain: loud, fade-in: -1}
+            scenes:
+              - composition: quote
+                duration: long
+                parameters: {text: [a], palette: [red, orang, [blu, navy]], font: {family: A, weight: fat}}
+              - composition: quot
+                chapter: [a]
+                transition: {kind: fade, shape: A, duration: x, direction: up}
+              - composition: bar-chart
+                transition: {kind: wipe, direction: upp}
+                parameters: {data: [[a, b], [1], 3, [{}, 2]]}
+                script: [{tap: A}, {hold: B, at: never}]
+            """
+        let found = try #require(#expect(throws: DocumentErrors.self) { try reader.read(Data(text.utf8), source: "p.yaml", name: "p") })
+        #expect(
+            found.errors.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.keyPath)" } == [
+                "1:1 script", "2:20 soundtrack.gain", "2:35 soundtrack.fade-in", "5:15 scenes[0].duration",
+                "6:24 scenes[0].parameters.text", "6:44 scenes[0].parameters.palette[1]", "6:52 scenes[0].parameters.palette[2][0]",
+                "6:71 scenes[0].parameters.font", "7:18 scenes[1].composition", "8:14 scenes[1].chapter",
+                "9:30 scenes[1].transition.shape", "9:50 scenes[1].transition.duration", "9:53 scenes[1].transition.direction",
+                "11:41 scenes[2].transition.direction", "12:33 scenes[2].parameters.data[1]", "12:38 scenes[2].parameters.data[2]",
+                "12:42 scenes[2].parameters.data[3][0]", "13:14 scenes[2].script[0]", "13:38 scenes[2].script[1].at",
+            ])
+    }
+
+    @Test("Numbers of things have the right form", arguments: [(0, "0 values"), (1, "1 value"), (2, "2 values")])
+    func words(count: Int, text: String) {
+        #expect(ParameterKind.words(count, "value") == text)
+        #expect(ParameterKind.words(count...count, "value") == text)
+        #expect(ParameterKind.words(count...5, "line") == "\(count) to 5 lines")
+    }
+
     @Test("Each error is listed with its line and a caret")
     func listing() throws {
         let found = try errors("composition: sample\nparameters:\n  bubbles: 61\n  loop: maybe\n")
         #expect(
-            found.listing(prefix: "Error: ") == """
+            KinoraError(found).listing(prefix: "Error: ") == """
                 p.yaml:3:12: parameters.bubbles: '61' is out of range; expected an integer within 1...60
                   3 |   bubbles: 61
                     |            ^

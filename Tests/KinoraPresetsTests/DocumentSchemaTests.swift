@@ -1,5 +1,7 @@
 import Foundation
+import KinoraDrawing
 import KinoraPipeline
+import KinoraViews
 import TestSupport
 import Testing
 
@@ -7,7 +9,81 @@ import Testing
 
 @Suite("JSON Schema of presets")
 struct DocumentSchemaTests {
-    private static let compositions = [Sample.composition, Sample.plain] + BuiltInCompositions.all
+    /// Parameters of the kinds that the sample does not have.
+    private struct Kinds: CompositionParameters {
+        @Parameter("a time", seconds: 0.5...8) var turn = 1.0
+        @Parameter("dates", count: 1...4) var days = [Date(timeIntervalSince1970: 0)]
+        @Parameter("a verse", lines: 1...3) var verse = "a"
+        @Parameter("a logo") var logo = ImageAsset.none
+        @Parameter("levels", in: 0...100, count: 1...3) var levels = [1.0]
+        @Parameter("times", seconds: 0.5...8, count: 1...3) var waits = [1.0]
+        @Parameter("flags", count: 1...2) var flags = [true]
+        @Parameter("a table", columns: ["x"], rows: 1...3) var table = DataTable(columns: ["x"], rows: [["1"]])
+        @Parameter("a font") var font = FontFamily.system
+        @Parameter("colours") var palette = ColorPalette.midnight
+    }
+
+    private static let kinds = Composition(
+        "kinds", parameters: Kinds.self, size: CGSize(width: 64, height: 64), fps: 10, duration: 1
+    ) { _ in EmptyView() }
+
+    private static let compositions = [Sample.composition, Sample.plain, kinds] + BuiltInCompositions.all
+
+    /// Values of the sample's parameters and settings in all notations that the reader accepts.
+    private static let goodLines =
+        [
+            "loop: TRUE", "loop: 'yes'", "loop: oN", "loop: 1", "loop: '0'", "bubbles: 1e1", "bubbles: +12", "bubbles: 12.0", "speed: .5",
+            "speed: 1e0", "title: ''", "title: 1e3", "title: 'null'", "style: 'drawn'", "color: ToMato", "color: '#abc'", "color: '#ABCD'",
+            "color: ' #FF8800CC '", "color: RGB(1,2,3)", "color: rgba(10% 20% 30% / 40%)", "color: hsl(0.5turn 10% 20%)",
+            "color: hsla(-90deg, 10%, 20%, .5)", "color: color(srgb-linear 0.1 -0.2 1e-1 / 1)", "color: navy / .5", "color: navy/1.0",
+            "palette: red", "palette: 'red, rgb(1, 2, 3)'", "palette: '[\"red\", \"blue\"]'",
+        ].map { "parameters: {\($0.quotingColors)}" }
+        + [
+            "turn: 2", "turn: 2s", "turn: 500ms", "turn: '2'", "turn: 0:02", "turn: 0:00:02.5", "turn: 1e0s", "turn: .5s",
+            "days: [2024-02-29]",
+            "days: 2026-03-31T18:30+02:00", "days: ['2026-03-31 18:30:01.25Z', 2026-03]", "days: '2026-03, 0400-02-29'",
+            "verse: |\n    a\n    b",
+            "verse: 12", "verse: 'a'", "logo: A.PNG", "logo: none", "logo: ' b.webp '", "levels: 3", "levels: [1, 2]", "levels: '1, 2.5'",
+            "waits: [1, 2s]", "waits: 500ms", "waits: 0:02,2", "flags: 'yes, no'", "flags: [on, 1]", "table: a.CSV",
+            "table: [[x, y], [1, 2]]",
+            "table: [{x: 1}, {y: 2}]", "table: [{x: }]", "table: '[[\"x\"], [1]]'", "font: 12", "font: {family: 3, weight: BOLD}",
+            "font: [Inter, '700']", "font: {file: a.ttf, weight: 700}", "palette: ' midnight '", "palette: [navy]",
+        ].map { "composition: kinds\nparameters:\n  \($0)" }
+        + [
+            "video: {size: 00012x16384, fps: '60', duration: '2', depth: '8'}",
+            "video: {fps: 12.500000, duration: 24:00:00, segment: '240'}",
+            "video: {segment: 500ms, duration: ' 2s '}", "outputs: [{file: a.vtt, every: 10%}, {file: b%d.png, every: 0.5%}]",
+            "outputs: [{file: a.vtt, every: '.5'}, {file: b.png, at: 1:02.5}, {file: c.png, sheet: 5x4}]", "output: {overwrite: 'no'}",
+            "script: [{drag: 5, by: '90, 0', at: [1s, 0:02], anchor: '0.5,1'}]",
+        ]
+
+    /// Values that both refuse.
+    private static let badLines =
+        [
+            "loop: maybe", "loop: 2", "bubbles: '12'", "bubbles: 1.5", "bubbles: 61", "speed: 1s", "style: ' drawn'", "style: Drawn",
+            "color: '#12345'", "color: rgb(1 2)", "color: rgb(1 2 3 4 5)", "color: hsl(1m 2% 3%)", "color: orange / 50%",
+            "color: orange / 2",
+            "color: color(srgb 1 1 1 / 1)", "palette: ''", "palette: 'red, blue, navy, gold'", "palette: [red, [blue]]",
+            "palette: 'red, orang'",
+        ].map { "parameters: {\($0.quotingColors)}" }
+        + [
+            "turn: 9", "turn: fast", "turn: 50%", "turn: 2 s", "turn: 1:60", "turn: -1s", "turn: 2m", "days: [2023-02-29]",
+            "days: [1900-02-29]",
+            "days: 2026-13", "days: 2026", "days: [2026-04-31]", "days: ['2026-03-31T24:00']", "days: ['0000-01-01']", "verse: ''",
+            "verse: \"a\\nb\\nc\\nd\"", "verse: \"a\\n\\n\\n\\n\"", "logo: a.gif", "logo: 12", "logo: None", "levels: [1, 2, 3, 4]",
+            "levels: 'a, b'", "levels: [x]", "levels: 101", "waits: [9]", "waits: 1,x", "flags: [perhaps]", "table: a.txt", "table: []",
+            "table: [[y], [1]]", "table: [{y: 1}]", "table: [[x]]", "table: [3]", "font: ''", "font: [Inter]", "font: [Inter, fat]",
+            "font: [Inter, bold, 3]", "font: {family: A, file: b.ttf}", "font: {family: A, weight: 950}", "palette: navy",
+            "palette: [[navy], gold, []]", "palette: [[], [gold], []]", "palette: [[navy], [gold]]", "palette: 'navy, golld'",
+            "palette: {background: [red, red, red]}",
+        ].map { "composition: kinds\nparameters:\n  \($0)" }
+        + [
+            "video: {size: 0x9}", "video: {size: 16385x9}", "video: {size: 000012x9}", "video: {fps: 1e}", "video: {quality: '18'}",
+            "video: {segment: '1'}", "video: {segment: 50%}", "outputs: [{file: a.vtt, every: 0%}]",
+            "outputs: [{file: a.vtt, every: 101%}]",
+            "outputs: [{file: a.vtt, every: -1}]", "outputs: [{file: a.png, sheet: 0x4}]", "outputs: [{file: a.png, at: 1e1%}]",
+            "script: [{drag: A, by: '90', at: 1}]", "script: [{drag: A, by: [100001, 0], at: 1}]",
+        ]
 
     private static let good = [
         "composition: sample", "composition: plain\nparameters:\nvideo:\n",
@@ -51,6 +127,9 @@ struct DocumentSchemaTests {
         """,
         "scenes: [{composition: plain}]\nsoundtrack: none",
         "composition: quote\nparameters: {palette: 'navy, gold', font: [Inter, bold], logo: none}",
+        "composition: slideshow\nparameters: {images: [sample, a.PNG, none]}",
+        "composition: slideshow\nparameters: {images: 'sample, a.jpg'}",
+        "composition: audiogram\nparameters: {cover: sample}", "composition: logo-reveal\nparameters: {logo: b.svg, backdrop: no}",
         "composition: quote\nparameters: {palette: [[navy, black], [gold], [white]], font: {family: Inter, weight: bold}}",
         "composition: quote\nparameters: {palette: {background: navy, accents: [gold, tomato]}, font: Inter Bold}",
         "composition: sample\nparameters: {palette: 'red, blue', bubbles: 12.0, loop: true}",
@@ -58,7 +137,9 @@ struct DocumentSchemaTests {
 
     private static let bad =
         [
-            "composition: quote\nparameters: {palette: mauve-ish}", "composition: quote\nparameters: {palette: {accents: [gold]}}",
+            "composition: slideshow\nparameters: {images: [sampl]}", "composition: audiogram\nparameters: {cover: a.tiff}",
+            "composition: quote\nparameters: {logo: sample}", "composition: quote\nparameters: {palette: mauve-ish}",
+            "composition: quote\nparameters: {palette: {accents: [gold]}}",
             "composition: quote\nparameters: {palette: {background: navy, shadow: gold}}",
             "composition: quote\nparameters: {font: {family: Inter, size: 3}}", "composition: quote\nparameters: {font: {weight: bold}}",
             "composition: quote\nparameters: {font: {family: Inter, weight: fat}}",
@@ -124,15 +205,23 @@ struct DocumentSchemaTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
         #expect(names.count > 10)
         let presets = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-        let good = Self.good + presets
-        for text in good { _ = try reader.read(Data(text.utf8), source: "p.yaml", name: "p") }
-        for text in Self.bad {
+        let good = Self.good + Self.goodLines.map(Self.document) + presets
+        let bad = Self.bad + Self.badLines.map(Self.document)
+        for text in good {
+            #expect(throws: Never.self, "\(text)") { try reader.read(Data(text.utf8), source: "p.yaml", name: "p") }
+        }
+        for text in bad {
             #expect(throws: DocumentErrors.self, "\(text)") { try reader.read(Data(text.utf8), source: "p.yaml", name: "p") }
         }
-        let refused = Set(try refused(good + Self.bad))
-        for (index, text) in (good + Self.bad).enumerated() {
+        let refused = Set(try refused(good + bad))
+        for (index, text) in (good + bad).enumerated() {
             #expect(refused.contains(index) == (index >= good.count), "\(text)")
         }
+    }
+
+    /// A document for the sample, unless `lines` name another composition.
+    private static func document(_ lines: String) -> String {
+        lines.hasPrefix("composition:") ? lines : "composition: sample\n\(lines)"
     }
 
     @Test("Every key has a description, and every parameter its default")
@@ -160,6 +249,14 @@ struct DocumentSchemaTests {
         let json: JSONValue = ["key": [.string(text), [], .object([])], "number": .number(0.5)]
         #expect(
             json.text == "{\n  \"key\": [\n    \"a\\\"\\\\\\n\\t\\u0001é日\",\n    [],\n    {}\n  ],\n  \"number\": 0.5\n}")
+    }
+}
+
+extension String {
+    /// The line `key: value`, with quotes around a value that a flow mapping would split.
+    fileprivate var quotingColors: String {
+        guard let colon = firstIndex(of: ":"), contains("("), !contains("'") else { return self }
+        return "\(self[...colon]) '\(self[index(colon, offsetBy: 2)...])'"
     }
 }
 

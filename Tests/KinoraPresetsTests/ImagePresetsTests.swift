@@ -81,7 +81,7 @@ struct ImagePresetsTests {
     @Test("Each image has the same time, and its caption is in the safe area", arguments: sizes)
     func slides(size: CGSize) {
         let captions = ["One", String(repeating: "many words ", count: 7) + "end", "Three"]
-        let slides = captions.enumerated().map { Slide(index: $0, image: nil, caption: $1) }
+        let slides = captions.enumerated().map { Slide(index: $0, image: .sample, caption: $1) }
         let film = film(size, 9)
         let player = FilmPlayer(
             SlideshowView(parameters: Slideshow(), slides: slides, film: film), size: size, shaper: SharedResources.textShaper)

@@ -156,7 +156,7 @@ import Testing
             (
                 "composition: sample\nparameters:\n  palette: []\n",
                 """
-                p.yaml:3:12: parameters.palette: has 0 values; expected a list of 1...3 values, each a colour such as '#FF8800', '#FF8800CC', \
+                p.yaml:3:12: parameters.palette: has 0 values; expected a list of 1 to 3 values, each a colour such as '#FF8800', '#FF8800CC', \
                 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
                 """
             ),

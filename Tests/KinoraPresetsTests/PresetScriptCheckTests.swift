@@ -17,17 +17,6 @@ struct PresetScriptCheckTests {
         directory = try TemporaryDirectory()
     }
 
-    private struct Counter: View {
-        @State private var count = 0
-
-        var body: some View {
-            VStack {
-                Button("Next") { count += 1 }
-                if count > 0 { Button("Back") { count -= 1 } }
-            }
-        }
-    }
-
     private static let counter = Composition("counter", size: CGSize(width: 100, height: 100), fps: 10, duration: 4) { Counter() }
 
     private func preset(_ script: String, of composition: Composition = counter) throws -> PresetDocument {

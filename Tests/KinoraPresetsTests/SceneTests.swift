@@ -1,4 +1,5 @@
 import Foundation
+import KinoraControls
 import KinoraDrawing
 import KinoraErrors
 import KinoraMedia
@@ -194,7 +195,7 @@ struct SceneTests {
     }
 
     @Test(arguments: [
-        ("scenes: []", "p.yaml:1:9: scenes: is a list; expected a list of 1...200 scenes"),
+        ("scenes: []", "p.yaml:1:9: scenes: is a list; expected a list of 1 to 200 scenes"),
         ("scenes: [{duration: 2}]", "scenes[0]: the key \"composition\" is missing"),
         ("scenes: [{composition: rad}]", "scenes[0].composition: 'rad' is not a composition"),
         ("scenes: [{composition: red, parameters: {width: 101}}]", "scenes[0].parameters.width: '101' is out of range"),
@@ -234,6 +235,53 @@ struct SceneTests {
         #expect(preset.composition.scenes.map(\.composition.name) == ["title-card", "lava-lamp", "quote"])
         // 3 + 5 + 4 seconds, less transitions of 0.8 and 0.6 seconds.
         #expect(abs(preset.film(preset.video).duration - 10.6) < 0.02)
+    }
+
+    /// A square that turns white when it is tapped.
+    private struct Switch: View {
+        @State private var isOn = false
+
+        var body: some View {
+            Button {
+                isOn = true
+            } label: {
+                Rectangle().fill(isOn ? Color.white : .black)
+            }.accessibilityIdentifier("s")
+        }
+    }
+
+    @Test func `touches of a scene happen at times from its start`() async throws {
+        let composition = Composition("switch", size: CGSize(width: 160, height: 90), fps: 10, duration: 2) { Switch() }
+        let reader = PresetReader(compositions: [Self.red, composition])
+        let text = """
+            scenes:
+              - {composition: red, duration: 1}
+              - {composition: switch, script: [{tap: [80, 45], at: 0.5}]}
+              - {composition: switch}
+            """
+        let preset = try reader.read(Data(text.utf8), source: "p.yaml", name: "p")
+        let lists = try await lists(RenderJob(preset.composition, output: ""), [10, 14, 22, 29, 31, 49])
+        #expect(lists[0] == lists[1] && lists[2] == lists[3] && lists[4] == lists[5])
+        #expect(lists[1] != lists[2] && lists[4] == lists[0])
+        // The script is a part of what identifies the film.
+        let plain = try reader.read(
+            Data(text.replacing(", script: [{tap: [80, 45], at: 0.5}]", with: "").utf8), source: "p.yaml", name: "p")
+        #expect(try RenderJob(preset.composition, output: "").digest != RenderJob(plain.composition, output: "").digest)
+    }
+
+    @Test func `the template of scenes is a valid document with their defaults`() throws {
+        let scenes = ["title-card", "lower-third", "bar-chart", "quote"].compactMap { name in
+            BuiltInCompositions.all.first { $0.name == name }
+        }
+        let text = PresetTemplate(scenes: scenes, name: "story", program: "kinora").text
+        let preset = try PresetReader(compositions: BuiltInCompositions.all).read(Data(text.utf8), source: "story.yaml", name: "story")
+        #expect(preset.composition.scenes.map(\.composition.name) == scenes.map(\.name))
+        #expect(preset.composition.scenes.map(\.duration) == scenes.map(\.duration))
+        #expect(preset.composition.scenes.map(\.transition.duration) == [0, 0.6, 0.6, 0.6])
+        for field in preset.composition.parameters.fields where field.name != Composition.trackParameter {
+            #expect(preset.parameters[field.name] == field.defaultValue, "\(field.name)")
+        }
+        #expect(text.split(separator: "\n").allSatisfy { !$0.contains("# ") || $0.count <= 130 })
     }
 
     @Test func `the soundtrack of a scene plays at the time of the scene`() throws {

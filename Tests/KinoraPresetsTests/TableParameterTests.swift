@@ -47,7 +47,7 @@ struct TableParameterTests {
     @Test(
         "An error in rows names the position",
         arguments: [
-            ("\n    - [city]\n    - [a, b]", "p.yaml:5:7: parameters.bars[1]: has 2 cells for 1 columns"),
+            ("\n    - [city]\n    - [a, b]", "p.yaml:5:7: parameters.bars[1]: has 2 cells for 1 column"),
             ("\n    - [city]\n    - a", "p.yaml:5:7: parameters.bars[1]: is \"a\"; expected a list of cells, like the first row"),
             ("\n    - [city]\n    - [[a]]", "p.yaml:5:8: parameters.bars[1][0]: is a list; expected a text, a number or nothing"),
             ("\n    - {city: a}\n    - [b]", "p.yaml:5:7: parameters.bars[1]: is a list; expected a group of keys, like the first row"),

@@ -20,10 +20,11 @@ struct NewCommand: ParsableCommand {
                 "swift run NAME render hello" works, too, with a build of Kinora for this package alone.
 
                 With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
-                what they accept.
+                what they accept. With --scenes, the document shows several compositions in order.
 
                 EXAMPLES
                   \(Program.current.name) new --preset invitation.yaml --composition greeting
+                  \(Program.current.name) new --preset story.yaml --scenes title-card,bar-chart,logo-reveal
                   \(Program.current.name) new Films
                   \(Program.current.name) new Films --from ~/src/kinora
                   \(Program.current.name) new Films --from https://example.org/kinora.git
@@ -39,6 +40,9 @@ struct NewCommand: ParsableCommand {
     @Option(help: "The composition of the document. By default the one with the document's name.")
     var composition: String?
 
+    @Option(help: ArgumentHelp("The compositions of a document with scenes, separated by commas.", valueName: "name,name,..."))
+    var scenes: String?
+
     @Option(
         help: ArgumentHelp(
             "The directory or the repository address of Kinora. By default the source tree in which this program was built, or the one that "
@@ -49,8 +53,14 @@ struct NewCommand: ParsableCommand {
         switch (name, preset) {
         case (nil, nil): throw ValidationError("give the NAME of a package, or --preset with the name of a document")
         case (.some, .some): throw ValidationError("NAME and --preset exclude each other; give one of them")
-        case (.some, nil): if composition != nil { throw ValidationError("--composition requires --preset") }
-        case (nil, .some): if from != nil { throw ValidationError("--from applies to packages; leave it out with --preset") }
+        case (.some, nil):
+            if composition != nil { throw ValidationError("--composition requires --preset") }
+            if scenes != nil { throw ValidationError("--scenes requires --preset") }
+        case (nil, .some):
+            if scenes != nil, composition != nil {
+                throw ValidationError("--composition and --scenes exclude each other; give one of them")
+            }
+            if from != nil { throw ValidationError("--from applies to packages; leave it out with --preset") }
         }
     }
 
@@ -73,28 +83,46 @@ struct NewCommand: ParsableCommand {
         guard ["yaml", "yml"].contains(FilePath.ending(of: path).lowercased()) else {
             throw CommandFailure("--preset '\(path.shortened())' is not a document; expected a name that ends in .yaml", .usage)
         }
-        let compositions = Program.current.library.compositions
         let document = FilePath.withoutEnding(FilePath.name(of: path))
-        let wanted = composition ?? document
-        guard let found = compositions.first(where: { $0.name == wanted }) else {
-            let names = compositions.map(\.name)
-            let hint = NearMiss.nearest(to: wanted, in: names).map { "; did you mean '\($0)'?" } ?? "."
-            let option = composition == nil ? "add --composition: '\(wanted.shortened())'" : "--composition '\(wanted.shortened())'"
-            throw CommandFailure("\(option) is not a composition\(hint) Expected one of \(names.joined(separator: ", "))", .usage)
-        }
         do {
             let program = Program.current.name
             let schema = "\(program).schema.json"
             let isThere = FileManager.default.fileExists(atPath: FilePath.url(path).deletingLastPathComponent().path + "/" + schema)
-            let template = PresetTemplate(found, name: document, program: program, schema: isThere ? schema : nil)
+            let template = try template(document, program: program, schema: isThere ? schema : nil)
             try Data(template.text.utf8).write(
                 to: FilePath.url(path), options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
             throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure("cannot write '\(path.shortened())': \(error.localizedDescription)", .cannotWrite)
         }
         try Output.write("\(path) is ready: \(Program.current.name) render \(path)")
+    }
+
+    private func template(_ document: String, program: String, schema: String?) throws -> PresetTemplate {
+        guard let scenes else {
+            let option = composition == nil ? "add --composition:" : "--composition"
+            let found = try named(composition ?? document, option: option)
+            return PresetTemplate(found, name: document, program: program, schema: schema)
+        }
+        let names = scenes.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let maxCount = PresetTemplate.maxScenes
+        guard names.count <= maxCount else {
+            throw CommandFailure("--scenes has \(names.count) names; expected at most \(maxCount)", .usage)
+        }
+        return PresetTemplate(
+            scenes: try names.map { try named($0, option: "--scenes") }, name: document, program: program, schema: schema)
+    }
+
+    private func named(_ name: String, option: String) throws -> Composition {
+        let compositions = Program.current.library.compositions
+        if let found = compositions.first(where: { $0.name == name }) { return found }
+        let names = compositions.map(\.name)
+        let hint = NearMiss.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? "."
+        throw CommandFailure(
+            "\(option) '\(name.shortened())' is not a composition\(hint) Expected one of \(names.joined(separator: ", "))", .usage)
     }
 
     private func source() throws -> PackageTemplate.Source {

@@ -71,7 +71,7 @@ struct PresetGallery {
     private func poster(_ preset: PresetDocument, _ shape: Shape) async throws -> Poster {
         let file = "\(preset.name)-\(shape.name.replacingOccurrences(of: ":", with: "x")).webp"
         let plan = try RenderRequest(preset, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: [])
-        var job = try plan.job(output: "").resolvingDuration()
+        var job = plan.job(output: "").resolvingDuration()
         job.overwrite = .replaceOwn
         // At this time, titles have entered and transitions are not in progress.
         var request = ThumbnailRequest(.at(.fraction(0.6)), path: directory.appending(path: file).path)

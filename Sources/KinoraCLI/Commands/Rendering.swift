@@ -8,7 +8,7 @@ struct Rendering {
     private let mode: ProgressMode
 
     init(_ job: RenderJob, request: RenderRequest, progress mode: ProgressMode) throws {
-        self.job = try job.resolvingDuration()
+        self.job = job.resolvingDuration()
         preset = request.preset.name
         self.mode = mode
     }

@@ -72,6 +72,7 @@ extension ParameterKind {
         case .boolean: "true or false"
         case .integer: "integer"
         case .number: "number"
+        case .duration: "time"
         case .text: "text"
         case .choice: "choice"
         case .color: "colour"
@@ -105,20 +106,21 @@ extension ParameterKind {
                 "\(range.lowerBound)...\(range.upperBound)"
             }
         case .number(let range?): "\(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
+        case .duration(let range): "\(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound)) s"
         case .choice(let words): words.joined(separator: ", ")
         case .color: "#RRGGBB, orange, ..."
-        case .lines(let count): "\(count.lowerBound)...\(count.upperBound) lines"
+        case .lines(let count): ParameterKind.words(count, "line")
         case .date: "2026-03-31, 2026-03-31T18:30Z"
         case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
         case .font: "a family or a .ttf, .otf file"
-        case .image: "a .png, .jpg, .webp, .svg file, or none"
+        case .image(let hasSample): "a .png, .jpg, .webp, .svg file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",
-                rows == 0...ParameterKind.maxListCount ? "" : "\(rows.lowerBound)...\(rows.upperBound) rows",
+                rows == 0...ParameterKind.maxListCount ? "" : ParameterKind.words(rows, "row"),
             ].filter { !$0.isEmpty }.joined(separator: "; ")
         case .list(let element, let count):
-            [count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) values", element.bounds]
+            [count == 0...ParameterKind.maxListCount ? "" : ParameterKind.words(count, "value"), element.bounds]
                 .filter { !$0.isEmpty }.joined(separator: ", each ")
         }
     }

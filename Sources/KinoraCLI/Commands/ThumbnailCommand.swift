@@ -35,7 +35,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The interval between images, in files with a number such as %03d, or between the images of a sprite sheet: 2, 2s, 1:30 or 500ms.",
+            "The interval between images, in files with a number such as %03d, or between the images of a sprite sheet: 2, 2s, 1:30, 500ms, or 10% of the film.",
             valueName: "time"))
     var every: String?
 
@@ -136,7 +136,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             }
             job.overwrite = policy
             job.origins = origins(over: job.origins)
-            job = try job.resolvingDuration()
+            job = job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.excerpt()) }
             request.showsGuides = guides
             request.crops = fit.map { $0 == .crop } ?? job.crops
@@ -147,6 +147,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     /// Returns the settings that the options of this command give.
     private func origins(over base: SettingOrigins) -> SettingOrigins {
         var origins = SettingOrigins(over: base)
+        origins.document = base.document
         let given: [(String, JobSetting, Bool)] = [
             ("--at", .time, at != nil), ("--every", .interval, every != nil), ("--sheet", .grid, sheet != nil),
             ("--size", .size, size != nil),
@@ -194,9 +195,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     private func choice() throws -> ThumbnailRequest.Choice {
-        if sprite { return .sprite(every: try every.map(seconds)) }
+        if sprite { return .sprite(every: try every.map(interval)) }
         if best { return .best }
-        if let every { return .every(try seconds(every)) }
+        if let every { return .every(try interval(every)) }
         if let sheet {
             guard let grid = PixelSize(sheet) else {
                 throw CommandFailure("--sheet '\(sheet.shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", .usage)
@@ -210,9 +211,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
         return .at(time)
     }
 
-    private func seconds(_ text: String) throws -> Double {
+    private func interval(_ text: String) throws -> MediaTime {
         do {
-            return try MediaTime.seconds(text, in: VideoField.durations)
+            return try MediaTime.interval(text, in: VideoField.durations)
         } catch {
             throw CommandFailure("--every \(error.description)", .usage)
         }

@@ -1,5 +1,5 @@
+import KinoraErrors
 import KinoraPipeline
-import KinoraPresets
 
 /// The message and the exit code of an error. The code follows from the error's category, except in the cases below.
 struct ErrorReport {
@@ -15,14 +15,18 @@ struct ErrorReport {
     init(_ error: any Error) {
         // A cancellation by a signal reports the signal.
         switch error is CancellationError ? Interruption.current ?? error : error {
-        case let error as CommandFailure: (text, status) = (error.description, error.status)
-        case let error as FileConflict: (text, status) = (error.description, .usage)
-        case let error as Interruption:
-            (text, status) = ("\(error.description); nothing was written", ExitStatus(signal: error.signal))
+        case let error as CommandFailure: self.init(error.description, error.status)
+        case let error as FileConflict: self.init(error.description, .usage)
+        case let error as Interruption: self.init("\(error.description); nothing was written", ExitStatus(signal: error.signal))
         default:
             let error = KinoraError(error)
-            (text, status) = (error.message, error.isAboutOption ? .usage : ExitStatus(error.category))
+            self.init(
+                error.message, error.isAboutOption ? .usage : ExitStatus(error.category),
+                listing: error.listing(prefix: ErrorReport.prefix))
         }
-        listing = (error as? DocumentErrors)?.listing(prefix: ErrorReport.prefix) ?? text
+    }
+
+    private init(_ text: String, _ status: ExitStatus, listing: String? = nil) {
+        (self.text, self.status, self.listing) = (text, status, listing ?? text)
     }
 }

@@ -16,7 +16,7 @@ final class Demuxer {
     private let file: InputFile
     let stream: UnsafeMutablePointer<AVStream>
 
-    private var context: UnsafeMutablePointer<AVFormatContext> { file.context }
+    var context: UnsafeMutablePointer<AVFormatContext> { file.context }
 
     /// The maximum number of pixels of a decoded frame. A file of a few bytes can declare frames of gigabytes.
     static let maxPixels = Int64(VideoSettings.maximumMacroblocks) * 256

@@ -15,6 +15,13 @@ package struct FilmScene: Sendable {
     }
 }
 
+extension FilmScene {
+    /// Identifies the scene, except for its parameters, in a job's digest.
+    var digest: String {
+        "\(composition.name) \(duration) \(transition)" + composition.gestures.map { " \($0)" }.joined()
+    }
+}
+
 /// The times of a film's scenes. Scenes overlap by the duration of the transition between them.
 package struct SceneTimeline: Sendable {
     /// The time interval of each scene, in seconds.

@@ -24,6 +24,10 @@ package struct DocumentError: CategorizedError, Equatable {
 
     package var category: KinoraError.Category { .badInput }
 
+    package var location: ErrorLocation? {
+        position.map { ErrorLocation(source: source, line: $0.line, column: $0.column, excerpt: excerpt?.description) }
+    }
+
     /// `lamp.yaml:4:12: parameters.bubbles: 61 is not in 1...60`.
     package var description: String {
         var text = source

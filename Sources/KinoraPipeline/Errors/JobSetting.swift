@@ -9,8 +9,8 @@ package enum JobSetting: Hashable, Sendable {
     case output
     /// The time of a poster, the interval between images, the grid of a contact sheet.
     case time, interval, grid
-    /// A gesture of the composition's script, by its index.
-    case gesture(Int)
+    /// A gesture of a script, by its index; the script of the composition, or of one of its scenes.
+    case gesture(Int, scene: Int? = nil)
 }
 
 /// An error that names the settings of a job that may cause it.

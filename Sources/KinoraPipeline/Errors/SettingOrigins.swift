@@ -1,3 +1,5 @@
+import KinoraErrors
+
 /// The origin of a job's setting.
 package enum SettingOrigin: Hashable, Sendable {
     /// An option of the command line, such as `--codec`.
@@ -14,6 +16,12 @@ package enum SettingOrigin: Hashable, Sendable {
     }
 
     var isOption: Bool { if case .option = self { true } else { false } }
+
+    /// The position in a document; nil for an option.
+    var location: ErrorLocation? {
+        guard case .document(let source, let line, let column, _) = self else { return nil }
+        return ErrorLocation(source: source, line: line, column: column)
+    }
 }
 
 /// The origins of a job's settings. Errors use them to name the option or the position in a document that must change.
@@ -36,6 +44,9 @@ package struct SettingOrigins: Sendable {
     private var origins: [Key: SettingOrigin] = [:]
     /// The paths of outputs by their new paths.
     private var names: [String: String] = [:]
+    /// The document whose lines errors show; nil for none. Origins that are based on others do not inherit it: a batch with thousands of rows
+    /// reports one line for each.
+    package var document: DocumentText?
 
     package init() {
         base = nil
@@ -68,20 +79,25 @@ package struct SettingOrigins: Sendable {
 
     private subscript(key: Key) -> SettingOrigin? { origins[key] ?? base?.origins[key] }
 
+    /// The settings whose values are at `location` in a document.
+    func settings(at location: ErrorLocation) -> [JobSetting] {
+        let own = origins.filter { $0.value.location.map { ($0.line, $0.column) == (location.line, location.column) } ?? false }
+        // Hash tables have no order.
+        return Set(own.keys.map(\.setting)).sorted { "\($0)" < "\($1)" }
+    }
+
     /// Returns `error` with the origin of its setting as a prefix, or unchanged if the origin is unknown.
     package func attributed(_ error: any Error, output: String?) -> any Error {
-        let message: String
-        let settings: [JobSetting]
+        let (message, settings): (String, [JobSetting])
         switch error {
         case var error as ParameterError:
-            settings = [.parameter(error.parameter)]
+            settings = [.parameter(error.parameter), .parameter(ParameterError.list(of: error.parameter))]
             error.parameter = ""
             message = error.description
         case let error as any SettingError: (settings, message) = (error.settings, error.description)
         default: return error
         }
         guard let origin = origin(of: settings, output: output) else { return error }
-        let sentence = "\(origin.text): \(message)"
-        return origin.isOption ? KinoraError(option: sentence) : KinoraError(.badInput, sentence)
+        return AttributedError(origin, settings: settings, output: output, message: message)
     }
 }

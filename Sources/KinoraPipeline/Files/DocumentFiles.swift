@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -101,18 +102,23 @@ package final class DocumentFiles: Sendable {
         // Relative to the document, unless the file exists only relative to the current directory.
         if access(candidate, F_OK) != 0, access(name.text, F_OK) == 0 { candidate = name.text }
         guard let path = RealPath.resolve(candidate), let folder = RealPath.resolve(name.folder) else {
-            throw KinoraError(
-                .badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened because its symbolic links form a cycle")
+            throw refusal(of: name, "cannot be opened because its symbolic links form a cycle")
         }
         guard ([folder] + allowed).contains(where: { RealPath.isIn($0, path) }) else {
             let parent = FilePath.directory(of: path)
             let meaning = name.text == path ? "" : "is the file '\(path.short)', which "
-            throw KinoraError(
-                .badInput,
-                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's directory '\(folder.short)'; permit it with "
+            throw refusal(
+                of: name,
+                "\(meaning)is not in the document's directory '\(folder.short)'; permit it with "
                     + "--allow-path '\(parent.short)'\(name.advice)")
         }
         return path
+    }
+
+    private func refusal(of name: Name, _ problem: String) -> KinoraError {
+        var error = KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' \(problem)")
+        error.location = name.origin.location
+        return error
     }
 }
 

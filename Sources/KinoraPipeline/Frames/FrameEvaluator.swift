@@ -12,10 +12,13 @@ package final class FrameEvaluator {
     }
 
     private let player: Player
+    /// The frame in which the last gesture of the composition's own script starts; nil without a script.
+    private let lastGesture: Int?
 
     /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
     package init(_ plan: FilmPlan, optimizations: ViewOptimizations = .all) throws {
         try plan.audio?.prepare()
+        lastGesture = plan.composition.lastGesture(in: plan.film)
         player =
             plan.composition.scenes.isEmpty
             ? .stage(
@@ -34,6 +37,15 @@ package final class FrameEvaluator {
         }
     }
 
+    /// Plays the scripts without drawing, at most `maxFrames` frames of each. Returns the first frame of the film that is not played before the
+    /// end of a script; nil if all are played. `errors` are those of gestures without a target.
+    func playScripts(maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
+        switch player {
+        case .stage(let stage): try await stage.playScript(lastGesture, maxFrames: maxFrames)
+        case .scenes(let scenes): try await scenes.playScripts(maxFrames: maxFrames)
+        }
+    }
+
     /// Returns the display list of frame `index`. Indices must not decrease from call to call.
     package func displayList(at index: Int) async throws -> DisplayList {
         switch player {
@@ -43,7 +55,22 @@ package final class FrameEvaluator {
     }
 }
 
+extension Stage {
+    /// Plays to frame `last`, at most `maxFrames` frames. Returns the frame that is reached, if that is before `last`, and the errors of
+    /// gestures.
+    func playScript(_ last: Int?, maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
+        guard let last else { return (nil, []) }
+        recordsScriptErrors = true
+        defer { recordsScriptErrors = false }
+        let frame = try await advance(toFrame: last, maxFrames: maxFrames)
+        return (frame < last ? frame : nil, scriptErrors)
+    }
+}
+
 extension Composition {
+    /// The frame of `film` in which the last gesture of the script starts; nil without a script.
+    func lastGesture(in film: Film) -> Int? { gestures.map(\.time).max().map(film.frame(at:)) }
+
     /// Logs misuse of views that is not an error.
     private static let logger = Logger(label: "kinora.views")
 

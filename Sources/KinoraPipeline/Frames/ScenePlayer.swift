@@ -34,11 +34,36 @@ final class ScenePlayer {
         for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
             let stage = try stages[number] ?? stage(number)
             stages[number] = stage
-            lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
+            do {
+                lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
+            } catch {
+                throw Self.error(error, ofScene: number)
+            }
         }
         guard let (first, list) = lists.first else { return DisplayList() }
         guard lists.count > 1, let (next, nextList) = lists.last else { return scenes[first].contents(list) }
         return scenes[next].transition(from: scenes[first], list, to: nextList, at: index)
+    }
+
+    /// Plays the script of each scene without drawing, at most `maxFrames` frames of each. Returns the first frame of the film that is not
+    /// played before the end of its scene's script, and the errors of gestures.
+    func playScripts(maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
+        var reached: Int?
+        var errors: [any Error] = []
+        for (number, scene) in scenes.enumerated() where !scene.composition.gestures.isEmpty {
+            let stage = try stage(number)
+            let played = try await stage.playScript(scene.composition.lastGesture(in: scene.film), maxFrames: maxFrames)
+            errors += played.errors.map { Self.error($0, ofScene: number) }
+            reached = reached ?? played.reached.map { scene.frames.lowerBound + $0 }
+        }
+        return (reached, errors)
+    }
+
+    /// Returns `error` with the number of its scene, if it is about a gesture.
+    private static func error(_ error: any Error, ofScene number: Int) -> any Error {
+        guard var error = error as? StageError else { return error }
+        error.scene = number
+        return error
     }
 
     private func stage(_ number: Int) throws -> Stage {

@@ -20,7 +20,9 @@ public enum MediaTime: Hashable, Sendable {
     public init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespaces)
         if text.hasSuffix("%") {
-            guard let percent = MediaTime.decimal(text.dropLast()), percent <= 100 else { return nil }
+            guard text.utf8.dropLast().allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
+                let percent = MediaTime.decimal(text.dropLast()), percent <= 100
+            else { return nil }
             self = .fraction(percent / 100)
         } else {
             guard let seconds = MediaTime.duration(text), seconds <= MediaTime.maxSeconds else { return nil }
@@ -63,6 +65,12 @@ public enum MediaTime: Hashable, Sendable {
     }
 }
 
+/// Literals are seconds.
+extension MediaTime: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral value: Double) { self = .seconds(value) }
+    public init(integerLiteral value: Int) { self = .seconds(Double(value)) }
+}
+
 extension MediaTime {
     /// The notations of a time or a part of the film, as the end of a sentence after "expected".
     package static let accepted = "a time such as 2, 2s, 1:30, 500ms or 50%"
@@ -81,5 +89,23 @@ extension MediaTime {
             throw ParameterError(value: text, problem: "is out of range", accepted: accepted(in: range))
         }
         return seconds
+    }
+
+    /// The notations of an interval within `range`, in seconds, or of a part of the film.
+    package static func acceptedInterval(in range: ClosedRange<TimeInterval>) -> String {
+        accepted(in: range) + ", or a part of the film such as 10%"
+    }
+
+    /// Parses an interval: a time within `range`, in seconds, or a percentage that is not 0.
+    package static func interval(_ text: String, in range: ClosedRange<TimeInterval>) throws(ParameterError) -> MediaTime {
+        guard case .fraction(let fraction)? = MediaTime(text) else {
+            do {
+                return .seconds(try seconds(text, in: range))
+            } catch {
+                throw ParameterError(value: text, problem: error.problem, accepted: acceptedInterval(in: range))
+            }
+        }
+        guard fraction > 0 else { throw ParameterError(value: text, problem: "is out of range", accepted: acceptedInterval(in: range)) }
+        return .fraction(fraction)
     }
 }

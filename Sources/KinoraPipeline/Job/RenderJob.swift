@@ -115,11 +115,23 @@ public struct RenderJob: Sendable {
 
     /// Returns `error` with the origin of its setting or file, or unchanged if only code has set that.
     func attributed(_ error: any Error, output: String?) -> any Error {
+        if let error = error as? ParameterError { return origins.attributed(naming(error), output: output) }
         let path = (error as? SoundError)?.path ?? (error as? ImageError)?.name
-        if let origin = path.flatMap(files.origin)?.text, !"\(error)".contains(origin) {
-            return KinoraError(.badInput, "\(origin): \(error)")
+        if let origin = path.flatMap(files.origin), !"\(error)".contains(origin.text) {
+            let settings = origin.location.map(origins.settings) ?? []
+            return AttributedError(origin, settings: settings, output: nil, message: "\(error)")
         }
         return origins.attributed(error, output: output)
+    }
+
+    /// Returns `error` with the name of the element that has the value, if the parameter is a list: `icons[2]`.
+    private func naming(_ error: ParameterError) -> ParameterError {
+        guard case .list(let values)? = parameters[error.parameter], let value = error.value,
+            let index = values.firstIndex(where: { ParameterError(value: $0.description, problem: "").value == value })
+        else { return error }
+        var error = error
+        error.parameter += "[\(index)]"
+        return error
     }
 
     /// An identifier of everything that determines the film's bytes, the same on every run and machine: 64 hexadecimal digits.
@@ -141,7 +153,7 @@ public struct RenderJob: Sendable {
             metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
             scenes: composition.scenes.isEmpty
-                ? nil : composition.scenes.map { "\($0.composition.name) \($0.duration) \($0.transition)" } + [composition.trackSettings],
+                ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
             files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
                 FileHash.hexadecimal))
         let encoder = JSONEncoder()

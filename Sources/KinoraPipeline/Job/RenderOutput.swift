@@ -11,12 +11,12 @@ public struct RenderOutput: Hashable, Sendable {
         /// An image at a time.
         case poster(at: MediaTime)
         /// An image at regular intervals, from the start, in numbered files: `shot-%03d.jpg`.
-        case pictures(every: TimeInterval)
+        case pictures(every: MediaTime)
         /// Images of equal parts of the film in columns and rows.
         case sheet(columns: Int, rows: Int)
         /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
         /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg.
-        case sprite(every: TimeInterval?)
+        case sprite(every: MediaTime?)
         /// A report as JSON: settings, versions, files, segments, and a hash of each frame.
         case report
     }

@@ -5,7 +5,7 @@ import KinoraFiles
 
 extension DataTable {
     /// The extensions of files that contain a table.
-    private static let endings = [".csv", ".tsv"]
+    package static let endings = [".csv", ".tsv"]
 
     /// Whether `path` has the extension of a table.
     static func isFile(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
@@ -54,11 +54,15 @@ extension DataTable {
             for case .list in cells { return "has a list in a cell of \(number == 0 ? "the first row" : "row \(number)")" }
             if number == 0 {
                 names = cells.map(\.description)
-                guard names.count <= maxColumns else { return "has \(names.count) columns; a table has at most \(maxColumns)" }
+                guard names.count <= maxColumns else {
+                    return "has \(ParameterKind.words(names.count, "column")); a table has at most \(maxColumns)"
+                }
                 if let index = names.firstIndex(of: "") { return "has no name for column \(index + 1) in the first row" }
                 if Set(names).count < names.count { return "has two columns of the same name in the first row" }
             }
-            guard cells.count == names.count else { return "has \(cells.count) cells in row \(number) for \(names.count) columns" }
+            guard cells.count == names.count else {
+                return "has \(ParameterKind.words(cells.count, "cell")) in row \(number) for \(ParameterKind.words(names.count, "column"))"
+            }
         }
         guard !names.isEmpty else { return "has no columns; the first row must contain their names" }
         return lines.count - 1 <= maxRows ? nil : "has \(lines.count - 1) rows; a table has at most \(maxRows)"
@@ -70,7 +74,7 @@ extension DataTable {
             let suggestion = NearMiss.nearest(to: missing, in: columns.filter { !required.contains($0) })
             return "has no column '\(missing)'\(suggestion.map { "; rename the column '\($0)'?" } ?? "")"
         }
-        return rows.contains(rowCount) ? nil : "has \(rowCount) rows"
+        return rows.contains(rowCount) ? nil : "has \(ParameterKind.words(rowCount, "row"))"
     }
 }
 

@@ -14,17 +14,29 @@ import KinoraViews
 ///     if let logo = parameters.logo.image { logo.resizable().aspectRatio(contentMode: .fit) }
 public struct ImageAsset: Sendable {
     /// The value in a preset.
-    let name: String
+    package let name: String
     /// The image; nil for none, and while only a film's soundtrack is made.
     public let image: Image?
 
     /// No image.
     public static let none = ImageAsset(name: noneName, image: nil)
 
-    static let noneName = "none"
-    private static let endings = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
+    /// An image that the composition draws itself, for parameters that are made with `hasSample`.
+    public static let sample = ImageAsset(name: sampleName, image: nil)
+
+    private static let noneName = "none"
+    private static let sampleName = "sample"
+    package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
     /// The accepted values, as the end of a sentence after "expected".
-    static let expected = "the path of a .png, .jpg, .webp or .svg file, or none"
+    static func expected(hasSample: Bool) -> String {
+        "the path of a .png, .jpg, .webp or .svg file, or none" + (hasSample ? ", or sample for a built-in image" : "")
+    }
+
+    /// The values that are not paths.
+    package static func words(hasSample: Bool) -> [String] { hasSample ? [noneName, sampleName] : [noneName] }
+
+    /// Whether the composition draws an image of its own.
+    public var isSample: Bool { name == Self.sampleName }
 
     /// Whether there is no image.
     public var isEmpty: Bool { name == Self.noneName }
@@ -44,7 +56,7 @@ extension ImageAsset: ParameterType {
     public init(from decoder: any Decoder) throws {
         let context = ParameterContext(decoder)
         name = try decoder.singleValueContainer().decode(String.self)
-        guard name != Self.noneName else {
+        guard Self.isFile(name) else {
             image = nil
             return
         }

@@ -5,6 +5,7 @@ import KinoraDrawing
 ///
 ///     struct LavaLamp: CompositionParameters {
 ///         @Parameter("number of blobs", in: 1...60) var bubbles = 12
+///         @Parameter("duration of a turn", seconds: 0.5...60) var turn = 8.0
 ///         @Parameter("colours from the bottom up", count: 1...8) var palette: [Color] = [.red, .orange]
 ///     }
 ///
@@ -76,9 +77,31 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.init(wrappedValue, help, .number(Double(range.lowerBound)...Double(range.upperBound)))
     }
 
+    /// Creates a parameter that accepts times within `range`, in seconds: `2`, `2s`, `500ms` or `1:30`.
+    public init(wrappedValue: Value, _ help: String, seconds range: ClosedRange<Value>) where Value: BinaryFloatingPoint & Codable {
+        self.init(wrappedValue, help, .duration(Double(range.lowerBound)...Double(range.upperBound)))
+    }
+
     /// Creates a parameter that accepts lists with `count` elements.
     public init<Element: ParameterType>(wrappedValue: Value, _ help: String, count: ClosedRange<Int>) where Value == [Element] {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
+    }
+
+    /// Creates a parameter that accepts images and, with `hasSample`, the word `sample` for an image that the composition draws.
+    public init(wrappedValue: Value, _ help: String, hasSample: Bool) where Value == ImageAsset {
+        self.init(wrappedValue, help, .image(hasSample: hasSample))
+    }
+
+    /// Creates a parameter that accepts lists of images and, with `hasSample`, the word `sample` among them.
+    public init(wrappedValue: Value, _ help: String, hasSample: Bool, count: ClosedRange<Int>) where Value == [ImageAsset] {
+        self.init(wrappedValue, help, .list(of: .image(hasSample: hasSample), count: count))
+    }
+
+    /// Creates a parameter that accepts lists of times within `range`, in seconds.
+    public init<Element: BinaryFloatingPoint & Codable>(
+        wrappedValue: Value, _ help: String, seconds range: ClosedRange<Element>, count: ClosedRange<Int> = 0...10_000
+    ) where Value == [Element] {
+        self.init(wrappedValue, help, .list(of: .duration(Double(range.lowerBound)...Double(range.upperBound)), count: count))
     }
 
     /// Creates a parameter that accepts lists of integers within `range`.

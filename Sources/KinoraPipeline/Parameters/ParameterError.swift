@@ -38,3 +38,17 @@ extension ParameterError: CustomStringConvertible {
         return text
     }
 }
+
+extension ParameterError {
+    /// The name of a list that has the element `name`, such as `icons` for `icons[2]`; `name` if it is no element.
+    static func list(of name: String) -> String {
+        guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "[") else { return name }
+        return String(name[..<bracket])
+    }
+
+    /// The index of the element `name` of a list, such as 2 for `icons[2]`; nil if it is no element.
+    static func index(of name: String) -> Int? {
+        guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "[") else { return nil }
+        return Int(name[name.index(after: bracket)...].dropLast())
+    }
+}

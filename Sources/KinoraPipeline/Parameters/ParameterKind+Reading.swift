@@ -13,7 +13,11 @@ extension ParameterKind {
             // A table or YAML may contain 12.0 for 12.
             guard let integer = Int(exactly: number) else { throw failure(value, "is not an integer") }
             return try check(.integer(integer))
-        case (.number, .integer(let integer)): return try check(.number(Double(integer)))
+        case (.number, .integer(let integer)), (.duration, .integer(let integer)): return try check(.number(Double(integer)))
+        case (.duration(let range), .number(let seconds)):
+            guard range.contains(seconds) else { throw failure(value, "is out of range") }
+            return value
+        case (.duration(let range), .text(let text)): return .number(try MediaTime.seconds(text, in: range))
         case (.number(let range), .number(let number)):
             guard number.isFinite else { throw failure(value, "is not a finite number") }
             guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
@@ -38,8 +42,10 @@ extension ParameterKind {
             _ = try ColorPalette(value)
             return value
         case (.font, .text), (.font, .list): return try FontFamily.check(value)
-        case (.image, .text(let path)):
-            guard path == ImageAsset.noneName || ImageAsset.isFile(path) else { throw failure(value, "is not an image") }
+        case (.image(let hasSample), .text(let path)):
+            guard ImageAsset.words(hasSample: hasSample).contains(path) || ImageAsset.isFile(path) else {
+                throw failure(value, "is not an image")
+            }
             return value
         case (.table, .text(let path)):
             guard DataTable.isFile(path) else { throw failure(value, "is not the path of a .csv or .tsv file") }
@@ -48,7 +54,7 @@ extension ParameterKind {
             return try table(lines, columns: columns, rows: rows)
         case (.list(let element, let count), .list(let values)):
             guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
-                throw failure(value, "has \(values.count) values")
+                throw failure(value, "has \(ParameterKind.words(values.count, "value"))")
             }
             var checked: [ParameterValue] = []
             checked.reserveCapacity(values.count)
@@ -68,7 +74,7 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
             return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
         case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
-        case .choice, .color, .date, .font, .image: return try check(.text(trimmed))
+        case .choice, .color, .date, .duration, .font, .image: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -104,7 +110,7 @@ extension ParameterKind {
         }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(lines.count) lines") }
+        guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(ParameterKind.words(lines.count, "line"))") }
         return lines.joined(separator: "\n")
     }
 

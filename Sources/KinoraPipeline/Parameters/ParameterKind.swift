@@ -8,6 +8,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case integer(ClosedRange<Int>?)
     /// Nil accepts any finite number.
     case number(ClosedRange<Double>?)
+    /// A time in the notation of ``MediaTime``, without percentages; in seconds.
+    case duration(ClosedRange<Double>)
     case text
     /// One of these words.
     case choice([String])
@@ -21,8 +23,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case palette
     /// A ``FontFamily``: the name of a family or a file, with an optional weight.
     case font
-    /// An ``ImageAsset``: a file, or none.
-    case image
+    /// An ``ImageAsset``: a file, none or, with `hasSample`, `sample` for an image that the composition draws.
+    case image(hasSample: Bool)
     /// A file or rows, with `columns` among the table's columns and a number of rows within `rows`.
     case table(columns: [String], rows: ClosedRange<Int>)
     /// Elements of one kind; `count` is the accepted number of elements.
@@ -42,20 +44,21 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .number(nil): "a number"
         case .number(let range?):
             "a number within \(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
+        case .duration(let range): MediaTime.accepted(in: range)
         case .text: "text"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
-        case .lines(let count): "text of \(count.lowerBound)...\(count.upperBound) lines"
+        case .lines(let count): "text of \(ParameterKind.words(count, "line"))"
         case .date: ISODate.accepted
         case .palette: ColorPalette.expected
         case .font: FontFamily.expected
-        case .image: ImageAsset.expected
+        case .image(let hasSample): ImageAsset.expected(hasSample: hasSample)
         case .table(let columns, let rows):
             "the path of a .csv or .tsv file, or rows of cells of which the first has the names of the columns"
                 + (columns.isEmpty ? "" : "; with \(columns.count == 1 ? "the column" : "the columns") \(columns.joined(separator: ", "))")
-                + (rows == 0...DataTable.maxRows ? "" : "; with \(rows.lowerBound)...\(rows.upperBound) rows")
+                + (rows == 0...DataTable.maxRows ? "" : "; with \(ParameterKind.words(rows, "row"))")
         case .list(let element, let count):
-            "a list of \(count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
+            "a list of \(count == 0...ParameterKind.maxListCount ? "values" : ParameterKind.words(count, "value")), each \(element.accepted)"
         }
     }
 
@@ -63,12 +66,20 @@ package indirect enum ParameterKind: Hashable, Sendable {
     package func fileNames(in value: ParameterValue) -> [String] {
         switch (self, value) {
         case (.text, .text(let text)), (.table, .text(let text)): return [text]
-        case (.image, .text(let text)): return text == ImageAsset.noneName ? [] : [text]
+        case (.image, .text(let text)): return ImageAsset.isFile(text) ? [text] : []
         case (.font, .text(let text)): return FontFamily.isFile(text) ? [text] : []
         case (.font, .list(let parts)): return parts.first.map(fileNames) ?? []
         case (.list(let element, _), .list(let values)): return values.flatMap(element.fileNames)
         default: return []
         }
+    }
+
+    /// A number of things with the singular `noun`: `1 value`, `2 values`.
+    package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// A range of numbers of things with the singular `noun`: `2 values`, `1 to 3 values`.
+    package static func words(_ range: ClosedRange<Int>, _ noun: String) -> String {
+        range.count == 1 ? words(range.lowerBound, noun) : "\(range.lowerBound) to \(words(range.upperBound, noun))"
     }
 
     private static func words(_ range: ClosedRange<Int>) -> String {
@@ -85,7 +96,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is Date.Type: return .date
         case is ColorPalette.Type: return .palette
         case is FontFamily.Type: return .font
-        case is ImageAsset.Type: return .image
+        case is ImageAsset.Type: return .image(hasSample: false)
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:

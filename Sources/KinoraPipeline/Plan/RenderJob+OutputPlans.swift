@@ -19,9 +19,10 @@ extension RenderJob {
             return pictures(
                 .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, pictureSize(other),
                 frames: [excerpt.frame(at: seconds)])
-        case .pictures(let interval):
+        case .pictures(let time):
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
             let excerpt = try excerpt()
+            let interval = time.seconds(in: excerpt.duration)
             let frames = try PictureTimes.every(interval, duration: excerpt.duration).map { excerpt.frame(at: $0) }
             guard Set(frames).count == frames.count else {
                 throw JobError(
@@ -32,7 +33,7 @@ extension RenderJob {
             }
             return pictures(.pictures(format), other.path, pictureSize(other), frames: frames)
         case .sheet(let columns, let rows): return try sheet(other, columns: columns, rows: rows)
-        case .sprite(let interval): return try sprite(other, every: interval)
+        case .sprite(let interval): return try sprite(other, every: interval?.seconds(in: excerpt().duration))
         case .report: return nil
         }
     }

@@ -101,12 +101,10 @@ extension RenderJob {
         return (job, try FilmAudio(mix, film: job.film, frames: job.frames()))
     }
 
-    /// Returns the job with the final duration of its film, which may be that of the audio.
-    package func resolvingDuration() throws -> RenderJob {
-        try attributingErrors {
-            let track = try soundtrack()
-            guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
-            return try resolvingAudio().job
-        }
+    /// Returns the job with the final duration of its film, which may be that of the audio. If the audio cannot be read, returns the job;
+    /// ``plan()`` then throws the error.
+    package func resolvingDuration() -> RenderJob {
+        guard let track = try? soundtrack(), !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
+        return (try? resolvingAudio().job) ?? self
     }
 }

@@ -33,37 +33,28 @@ extension RenderJob {
     }
 
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
-    /// plays its script. Throws the same errors and leaves no files.
+    /// plays its script. Throws the same errors, and those of all gestures in one pass. Leaves no files.
     ///
-    /// Plays at most `maxFrames` frames of the script, in each layout of the outputs. Returns the time that is reached, in seconds, if that is before the last gesture.
+    /// Plays at most `maxFrames` frames of each script, in each layout of the outputs. Returns the time that is reached, in seconds, if that
+    /// is before the last gesture.
     @MainActor
     @discardableResult
     package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
-        try await reportingErrors {
-            let plan = try plan()
-            let preparation = try prepare(plan)
-            defer { preparation.discard() }
-            var reached: Double?
-            for (film, evaluator) in zip(plan.films, preparation.evaluators) {
-                let time = try await film.playScript(with: evaluator, maxFrames: maxFrames)
-                reached = [reached, time].compactMap { $0 }.min()
-            }
-            return reached
-        }
+        try await reportingErrors(checkedFrames: maxFrames) { try await play(plan(), maxFrames: maxFrames) }
     }
 
-    /// Runs `body`. Errors are converted to the documented types and name the origin of the setting.
+    /// Prepares `plan` and plays the scripts, at most `maxFrames` frames of each; 0 plays none. Throws a ``ScriptErrors``.
     @MainActor
-    func reportingErrors<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
-        do {
-            return try await FilmInputs.$current.withValue(FilmInputs.current ?? FilmInputs()) { try await body() }
-        } catch let error as CancellationError {
-            throw error
-        } catch {
-            let error = attributed(error, output: (error as? FileConflict)?.output ?? output)
-            if error is ParameterError { throw error }
-            throw KinoraError(error, writing: output.isEmpty ? outputs.first?.path : output)
+    func play(_ plan: RenderPlan, maxFrames: Int) async throws -> Double? {
+        let preparation = try prepare(plan)
+        defer { preparation.discard() }
+        guard maxFrames > 0 else { return nil }
+        var reached: Double?
+        for (film, evaluator) in zip(plan.films, preparation.evaluators) {
+            let time = try await evaluator.playScripts(of: film, maxFrames: maxFrames)
+            reached = [reached, time].compactMap { $0 }.min()
         }
+        return reached
     }
 
     /// The opened inputs and outputs of a render.

@@ -1,22 +1,30 @@
+import KinoraErrors
 import KinoraViews
 
-extension FilmPlan {
-    /// Plays the composition's script without drawing, up to the frame in which its last gesture starts. Throws the `StageError` of a
-    /// gesture without a target. Does nothing without a script.
+extension FrameEvaluator {
+    /// Plays the scripts of the film or of its scenes without drawing, up to the frames in which the last gestures start. Throws a
+    /// ``ScriptErrors`` with all gestures without a target.
     ///
-    /// If `maxFrames` frames have been played before the end of the script, returns the time that is reached, in seconds. Frames in which
+    /// If `maxFrames` frames of a script have been played before its end, returns the time that is reached, in seconds. Frames in which
     /// nothing can happen do not count.
-    @MainActor
-    func playScript(with evaluator: FrameEvaluator, maxFrames: Int) async throws -> Double? {
-        guard let last = composition.gestures.map(\.time).max().map(film.frame(at:)) else { return nil }
-        let frame = try await evaluator.advance(toFrame: last, maxFrames: maxFrames)
-        return frame < last ? film.frameRate.time(ofFrame: frame) : nil
+    func playScripts(of film: FilmPlan, maxFrames: Int) async throws -> Double? {
+        let (reached, errors) = try await playScripts(maxFrames: maxFrames)
+        guard errors.isEmpty else { throw ScriptErrors(errors: errors) }
+        return reached.map(film.film.frameRate.time(ofFrame:))
     }
+}
+
+/// The gestures of scripts that have no target.
+struct ScriptErrors: CategorizedError {
+    let errors: [any Error]
+
+    var category: KinoraError.Category { .badInput }
+    var description: String { errors.map { KinoraError($0).message }.joined(separator: "\n") }
 }
 
 extension StageError: SettingError {
     /// The gesture without a target.
-    package var settings: [JobSetting] { gesture.map { [.gesture($0)] } ?? [] }
+    package var settings: [JobSetting] { gesture.map { [.gesture($0, scene: scene)] } ?? [] }
 }
 
 extension RenderJob {

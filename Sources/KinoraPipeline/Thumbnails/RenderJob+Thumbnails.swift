@@ -6,7 +6,7 @@ extension RenderJob {
     /// Draws the requested images, and no other frames. Returns the files.
     @MainActor
     package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
-        var job = try resolvingDuration()
+        var job = resolvingDuration()
         let size = request.size(of: (width, height))
         (job.width, job.height) = size
         job.output = ""

@@ -8,9 +8,9 @@ package struct ThumbnailRequest: Hashable, Sendable {
         /// A representative frame.
         case best
         /// An image at regular intervals, in numbered files.
-        case every(TimeInterval)
+        case every(MediaTime)
         case sheet(columns: Int, rows: Int)
-        case sprite(every: TimeInterval?)
+        case sprite(every: MediaTime?)
     }
 
     package var choice: Choice

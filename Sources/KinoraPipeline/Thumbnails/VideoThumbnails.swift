@@ -44,7 +44,7 @@ package final class VideoThumbnails {
             switch request.choice {
             case .at(let time): return [try writeImage(frame(at: range.lowerBound + time.seconds(in: length)), request, policy)]
             case .best: return [try writeImage(bestFrame(in: range), request, policy)]
-            case .every(let interval): return [try writeSequence(every: interval, in: range, request, policy)]
+            case .every(let interval): return [try writeSequence(every: interval.seconds(in: length), in: range, request, policy)]
             case .sheet(let columns, let rows):
                 let size = try size(request)
                 let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
@@ -53,7 +53,7 @@ package final class VideoThumbnails {
                 let (file, report) = try sheet(wanted, layout, request.path, request, policy)
                 try file.commit()
                 return [report]
-            case .sprite(let interval): return try sprite(every: interval, in: range, request, policy)
+            case .sprite(let interval): return try sprite(every: interval?.seconds(in: length), in: range, request, policy)
             }
         } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)

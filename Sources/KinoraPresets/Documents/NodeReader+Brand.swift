@@ -4,12 +4,12 @@ extension NodeReader {
     /// Converts a palette or a font that is written as a list or as a group of keys; nil for other kinds and notations.
     func brandValue(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue? {
         switch (kind, node.content) {
-        case (.palette, .sequence(let nodes)): .list(try nodes.enumerated().map { try colors($1, keyPath: "\(keyPath)[\($0)]") })
+        case (.palette, .sequence(let nodes)): .list(try attemptAll(nodes) { try colors($1, keyPath: "\(keyPath)[\($0)]") })
         case (.palette, .mapping):
             try palette(node, keyPath: keyPath)
         case (.font, .mapping): try font(node, keyPath: keyPath)
         case (.font, .sequence(let nodes)):
-            .list(try nodes.enumerated().map { .text(try text($1, keyPath: "\(keyPath)[\($0)]")) })
+            .list(try attemptAll(nodes) { .text(try text($1, keyPath: "\(keyPath)[\($0)]")) })
         default: nil
         }
     }
@@ -23,9 +23,10 @@ extension NodeReader {
     /// A list with the colours of each role.
     private func palette(_ node: DocumentNode, keyPath: String) throws -> ParameterValue {
         var lists = [ParameterValue](repeating: .list([]), count: ColorPalette.roles.count)
-        for entry in try entries(of: node, keyPath: keyPath, keys: ColorPalette.roles) {
+        let entries = try entries(of: node, keyPath: keyPath, keys: ColorPalette.roles)
+        let values = try attemptAll(entries) { try colors($1.value, keyPath: "\(keyPath).\($1.key)") }
+        for (entry, value) in zip(entries, values) {
             guard let role = ColorPalette.roles.firstIndex(of: entry.key) else { continue }
-            let value = try colors(entry.value, keyPath: "\(keyPath).\(entry.key)")
             if case .list = value { lists[role] = value } else { lists[role] = .list([value]) }
         }
         return .list(lists)

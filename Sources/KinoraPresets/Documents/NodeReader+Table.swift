@@ -8,22 +8,23 @@ extension NodeReader {
     func table(_ nodes: [DocumentNode], keyPath: String) throws -> [ParameterValue] {
         guard case .mapping = nodes.first?.content else {
             var width: Int?
-            return try nodes.enumerated().map { number, node in
+            return try attemptAll(nodes) { number, node in
                 guard case .sequence(let cells) = node.content else {
                     throw error(
                         "is \(node.summary); expected a list of cells, like the first row", at: node.position, "\(keyPath)[\(number)]")
                 }
                 guard cells.count == width ?? cells.count else {
                     throw error(
-                        "has \(cells.count) cells for \(width ?? 0) columns", at: node.position, "\(keyPath)[\(number)]")
+                        "has \(ParameterKind.words(cells.count, "cell")) for \(ParameterKind.words(width ?? 0, "column"))",
+                        at: node.position, "\(keyPath)[\(number)]")
                 }
                 width = cells.count
-                return .list(try cells.enumerated().map { .text(try cell($1, keyPath: "\(keyPath)[\(number)][\($0)]")) })
+                return .list(try attemptAll(cells) { .text(try cell($1, keyPath: "\(keyPath)[\(number)][\($0)]")) })
             }
         }
         var columns: [String] = []
         var known: [String: Int] = [:]
-        let rows = try nodes.enumerated().map { number, node -> [String: String] in
+        let rows = try attemptAll(nodes) { number, node -> [String: String] in
             guard case .mapping(let entries) = node.content else {
                 throw error(
                     "is \(node.summary); expected a group of keys, like the first row", at: node.position, "\(keyPath)[\(number)]")

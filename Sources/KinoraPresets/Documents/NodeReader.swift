@@ -25,6 +25,14 @@ package struct NodeReader {
         return try collector.attempt(body)
     }
 
+    /// Returns the results of `body` for all `elements`. If it throws for some of them, records all errors, and then throws a
+    /// ``RecordedError``.
+    func attemptAll<Element, Value>(_ elements: [Element], _ body: (Int, Element) throws -> Value) throws -> [Value] {
+        let values = try elements.enumerated().compactMap { index, element in try attempt { try body(index, element) } }
+        guard values.count == elements.count else { throw RecordedError() }
+        return values
+    }
+
     package func error(_ problem: String, at position: DocumentPosition, _ keyPath: String) -> DocumentError {
         DocumentError(source: source, position: position, keyPath: keyPath, problem: problem)
     }
@@ -88,8 +96,7 @@ package struct NodeReader {
 
     /// Converts `node` to a value of `kind`.
     ///
-    /// Only `kind` determines the meaning of an unquoted scalar: `no` is a text for a text and false for a boolean. A quoted scalar is
-    /// always a text.
+    /// Only `kind` determines the meaning of a scalar: `no` is a text for a text and false for a boolean. A quoted scalar is no number.
     package func value(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue {
         do {
             if case .table = kind, case .sequence(let nodes) = node.content {
@@ -98,12 +105,9 @@ package struct NodeReader {
             if let value = try brandValue(of: node, as: kind, keyPath: keyPath) { return try kind.check(value) }
             if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
                 guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
-                    throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
+                    throw error("has \(ParameterKind.words(nodes.count, "value")); expected \(kind.accepted)", at: node.position, keyPath)
                 }
-                return .list(
-                    try nodes.enumerated().compactMap { index, node in
-                        try attempt { try value(of: node, as: element, keyPath: "\(keyPath)[\(index)]") }
-                    })
+                return .list(try attemptAll(nodes) { try value(of: $1, as: element, keyPath: "\(keyPath)[\($0)]") })
             }
             let text = try scalar(node, keyPath: keyPath, accepted: kind.accepted)
             if case .scalar(_, isQuoted: true) = node.content { return try quoted(text, as: kind) }
@@ -123,10 +127,21 @@ package struct NodeReader {
         }
     }
 
+    /// Reads `node` as a time within `range`, in seconds, or as a part of the film.
+    func interval(_ node: DocumentNode, in range: ClosedRange<Double>, keyPath: String) throws -> MediaTime {
+        let text = try scalar(node, keyPath: keyPath, accepted: MediaTime.acceptedInterval(in: range))
+        do {
+            return try MediaTime.interval(text, in: range)
+        } catch {
+            throw self.error(error.description, at: node.position, keyPath)
+        }
+    }
+
     /// Reads `node` as the video setting `field` into `settings`.
     package func read(_ field: VideoField, _ node: DocumentNode, into settings: inout VideoOverrides, keyPath: String) throws {
         let text = try scalar(node, keyPath: keyPath, accepted: field.accepted)
         do {
+            if case .scalar(_, isQuoted: true) = node.content { _ = try quoted(text, as: field.kind) }
             try field.read(text, into: &settings)
         } catch {
             throw self.error(error.description, at: node.position, keyPath)
@@ -135,9 +150,10 @@ package struct NodeReader {
 
     private func quoted(_ text: String, as kind: ParameterKind) throws(ParameterError) -> ParameterValue {
         switch kind {
-        case .boolean, .integer, .number:
+        case .integer, .number:
             throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")
-        case .text, .lines, .choice, .color, .date, .palette, .font, .image, .table, .list: try kind.parse(text)
+        case .choice: try kind.check(.text(text))
+        case .boolean, .text, .lines, .color, .date, .duration, .palette, .font, .image, .table, .list: try kind.parse(text)
         }
     }
 }

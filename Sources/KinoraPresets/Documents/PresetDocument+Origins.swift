@@ -13,10 +13,16 @@ extension PresetDocument {
     ///   output.
     package func origins(film: String?) -> SettingOrigins {
         var origins = SettingOrigins()
+        origins.document = text
         func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
             if let place = place(keyPath) { origins.note(place, of: setting, output: output) }
         }
-        for name in parameters.keys { note(keyPath(ofParameter: name), .parameter(name)) }
+        for (name, value) in parameters {
+            let keyPath = keyPath(ofParameter: name)
+            note(keyPath, .parameter(name))
+            guard case .list(let values) = value else { continue }
+            for index in values.indices { note("\(keyPath)[\(index)]", .parameter("\(name)[\(index)]")) }
+        }
         for (index, scene) in composition.scenes.enumerated() where scene.transition.duration > 0 {
             for (key, _) in scene.transition.outlines {
                 let keyPath = "\(Composition.prefix(ofScene: index))transition.\(key)"
@@ -28,6 +34,7 @@ extension PresetDocument {
             note("video.\(field.rawValue)", field.setting, output: isOfFilm ? film : nil)
         }
         for (gesture, keyPath) in gesturePaths { note(keyPath, .gesture(gesture)) }
+        for (gesture, keyPath) in sceneGesturePaths { note(keyPath, .gesture(gesture.gesture, scene: gesture.scene)) }
         note("metadata.date", .date)
         note("metadata.cover", .cover)
         if let file = output.file { note("output.file", .output, output: file) }

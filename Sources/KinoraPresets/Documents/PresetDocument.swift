@@ -30,6 +30,10 @@ package struct PresetDocument: Sendable {
     let positions: [String: DocumentPosition]
     /// The key paths of the targets of gestures, by the index of the gesture in the composition's script.
     var gesturePaths: [Int: String] = [:]
+    /// The key paths of the targets of gestures in the scripts of scenes.
+    var sceneGesturePaths: [SceneGesture: String] = [:]
+    /// The document, for the lines in errors; nil for a composition without a preset.
+    var text: DocumentText?
 
     /// The path of the document; nil if it was not read from a file.
     package var file: String? { source == PresetLibrary.standardInput ? nil : source }

@@ -9,8 +9,8 @@ package struct PresetOutput: Hashable, Sendable {
     package var time = MediaTime.fraction(0.5)
     /// For a contact sheet: its columns and rows. An output with a grid is a contact sheet.
     package var grid: PixelSize?
-    /// For a sprite sheet or an image sequence: the interval between images, in seconds.
-    package var interval: Double?
+    /// For a sprite sheet or an image sequence: the interval between images.
+    package var interval: MediaTime?
 
     package init() {}
 

@@ -63,7 +63,7 @@ extension PresetReader {
             }
             output.grid = grid
         case .every:
-            output.interval = try reader.seconds(entry.value, in: VideoField.durations, keyPath: path)
+            output.interval = try reader.interval(entry.value, in: VideoField.durations, keyPath: path)
         case nil:
             guard let field = VideoField(rawValue: entry.key) else { break }
             try reader.read(field, entry.value, into: &output.video, keyPath: path)

@@ -7,11 +7,20 @@ import KinoraSound
 struct SceneSequence {
     let composition: Composition
     var parameters: [String: ParameterValue] = [:]
+    /// The key paths of the targets of gestures.
+    let gesturePaths: [SceneGesture: String]
+}
+
+/// A gesture of a scene's script.
+struct SceneGesture: Hashable {
+    let scene: Int
+    /// The index in the script of the scene's composition.
+    let gesture: Int
 }
 
 extension PresetReader {
     enum SceneKey: String, CaseIterable {
-        case composition, parameters, duration, transition, chapter
+        case composition, parameters, duration, transition, chapter, script
     }
 
     enum TrackKey: String, CaseIterable {
@@ -44,69 +53,81 @@ extension PresetReader {
             return nil
         }
         for entry in entries where ["composition", "parameters", "script"].contains(entry.key) {
-            throw reader.error("has no effect on \"scenes\"; each scene has a composition and parameters", at: entry.keyPosition, entry.key)
+            try reader.report(
+                reader.error(
+                    "has no effect on \"scenes\"; each scene has a composition, parameters and a script", at: entry.keyPosition, entry.key))
         }
         guard case .sequence(let items) = scenes.value.content, (1...Self.maxScenes).contains(items.count) else {
             throw reader.error(
-                "is \(scenes.value.summary); expected a list of 1...\(Self.maxScenes) scenes such as \"- composition: NAME\"",
+                "is \(scenes.value.summary); expected a list of 1 to \(Self.maxScenes) scenes such as \"- composition: NAME\"",
                 at: scenes.value.position, "scenes")
         }
         var parameters: [String: ParameterValue] = [:]
-        var films: [FilmScene] = []
-        for (index, item) in items.enumerated() {
-            if let film = try reader.attempt({ try scene(item, index, &parameters, reader) }) { films.append(film) }
-        }
-        guard films.count == items.count else { return nil }
+        let track = try reader.attempt { try self.track(entries.first { $0.key == "soundtrack" }?.value, &parameters, reader) }
+        var gesturePaths: [SceneGesture: String] = [:]
+        let films = try reader.attemptAll(items) { try scene($1, $0, &parameters, &gesturePaths, reader) }
         try check(films, items, reader)
+        guard let track else { throw RecordedError() }
         let names = films.map(\.composition.name)
-        let track = try track(entries.first { $0.key == "soundtrack" }?.value, &parameters, reader)
         let summary = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
         return SceneSequence(
             composition: Composition(scenes: films, summary: summary, trackSettings: track.description, track: track.soundtrack),
-            parameters: parameters)
+            parameters: parameters, gesturePaths: gesturePaths)
     }
 
     private func scene(
-        _ node: DocumentNode, _ index: Int, _ parameters: inout [String: ParameterValue], _ reader: NodeReader
+        _ node: DocumentNode, _ index: Int, _ parameters: inout [String: ParameterValue], _ gesturePaths: inout [SceneGesture: String],
+        _ reader: NodeReader
     ) throws -> FilmScene {
         let keyPath = "scenes[\(index)]"
         let entries = try reader.entries(of: node, keyPath: keyPath, keys: SceneKey.allCases.map(\.rawValue))
         guard let named = entries.first(where: { $0.key == SceneKey.composition.rawValue }) else {
             throw reader.error("the key \"composition\" is missing", at: node.position, keyPath)
         }
-        let composition = try composition(named.value, reader, keyPath: "\(keyPath).composition")
-        var duration = composition.duration
-        var transition = SceneTransition.cut
-        var title = composition.name
+        let found = try reader.attempt { try self.composition(named.value, reader, keyPath: "\(keyPath).composition") }
+        var composition = found
+        var duration = found?.duration
+        var transition: SceneTransition? = .cut
+        var title = found?.name
         for entry in entries {
             let path = "\(keyPath).\(entry.key)"
             switch SceneKey(rawValue: entry.key) {
             case .parameters:
-                for (field, node) in try reader.fields(of: entry.value, keyPath: path, schema: composition.parameters) {
-                    parameters[Composition.prefix(ofScene: index) + field.name] = try reader.value(
-                        of: node, as: field.kind, keyPath: "\(path).\(field.name)")
-                }
-            case .duration: duration = try reader.seconds(entry.value, in: VideoField.durations, keyPath: path)
+                guard let found else { continue }
+                let values = try reader.attempt { try self.parameters(entry.value, found.parameters, keyPath: path, reader) } ?? [:]
+                for (name, value) in values { parameters[Composition.prefix(ofScene: index) + name] = value }
+            case .duration:
+                duration = try reader.attempt { try reader.seconds(entry.value, in: VideoField.durations, keyPath: path) }
             case .transition:
-                guard index > 0 else {
-                    throw reader.error("has no effect on the first scene, because no scene precedes it", at: entry.keyPosition, path)
+                transition = try reader.attempt {
+                    guard index > 0 else {
+                        throw reader.error("has no effect on the first scene, because no scene precedes it", at: entry.keyPosition, path)
+                    }
+                    return try self.transition(entry.value, path, reader)
                 }
-                transition = try self.transition(entry.value, path, reader)
-            case .chapter: title = try reader.text(entry.value, keyPath: path)
+            case .chapter: title = try reader.attempt { try reader.text(entry.value, keyPath: path) }
+            case .script:
+                let script = try reader.attempt { try self.script(entry.value, reader, keyPath: path) } ?? []
+                for (offset, gesture) in script.enumerated() {
+                    gesturePaths[SceneGesture(scene: index, gesture: (found?.gestures.count ?? 0) + offset)] = gesture.path
+                }
+                composition = composition?.adding(script.map(\.gesture))
             case .composition, nil: break
             }
         }
+        guard let composition, let duration, let transition, let title else { throw RecordedError() }
         return FilmScene(composition, duration: duration, transition: transition, title: title)
     }
 
-    /// Throws if a scene is shorter than its transitions, or the film is too long.
+    /// Reports scenes that are shorter than their transitions, and a film that is too long.
     private func check(_ scenes: [FilmScene], _ nodes: [DocumentNode], _ reader: NodeReader) throws {
         for (index, scene) in scenes.enumerated() {
             let overlap = scene.transition.duration + (index + 1 < scenes.count ? scenes[index + 1].transition.duration : 0)
             guard overlap > scene.duration + 1e-9 else { continue }
-            throw reader.error(
-                "lasts \(ParameterValue.number(scene.duration)) s, which is less than its transitions with \(ParameterValue.number(overlap)) s; "
-                    + "use a longer duration or shorter transitions", at: nodes[index].position, "scenes[\(index)]")
+            try reader.report(
+                reader.error(
+                    "lasts \(ParameterValue.number(scene.duration)) s, which is less than its transitions with \(ParameterValue.number(overlap)) s; "
+                        + "use a longer duration or shorter transitions", at: nodes[index].position, "scenes[\(index)]"))
         }
         guard SceneTimeline(scenes).duration <= Self.maxDuration else {
             throw reader.error("last longer than \(Int(Self.maxDuration)) s", at: nodes[0].position, "scenes")
@@ -146,7 +167,8 @@ extension PresetReader {
             return Track()
         }
         var track = Track()
-        for entry in try reader.entries(of: node, keyPath: "soundtrack", keys: TrackKey.allCases.map(\.rawValue)) {
+        let entries = try reader.entries(of: node, keyPath: "soundtrack", keys: TrackKey.allCases.map(\.rawValue))
+        _ = try reader.attemptAll(entries) { _, entry in
             let path = "soundtrack.\(entry.key)"
             switch TrackKey(rawValue: entry.key) {
             case .track: parameters[Composition.trackParameter] = .text(try reader.text(entry.value, keyPath: path))

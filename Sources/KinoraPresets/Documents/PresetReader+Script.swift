@@ -29,17 +29,17 @@ extension PresetReader {
 
     /// Reads the entries of `script:`. Returns each gesture with the key path of its target.
     func script(
-        _ node: DocumentNode, _ reader: NodeReader
+        _ node: DocumentNode, _ reader: NodeReader, keyPath: String = Key.script.rawValue
     ) throws -> [(gesture: ScriptedGesture, path: String)] {
         guard case .sequence(let items) = node.content else {
             throw reader.error(
-                "is \(node.summary); expected a list such as \"- tap: Next\" with \"at: 1\" below", at: node.position, "script")
+                "is \(node.summary); expected a list such as \"- tap: Next\" with \"at: 1\" below", at: node.position, keyPath)
         }
         var script: [(gesture: ScriptedGesture, path: String)] = []
         for (index, item) in items.enumerated() {
-            script += try reader.attempt { try gestures(item, "script[\(index)]", reader) } ?? []
+            script += try reader.attempt { try gestures(item, "\(keyPath)[\(index)]", reader) } ?? []
             guard script.count <= PresetReader.maxGestures else {
-                throw reader.error("has more than \(PresetReader.maxGestures) gestures", at: item.position, "script[\(index)]")
+                throw reader.error("has more than \(PresetReader.maxGestures) gestures", at: item.position, "\(keyPath)[\(index)]")
             }
         }
         return script
@@ -148,7 +148,7 @@ extension PresetReader {
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
         guard !nodes.isEmpty, nodes.count <= PresetReader.maxGestures else {
             throw reader.error(
-                "is \(node.summary); expected a time, or a list of 1...\(PresetReader.maxGestures) of them", at: node.position,
+                "is \(node.summary); expected a time, or a list of 1 to \(PresetReader.maxGestures) of them", at: node.position,
                 keyPath)
         }
         let isList = nodes.count > 1 || nodes.first != node

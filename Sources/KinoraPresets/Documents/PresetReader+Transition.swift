@@ -41,20 +41,19 @@ extension PresetReader {
         }
         let chosen = try kind(named, "\(keyPath).kind")
         for entry in entries where !chosen.keys.map(\.rawValue).contains(entry.key) {
-            throw reader.error(
-                "has no effect on a \(chosen.rawValue); expected one of \(chosen.keys.map(\.rawValue).joined(separator: ", "))",
-                at: entry.keyPosition, "\(keyPath).\(entry.key)")
+            try reader.report(
+                reader.error(
+                    "has no effect on a \(chosen.rawValue); expected one of \(chosen.keys.map(\.rawValue).joined(separator: ", "))",
+                    at: entry.keyPosition, "\(keyPath).\(entry.key)"))
         }
-        var duration = Self.defaultTransition
-        if let node = values["duration"] {
-            duration = try reader.seconds(node, in: VideoField.durations, keyPath: "\(keyPath).duration")
-            guard duration <= Self.maxTransition else {
-                throw reader.error(
-                    "is \(ParameterValue.number(duration)) s; expected at most \(ParameterValue.number(Self.maxTransition)) s",
-                    at: node.position, "\(keyPath).duration")
-            }
-        }
-        return SceneTransition(try form(chosen, values, node, keyPath, reader), duration: duration)
+        let duration = try reader.attempt { try values["duration"].map { try transitionTime($0, "\(keyPath).duration", reader) } }
+        let form = try reader.attempt { try self.form(chosen, values, node, keyPath, reader) }
+        guard let duration, let form else { throw RecordedError() }
+        return SceneTransition(form, duration: duration ?? Self.defaultTransition)
+    }
+
+    private func transitionTime(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> TimeInterval {
+        try reader.seconds(node, in: VideoField.durations.lowerBound...Self.maxTransition, keyPath: keyPath)
     }
 
     private func form(

@@ -30,9 +30,10 @@ package struct PresetReader: Sendable {
             }
             return try document(root, reader, source: source, name: name)
         }
-        guard collector.count == 0, case let document?? = found else {
+        guard collector.count == 0, case var document?? = found else {
             throw DocumentErrors(collector.errors, count: collector.count, in: data)
         }
+        document.text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes)
         return document
     }
 
@@ -65,6 +66,8 @@ package struct PresetReader: Sendable {
                 case .outputs: output.others = try outputs(entry.value, reader)
                 case .metadata: output.metadata = try metadata(entry.value, reader)
                 case .script:
+                    // The scenes have scripts of their own.
+                    guard sequence == nil else { return }
                     let script = try script(entry.value, reader)
                     let count = composition?.gestures.count ?? 0
                     for (offset, gesture) in script.enumerated() { gesturePaths[count + offset] = gesture.path }
@@ -84,6 +87,7 @@ package struct PresetReader: Sendable {
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
             video: video, output: output, positions: positions)
         document.gesturePaths = gesturePaths
+        document.sceneGesturePaths = sequence?.gesturePaths ?? [:]
         return document
     }
 
@@ -131,12 +135,12 @@ package struct PresetReader: Sendable {
         return try reader.attempt { try composition(named.value, reader) }
     }
 
-    private func parameters(
-        _ node: DocumentNode, _ schema: ParameterSchema, _ reader: NodeReader
+    func parameters(
+        _ node: DocumentNode, _ schema: ParameterSchema, keyPath: String = Key.parameters.rawValue, _ reader: NodeReader
     ) throws -> [String: ParameterValue] {
         var values: [String: ParameterValue] = [:]
-        for (field, node) in try reader.fields(of: node, keyPath: Key.parameters.rawValue, schema: schema) {
-            values[field.name] = try reader.attempt { try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)") }
+        for (field, node) in try reader.fields(of: node, keyPath: keyPath, schema: schema) {
+            values[field.name] = try reader.attempt { try reader.value(of: node, as: field.kind, keyPath: "\(keyPath).\(field.name)") }
         }
         return values
     }

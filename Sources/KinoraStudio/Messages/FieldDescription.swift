@@ -42,6 +42,9 @@ package final class FieldDescription: Codable, Sendable {
         case .number(let bounds):
             self.kind = "number"
             range = (bounds?.lowerBound, bounds?.upperBound)
+        case .duration(let bounds):
+            self.kind = "number"
+            range = (bounds.lowerBound, bounds.upperBound)
         case .text:
             self.kind = "text"
             maxLength = ParameterKind.maxTextLength

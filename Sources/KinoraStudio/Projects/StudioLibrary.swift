@@ -96,7 +96,7 @@ package struct StudioLibrary: Sendable {
             throw StudioFailure(
                 .invalid, "a frame of \(job.width)x\(job.height) pixels is not supported; each side must be within 1...\(Self.maxSide)")
         }
-        return try job.resolvingDuration()
+        return job.resolvingDuration()
     }
 
     /// Returns the valid `values` in the representation of their kinds, or throws all errors.

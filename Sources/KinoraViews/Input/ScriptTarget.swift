@@ -35,6 +35,8 @@ public struct StageError: CategorizedError, Hashable {
     public let description: String
     /// The index of the gesture in the stage's script; nil until the stage reports the error.
     package var gesture: Int?
+    /// The number of the scene that has the script; nil for the script of the whole film.
+    package var scene: Int?
 
     package var category: KinoraError.Category { .badInput }
     package var message: String { "the script does not fit the views: \(description)" }

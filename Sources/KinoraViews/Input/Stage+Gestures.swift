@@ -24,6 +24,18 @@ extension Stage {
         perform(gestures)
     }
 
+    /// Ends the film with `error`, or records it.
+    private func scriptFailed(_ error: StageError) {
+        if recordsScriptErrors {
+            if scriptErrors.count < Self.maxScriptErrors { scriptErrors.append(error) }
+        } else if failure == nil {
+            failure = error
+        }
+    }
+
+    /// The maximum number of errors that are recorded.
+    private static let maxScriptErrors = 100
+
     private func perform(_ gestures: [ScriptedGesture]) {
         let tapTimes = gestures.filter { $0.movement == .tap }.map(\.time).sorted()
         for (index, gesture) in gestures.enumerated() {
@@ -35,10 +47,9 @@ extension Stage {
                 if tapTimes[middle] < gesture.time { low = middle + 1 } else { high = middle }
             }
             ScriptedFinger(gesture, on: graph).schedule(on: clock, notBefore: low > 0 ? tapTimes[low - 1] : 0) { [unowned self] in
-                guard failure == nil else { return }
                 var error = $0
                 error.gesture = index
-                failure = error
+                scriptFailed(error)
             }
         }
     }

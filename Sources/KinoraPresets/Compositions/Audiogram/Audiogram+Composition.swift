@@ -8,9 +8,6 @@ extension Audiogram {
     static let composition = Composition(
         "audiogram", "A cover, a title and a waveform that moves with the audio", parameters: Audiogram.self,
         size: CGSize(width: 1920, height: 1080), sizes: .any, fps: 30, duration: 15, background: Color(rgb: 0x0B0A1C), colorScheme: .dark
-    ) { parameters, film in
-        let cover = parameters.cover == sample ? nil : try Image(contentsOf: film.file(parameters.cover))
-        return AudiogramView(parameters: parameters, cover: cover, film: film)
-    }
+    ) { parameters, film in AudiogramView(parameters: parameters, film: film) }
     .soundtrack(Audiogram.self) { parameters, film in SoundtrackParameter.soundtrack(parameters.track, film: film) }
 }

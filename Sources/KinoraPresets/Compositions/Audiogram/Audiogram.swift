@@ -2,13 +2,11 @@ import KinoraPipeline
 
 /// A cover, a title and a waveform that moves with the audio.
 struct Audiogram: CompositionParameters {
-    static let sample = "sample"
-
     @Parameter("the audio: the path of an audio file, demo for the built-in track, or none for silence")
     var track = SoundtrackParameter.demo
 
-    @Parameter("the cover: the path of a PNG, JPEG or WebP file, or sample for a built-in one")
-    var cover = Audiogram.sample
+    @Parameter("the cover, or sample for a built-in one", hasSample: true)
+    var cover = ImageAsset.sample
 
     @Parameter("the title of the clip or the episode, 1 to 80 characters")
     var title = "Why we walk in circles"

@@ -8,7 +8,6 @@ import KinoraViews
 /// The cover, which moves with the bass; the lines of text; the waveform of the last and the next seconds; and the time that has passed.
 struct AudiogramView: View {
     let parameters: Audiogram
-    let cover: Image?
     let film: Film
 
     var body: some View {
@@ -21,7 +20,7 @@ struct AudiogramView: View {
             let time = timeline.time
             ZStack {
                 lights.at(time)
-                picture(layout.cover, bass: sound.bass(at: time))
+                if !parameters.cover.isEmpty { picture(layout.cover, bass: sound.bass(at: time)) }
                 if !parameters.show.isEmpty {
                     EnteringText(
                         text: parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: colors.highlight,
@@ -49,7 +48,7 @@ struct AudiogramView: View {
     private func picture(_ frame: CGRect, bass: Double) -> some View {
         let shape = RoundedRectangle(cornerRadius: frame.width * 0.06)
         return ZStack {
-            if let cover { cover.resizable().aspectRatio(contentMode: .fill) } else { SamplePicture(number: 1) }
+            if let cover = parameters.cover.image { cover.resizable().aspectRatio(contentMode: .fill) } else { SamplePicture(number: 1) }
         }
         .frame(width: frame.width, height: frame.height)
         .clipShape(shape)

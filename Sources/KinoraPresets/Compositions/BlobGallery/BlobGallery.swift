@@ -17,7 +17,7 @@ struct BlobGallery: CompositionParameters {
     @Parameter("number of rows of cards at 16:9", in: 1...9)
     var rows = 2
 
-    @Parameter("seconds between changes, adjusted so that the film loops", in: 0.5...30)
+    @Parameter("seconds between changes, adjusted so that the film loops", seconds: 0.5...30)
     var hold = 1.5
 
     @Parameter("overshoot of the outlines' springs; 0 for none", in: 0...0.7)

@@ -11,7 +11,7 @@ struct ConfettiCard: CompositionParameters {
     @Parameter("number of pieces of paper in a burst", in: 10...600)
     var pieces = 220
 
-    @Parameter("seconds between bursts; the first one is at the start", in: 0.5...60)
+    @Parameter("seconds between bursts; the first one is at the start", seconds: 0.5...60)
     var interval = 4.0
 
     @Parameter("colours of the background, the paper and the text")

@@ -27,6 +27,19 @@ struct LogoParts: Sendable {
     /// The maximum number of curves and lines of a part.
     private static let maxCurves = 20_000
 
+    /// Reads the SVG drawing of the parameter `logo`.
+    init(_ logo: ImageAsset, film: Film) throws {
+        if logo.isSample {
+            try self.init(SampleLogo.document(), name: logo.name)
+        } else if logo.name.lowercased().hasSuffix(".svg") {
+            try self.init(SVGFile(parameter: "logo", film: film).document(logo.name), name: logo.name)
+        } else {
+            throw ParameterError(
+                parameter: "logo", value: logo.name, problem: "has no outlines that can be drawn",
+                accepted: "the path of an .svg file, or sample for a built-in one")
+        }
+    }
+
     /// `name` is the parameter's value, for errors.
     init(_ document: SVGDocument, name: String) throws(ParameterError) {
         self.document = document

@@ -9,8 +9,6 @@ extension LogoReveal {
         "logo-reveal", "A logo from an SVG file that draws itself or forms from drops", parameters: LogoReveal.self,
         size: CGSize(width: 1920, height: 1080), sizes: .any, fps: 60, duration: 5, background: Color(rgb: 0x10131F), colorScheme: .dark
     ) { parameters, film in
-        let document =
-            try parameters.logo == sample ? SampleLogo.document() : SVGFile(parameter: "logo", film: film).document(parameters.logo)
-        return LogoRevealView(parameters: parameters, parts: try LogoParts(document, name: parameters.logo), film: film)
+        LogoRevealView(parameters: parameters, parts: try LogoParts(parameters.logo, film: film), film: film)
     }
 }

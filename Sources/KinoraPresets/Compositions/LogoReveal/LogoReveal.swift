@@ -13,10 +13,8 @@ struct LogoReveal: CompositionParameters {
         case both
     }
 
-    static let sample = "sample"
-
-    @Parameter("the logo: the path of an .svg file, in its own colours, or sample for a built-in one")
-    var logo = LogoReveal.sample
+    @Parameter("the logo: an SVG drawing, in its own colours, or sample for a built-in one", hasSample: true)
+    var logo = ImageAsset.sample
 
     @Parameter("a name below the logo; empty for none")
     var name = "Northwind"
@@ -27,9 +25,12 @@ struct LogoReveal: CompositionParameters {
     @Parameter("how the logo appears: outlines are drawn and filled, drops morph into its parts, or both")
     var entrance = Entrance.draw
 
-    @Parameter("background colour; clear, together with a clear background of the video, for a film with transparency")
-    var background = Color(rgb: 0x10131F)
+    @Parameter("colours of the background and the name")
+    var palette = ColorPalette(background: [Color(rgb: 0x10131F)], accents: [])
 
-    @Parameter("seconds after which the logo is complete", in: 0.5...10)
+    @Parameter("draw the background; without it, and with a clear background of the video, the film has transparency")
+    var backdrop = true
+
+    @Parameter("seconds after which the logo is complete", seconds: 0.5...10)
     var reveal = 2.2
 }

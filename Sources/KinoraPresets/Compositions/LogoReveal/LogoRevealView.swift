@@ -20,7 +20,7 @@ struct LogoRevealView: View {
         TimelineView(.animation) { timeline in
             let progress = timeline.time / reveal
             ZStack {
-                parameters.background
+                if parameters.backdrop { background }
                 Canvas { context, _ in draw(in: context, progress) }
                 if !parameters.name.isEmpty {
                     EnteringText(
@@ -47,10 +47,13 @@ struct LogoRevealView: View {
         return CGRect(x: safe.minX, y: top, width: safe.width, height: min(safe.maxY - top, 260))
     }
 
-    private var textColor: Color {
-        guard parameters.background.resolved(in: .dark).opacity > 0.3 else { return .white }
-        return ReadableColor.first(of: [.white, Color(rgb: 0x14151C)], on: [parameters.background.opacity(1)])
+    @ViewBuilder
+    private var background: some View {
+        let colors = parameters.palette.background
+        if colors[0] == colors[1] { colors[0] } else { LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom) }
     }
+
+    private var textColor: Color { parameters.backdrop ? parameters.palette.text : .white }
 
     private func draw(in context: GraphicsContext, _ progress: Double) {
         let scale = square.width / 2

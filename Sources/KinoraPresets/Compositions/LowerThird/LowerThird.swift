@@ -15,11 +15,11 @@ struct LowerThird: CompositionParameters {
     @Parameter("side of the frame on which the text is")
     var side = Side.left
 
-    @Parameter("colour of the bar")
-    var accent = Color(rgb: 0xFF4F5E)
+    @Parameter("colours: the panel has that of the background, the bar the first accent")
+    var palette = ColorPalette(background: [Color(rgb: 0x14151C)], accents: [Color(rgb: 0xFF4F5E)])
 
-    @Parameter("colour of the panel behind the text; clear for none")
-    var panel = Color(rgb: 0x14151C).opacity(0.92)
+    @Parameter("opacity of the panel behind the text; 0 for none", in: 0...1)
+    var panel = 0.92
 
     @Parameter("the font of all text")
     var font = FontFamily.system

@@ -20,7 +20,7 @@ struct LowerThirdView: View {
             HStack(spacing: 0) {
                 if isLeft { strip(bar) }
                 contents(time)
-                    .background(parameters.panel)
+                    .background { backdrop }
                     .mask(alignment: isLeft ? .leading : .trailing) {
                         Rectangle().scaleEffect(x: panel, y: 1, anchor: isLeft ? .leading : .trailing)
                     }
@@ -35,7 +35,7 @@ struct LowerThirdView: View {
 
     private func strip(_ shown: Double) -> some View {
         Rectangle()
-            .fill(parameters.accent)
+            .fill(parameters.palette.accent(0))
             .frame(width: 14)
             .scaleEffect(x: 1, y: shown, anchor: .bottom)
     }
@@ -84,11 +84,14 @@ struct LowerThirdView: View {
             .opacity(shown)
     }
 
-    /// Without a panel, the background is unknown, and white is used.
-    private var textColor: Color {
-        guard parameters.panel.resolved(in: .dark).opacity > 0.3 else { return .white }
-        return ReadableColor.first(of: [.white, Color(rgb: 0x14151C)], on: [parameters.panel.opacity(1)])
+    @ViewBuilder
+    private var backdrop: some View {
+        let colors = parameters.palette.background.map { $0.opacity(parameters.panel) }
+        if colors[0] == colors[1] { colors[0] } else { LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom) }
     }
+
+    /// Without a panel, the background is unknown, and white is used.
+    private var textColor: Color { parameters.panel > 0.3 ? parameters.palette.text : .white }
 
     /// From 0 to 1 after `start` seconds, and back to 0 before the film's end, the latest element first.
     private func presence(_ time: TimeInterval, from start: TimeInterval, length: TimeInterval) -> Double {

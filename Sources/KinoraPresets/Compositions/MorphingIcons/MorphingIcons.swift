@@ -12,10 +12,10 @@ struct MorphingIcons: CompositionParameters {
     var colors: [Color] = [0x8A4BE8, 0xCF3FA8, 0xE5385F, 0xF2711B, 0xEFA21B, 0x5DAA3F, 0x17A07C, 0x1597C4, 0x2F7DE8, 0x4B4BD0]
         .map(Color.init(rgb:))
 
-    @Parameter("seconds between icons, adjusted so that the film loops", in: 0.5...30)
+    @Parameter("seconds between icons, adjusted so that the film loops", seconds: 0.5...30)
     var hold = 1.6
 
-    @Parameter("duration of a morph in seconds, at most that of a step", in: 0.1...10)
+    @Parameter("duration of a morph in seconds, at most that of a step", seconds: 0.1...10)
     var change = 0.85
 
     @Parameter("motion of the points: on straight lines, rotated with the icon, or first moved and then changed")

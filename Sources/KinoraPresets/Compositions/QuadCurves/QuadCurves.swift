@@ -16,7 +16,7 @@ struct QuadCurves: CompositionParameters {
     @Parameter("number of corners by which the figures rotate at each step", in: 0...12)
     var turning = 1
 
-    @Parameter("seconds between steps, adjusted so that the film loops", in: 0.4...30)
+    @Parameter("seconds between steps, adjusted so that the film loops", seconds: 0.4...30)
     var hold = 1.6
 
     @Parameter("overshoot of the curves' springs; 0 for none", in: 0...0.7)

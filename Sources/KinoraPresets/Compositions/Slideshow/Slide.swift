@@ -1,10 +1,9 @@
-import KinoraViews
+import KinoraPipeline
 
 /// An image of a slideshow with its caption.
 struct Slide {
     /// The position in the slideshow, from 0 on.
     let index: Int
-    /// Nil for a built-in image.
-    let image: Image?
+    let image: ImageAsset
     let caption: String
 }

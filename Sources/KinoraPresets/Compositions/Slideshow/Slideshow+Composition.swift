@@ -9,9 +9,8 @@ extension Slideshow {
         "slideshow", "Images with slow moves that open one another with masks, and captions", parameters: Slideshow.self,
         size: CGSize(width: 1920, height: 1080), sizes: .any, fps: 60, duration: 16, background: .black, colorScheme: .dark
     ) { parameters, film in
-        let slides = try parameters.images.enumerated().map { index, name -> Slide in
+        let slides = parameters.images.enumerated().map { index, image in
             let caption = parameters.captions.indices.contains(index) ? parameters.captions[index] : ""
-            let image = name == sample ? nil : try Image(contentsOf: film.file(name))
             return Slide(index: index, image: image, caption: caption)
         }
         return SlideshowView(parameters: parameters, slides: slides, film: film)

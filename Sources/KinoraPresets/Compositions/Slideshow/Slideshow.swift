@@ -2,10 +2,8 @@ import KinoraPipeline
 
 /// Images with slow moves, which open one another with masks.
 struct Slideshow: CompositionParameters {
-    static let sample = "sample"
-
-    @Parameter("the images in order: paths of PNG, JPEG or WebP files, or sample for a built-in one", count: 1...200)
-    var images = Array(repeating: Slideshow.sample, count: 4)
+    @Parameter("the images in order: paths of files, or sample for a built-in one", hasSample: true, count: 1...200)
+    var images = Array(repeating: ImageAsset.sample, count: 4)
 
     @Parameter("captions of the images, in the same order; empty for none", count: 0...200)
     var captions = ["Over the hills", "Across the water", "Into the woods", "And home again"]
@@ -13,11 +11,14 @@ struct Slideshow: CompositionParameters {
     @Parameter("how an image replaces the one before")
     var transition = SlideshowTransition.circle
 
-    @Parameter("seconds of a transition, at most half of an image's time", in: 0...5)
+    @Parameter("seconds of a transition, at most half of an image's time", seconds: 0...5)
     var change = 0.9
 
     @Parameter("the font of all text")
     var font = FontFamily.system
+
+    @Parameter("colours: captions have that of text, on a shadow in that of the background at the bottom")
+    var palette = ColorPalette(background: [.black], accents: [.white], text: .white)
 
     @Parameter("a logo in the upper right corner, or none")
     var logo = ImageAsset.none

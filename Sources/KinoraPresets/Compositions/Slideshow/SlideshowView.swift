@@ -52,10 +52,12 @@ struct SlideshowView: View {
     private func picture(_ slide: Slide) -> some View {
         // Larger than the frame, so that a move uncovers no edge.
         let (width, height) = (film.size.width * overscan, film.size.height * overscan)
-        if let image = slide.image {
+        if let image = slide.image.image {
             image.resizable().aspectRatio(contentMode: .fill).frame(width: width, height: height).clipped()
-        } else {
+        } else if slide.image.isSample {
             SamplePicture(number: slide.index).frame(width: width, height: height)
+        } else {
+            LinearGradient(colors: parameters.palette.background, startPoint: .top, endPoint: .bottom).frame(width: width, height: height)
         }
     }
 
@@ -71,12 +73,14 @@ struct SlideshowView: View {
         let safe = film.safeFrame
         let height = min(safe.height * 0.3, 240)
         let frame = CGRect(x: safe.minX, y: safe.maxY - height, width: safe.width, height: height)
+        let shade = parameters.palette.background[1]
         return ZStack {
-            LinearGradient(colors: [.black.opacity(0), .black.opacity(0.62)], startPoint: .top, endPoint: .bottom)
+            LinearGradient(colors: [shade.opacity(0), shade.opacity(0.62)], startPoint: .top, endPoint: .bottom)
                 .frame(width: film.size.width, height: film.size.height - frame.minY + 160)
                 .position(x: film.size.width / 2, y: (film.size.height + frame.minY - 160) / 2)
             EnteringText(
-                text: text, font: parameters.font.font(size: 84, weight: .bold), color: .white, frame: frame, alignment: .bottomLeading,
+                text: text, font: parameters.font.font(size: 84, weight: .bold), color: parameters.palette.text, frame: frame,
+                alignment: .bottomLeading,
                 lineLimit: 3,
                 time: age - change * 0.6
             ) { $0.step = 0.025 }

@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 
 /// The errors of one document that have been found so far.
@@ -18,13 +19,21 @@ package final class DocumentErrorCollector {
         if errors.count < DocumentErrorCollector.maxErrors { errors.append(error) }
     }
 
-    /// Returns the result of `body`. Records an error of the document and returns nil for it. Throws other errors.
+    /// Returns the result of `body`. Records an error of the document and returns nil for it, and for a ``RecordedError``. Throws other errors.
     package func attempt<Value>(_ body: () throws -> Value) throws -> Value? {
         do {
             return try body()
         } catch let error as DocumentError {
             add(error)
             return nil
+        } catch is RecordedError {
+            return nil
         }
     }
+}
+
+/// Ends the reading of a value whose errors have been recorded.
+struct RecordedError: CategorizedError {
+    var category: KinoraError.Category { .badInput }
+    var description: String { "the document has errors" }
 }

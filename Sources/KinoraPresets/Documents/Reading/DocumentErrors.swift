@@ -36,16 +36,12 @@ package struct DocumentErrors: CategorizedError, Equatable {
     package var isForeign: Bool { errors.contains(where: \.isForeign) }
 
     /// The errors, one a line.
-    package var description: String { list(errors.map(\.description), separator: "\n") }
+    package var description: String { parts.map(\.message).joined(separator: "\n") }
 
-    /// The errors, each with the line of the document. All but the first begin with `prefix`.
-    package func listing(prefix: String) -> String {
-        list(errors.map { [$0.description, $0.excerpt?.description].compactMap(\.self).joined(separator: "\n") }, separator: "\n\(prefix)")
-    }
-
-    private func list(_ texts: [String], separator: String) -> String {
-        guard omitted > 0, let source = errors.first?.source else { return texts.joined(separator: separator) }
-        let rest = "\(source): there \(omitted == 1 ? "is 1 more error" : "are \(omitted) more errors")"
-        return (texts + [rest]).joined(separator: separator)
+    /// The errors, and their number if not all are listed.
+    package var parts: [KinoraError] {
+        let all = errors.map(KinoraError.init)
+        guard omitted > 0, let source = errors.first?.source else { return all }
+        return all + [KinoraError(.badInput, "\(source): there \(omitted == 1 ? "is 1 more error" : "are \(omitted) more errors")")]
     }
 }

@@ -64,7 +64,12 @@ package struct DocumentSchema {
         case .duration: MediaTime.schema(in: VideoField.durations).described("duration of the scene with its transitions")
         case .transition: PresetReader.TransitionKind.schema.described("transition from the previous scene")
         case .chapter: JSONValue.textSchema.described("title of the chapter")
+        case .script: script.described("gestures in the views of the scene, at times from its start")
         }
+    }
+
+    private var script: JSONValue {
+        ParameterKind.array(of: ["oneOf": .array(PresetReader.Deed.allCases.map(\.schema))], count: 0...PresetReader.maxGestures)
     }
 
     private func schema(_ key: PresetReader.Key) -> JSONValue {
@@ -97,9 +102,7 @@ package struct DocumentSchema {
                     count: 0...PresetReader.maxOutputs)
             case .metadata:
                 JSONValue.group(PresetReader.MetadataKey.allCases.map { ($0.rawValue, JSONValue.textSchema.described($0.help)) })
-            case .script:
-                ParameterKind.array(
-                    of: ["oneOf": .array(PresetReader.Deed.allCases.map(\.schema))], count: 0...PresetReader.maxGestures)
+            case .script: script
             }
         return schema.described(key.help)
     }

@@ -4,18 +4,11 @@ extension JSONValue {
     /// The schema of a text. Editors read an unquoted `12` or `true` as another type, which is a text for Kinora.
     static let textSchema: JSONValue = ["type": ["string", "number", "boolean"]]
 
-    /// The definition of colours, to which schemas refer.
+    /// The definition of colours, to which schemas refer. Editors complete the names.
     static var colorSchema: JSONValue {
-        let hexadecimal = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
-        let names = ColorNotation.names
-        let function = "(rgba?|hsla?|color)\\([^()]*\\)"
-        let base = "(\(hexadecimal)|\(function)|\(names.joined(separator: "|")))"
-        return [
+        [
             "description": .string(ParameterKind.color.accepted),
-            "anyOf": [
-                ["enum": .array(names.map(JSONValue.string))],
-                ["type": "string", "pattern": .string("^\\s*\(base)(\\s*/\\s*[0-9.]+%?)?\\s*$")],
-            ],
+            "anyOf": [["enum": .array(ColorNotation.names.map(JSONValue.string))], SchemaPattern.whole(SchemaPattern.color)],
         ]
     }
 
@@ -38,7 +31,8 @@ extension ParameterKind {
     /// The JSON Schema of values in a document.
     var schema: JSONValue {
         switch self {
-        case .boolean: return ["enum": [true, false, "yes", "no", "on", "off", "Yes", "No", "On", "Off"]]
+        case .boolean:
+            return ["anyOf": [["enum": [true, false, "yes", "no", "on", "off", 1, 0]], SchemaPattern.whole(SchemaPattern.boolean)]]
         case .integer(let range):
             var members: [(key: String, value: JSONValue)] = [("type", "integer")]
             if let range, range.lowerBound > .min { members.append(("minimum", .integer(range.lowerBound))) }
@@ -47,31 +41,70 @@ extension ParameterKind {
         case .number(nil): return ["type": "number"]
         case .number(let range?):
             return ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+        case .duration(let range): return MediaTime.schema(in: range)
         case .text: return JSONValue.textSchema
         case .choice(let words): return ["enum": .array(words.flatMap(ParameterKind.spellings))]
         case .color: return ["allOf": [["$ref": "#/definitions/color"]]]
-        case .lines, .image: return JSONValue.textSchema
-        // YAML has dates of its own, which editors may read as another type than a text. A year and a month alone are a text.
-        case .date: return ["type": "string", "pattern": "^\\s*[0-9]{4}-[0-9]{2}(-[0-9]{2}([Tt ].+)?)?\\s*$"]
+        case .lines(let count):
+            let scalars: [JSONValue] = count.contains(1) ? [["type": ["number", "boolean"]]] : []
+            return ["anyOf": .array([SchemaPattern.lines(count)] + scalars)]
+        case .image(let hasSample):
+            let words = ImageAsset.words(hasSample: hasSample)
+            let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.endings))")
+            return ["anyOf": [["enum": .array(words.map(JSONValue.string))], file]]
+        case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
         case .font: return ParameterKind.fontSchema
-        case .table:
-            let cell: JSONValue = ["type": ["string", "number", "boolean", "null"]]
-            return [
-                "anyOf": [
-                    ["type": "string", "pattern": "\\.([cC][sS][vV]|[tT][sS][vV])$"],
-                    [
-                        "type": "array", "minItems": 1,
-                        "items": [
-                            "anyOf": [["type": "array", "items": cell], ["type": "object", "additionalProperties": cell]]
-                        ],
-                    ],
-                ]
-            ]
-        case .list(let element, let count):
-            // A text contains the elements, separated by commas.
-            return ["anyOf": [ParameterKind.array(of: element.schema, count: count), JSONValue.textSchema]]
+        case .table(let columns, let rows): return ParameterKind.tableSchema(columns, rows)
+        case .list(let element, let count): return ParameterKind.listSchema(of: element, count)
         }
+    }
+
+    /// A sequence, or a text with the elements separated by commas.
+    private static func listSchema(of element: ParameterKind, _ count: ClosedRange<Int>) -> JSONValue {
+        var forms = [array(of: element.schema, count: count)]
+        // An element alone, such as a number.
+        if count.contains(1) { forms.append(element.schema) }
+        if let pattern = element.elementPattern, let list = SchemaPattern.list(of: pattern, count: count) { forms.append(list) }
+        return ["anyOf": .array(forms + [SchemaPattern.array])]
+    }
+
+    /// The regular expression of an element in a text with commas; nil if it has no such form.
+    private var elementPattern: String? {
+        switch self {
+        case .boolean: SchemaPattern.boolean
+        case .integer: SchemaPattern.integer
+        case .number: SchemaPattern.number
+        case .duration: SchemaPattern.time
+        case .text, .lines, .font: "[^,]*"
+        case .choice(let words): words.map(SchemaPattern.literal).joined(separator: "|")
+        case .color: SchemaPattern.color
+        case .date: SchemaPattern.date
+        case .image(let hasSample):
+            (ImageAsset.words(hasSample: hasSample) + ImageAsset.endings.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
+        case .palette, .table, .list: nil
+        }
+    }
+
+    /// A file, or rows: lists, of which the first has the names of the columns, or groups.
+    private static func tableSchema(_ columns: [String], _ rows: ClosedRange<Int>) -> JSONValue {
+        let cell: JSONValue = ["type": ["string", "number", "boolean", "null"]]
+        let names = columns.map { ["contains": ["const": .string($0)]] as JSONValue }
+        let header: JSONValue = ["type": "array", "items": cell, "minItems": 1, "allOf": .array(names + [[:]])]
+        let keys = columns.map { ["contains": ["required": [.string($0)]]] as JSONValue }
+        return [
+            "anyOf": [
+                SchemaPattern.whole(SchemaPattern.file(DataTable.endings)), SchemaPattern.array,
+                [
+                    "type": "array", "items": [header], "additionalItems": ["type": "array", "items": cell],
+                    "minItems": .integer(rows.lowerBound + 1), "maxItems": .integer(rows.upperBound + 1),
+                ],
+                [
+                    "type": "array", "items": ["type": "object", "additionalProperties": cell], "allOf": .array(keys + [[:]]),
+                    "minItems": .integer(max(rows.lowerBound, 1)), "maxItems": .integer(rows.upperBound),
+                ],
+            ]
+        ]
     }
 
     /// A name, a list of a background and accents, or colours for each role.
@@ -79,27 +112,35 @@ extension ParameterKind {
         let color = ParameterKind.color.schema
         func colors(_ count: ClosedRange<Int>) -> JSONValue { ["anyOf": [color, array(of: color, count: count)]] }
         let counts = [1...2, 0...ColorPalette.maxAccents, 0...1]
+        let lists = JSONValue.array(counts.map { array(of: color, count: $0) })
+        let names = ColorPalette.named.compactMap(\.name)
+        let all = ColorPalette.maxAccents + 1
         return [
-            "anyOf": [
-                ["enum": .array(ColorPalette.named.compactMap(\.name).map(JSONValue.string))],
-                // A text contains the colours, separated by commas.
-                ["type": "string", "pattern": ","],
-                ["type": "array", "items": colors(0...ColorPalette.maxAccents), "minItems": 1],
-                .group(zip(ColorPalette.roles, counts).map { ($0, colors($1)) }, required: ["background"]),
-            ]
+            "anyOf": .array(
+                [
+                    ["enum": .array(names.map(JSONValue.string))],
+                    SchemaPattern.whole(names.map(SchemaPattern.literal).joined(separator: "|")),
+                    array(of: color, count: 1...all), ["type": "array", "items": lists, "minItems": 3, "maxItems": 3],
+                    .group(zip(ColorPalette.roles, counts).map { ($0, colors($1)) }, required: ["background"]), SchemaPattern.array,
+                ] + [SchemaPattern.list(of: SchemaPattern.color, count: 2...all)].compactMap(\.self))
         ]
     }
 
     /// A family or a file, alone, in a list with a weight, or in a group.
     private static var fontSchema: JSONValue {
+        let names = FontFamily.weightNames
         let weight: JSONValue = [
             "anyOf": [
-                ["enum": .array(FontFamily.weightNames.map(JSONValue.string))],
+                ["enum": .array(names.map(JSONValue.string))],
                 ["type": "integer", "minimum": 100, "maximum": 900, "multipleOf": 100],
+                ["type": "string", "pattern": .string("^(\(names.map(SchemaPattern.anyCase).joined(separator: "|"))|[1-9]00)$")],
             ]
         ]
-        let groups = ["family", "file"].map { JSONValue.group([($0, JSONValue.textSchema), ("weight", weight)], required: [$0]) }
-        return ["anyOf": .array([JSONValue.textSchema, array(of: JSONValue.textSchema, count: 2...2)] + groups)]
+        let name: JSONValue = ["type": ["string", "number", "boolean"], "minLength": 1, "maxLength": 1000]
+        let groups = ["family", "file"].map { JSONValue.group([($0, name), ("weight", weight)], required: [$0]) }
+        let pair: JSONValue = ["type": "array", "items": [name, weight], "minItems": 2, "maxItems": 2]
+        let text: JSONValue = ["type": ["string", "number", "boolean"], "pattern": "\\S", "maxLength": 1000]
+        return ["anyOf": .array([text, pair] + groups)]
     }
 
     /// The schema of an array with `count` elements.

@@ -32,10 +32,10 @@ extension PresetReader.OutputsKey {
         case .file: JSONValue.textSchema.described("path of the file; its extension determines the kind of output")
         case .at: MediaTime.schema.described("time of an image; \(MediaTime.accepted)")
         case .sheet:
-            ["description": "columns and rows of a contact sheet, such as 5x4", "type": "string", "pattern": "^[0-9]{1,5}x[0-9]{1,5}$"]
+            SchemaPattern.whole(SchemaPattern.size).described("columns and rows of a contact sheet, such as 5x4")
         case .every:
-            MediaTime.schema(in: VideoField.durations).described(
-                "interval between the images of a sequence or a sprite sheet; \(MediaTime.accepted(in: VideoField.durations))")
+            MediaTime.intervalSchema(in: VideoField.durations).described(
+                "interval between the images of a sequence or a sprite sheet; \(MediaTime.acceptedInterval(in: VideoField.durations))")
         }
     }
 }
@@ -61,7 +61,7 @@ extension PresetReader.Deed {
         return .object(group.members + [("oneOf", [["required": ["by"]], ["required": ["to"]]])])
     }
 
-    private static let point = ParameterKind.array(of: ["type": "number"], count: 2...2)
+    private static let point = PresetReader.twoNumbers.schema
 
     /// A label, a point of the frame or the identifier of a view.
     private static let target: JSONValue = [
@@ -78,7 +78,7 @@ extension PresetReader.Deed {
         case "duration": time.described("duration of the gesture")
         case "holding": time.described("time between the touch and the movement")
         case "by":
-            (["anyOf": [PresetReader.twoNumbers.schema, ParameterKind.array(of: Self.point, count: 1...PresetReader.maxGestures)]]
+            (["anyOf": [Self.point, ParameterKind.array(of: Self.point, count: 1...PresetReader.maxGestures)]]
                 as JSONValue)
                 .described("distance, or points of a path relative to the touch")
         case "to": Self.target.described("target at which the drag ends")
@@ -105,6 +105,9 @@ extension PresetReader.TransitionKind {
         let groups = allCases.map { kind in
             JSONValue.group(
                 kind.keys.map { ($0.rawValue, $0 == .kind ? ["const": .string(kind.rawValue)] : $0.schema) }, required: ["kind"])
+        }.map { group in
+            // A wipe with a shape has no direction.
+            JSONValue.object(group.members + [("not", ["required": ["shape", "direction"]])])
         }
         return ["anyOf": .array([["enum": .array(allCases.map { .string($0.rawValue) })]] + groups)]
     }

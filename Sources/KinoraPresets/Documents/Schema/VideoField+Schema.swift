@@ -5,16 +5,22 @@ extension VideoField {
     var schema: JSONValue {
         let schema: JSONValue =
             switch self {
-            case .size: ["type": "string", "pattern": "^[0-9]{1,5}x[0-9]{1,5}$"]
+            case .size: SchemaPattern.whole(SchemaPattern.size)
             case .fps:
-                ["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], ["type": "string", "pattern": "^[0-9]+/[0-9]+$"]]]
+                [
+                    "anyOf": [
+                        ["type": "number", "minimum": 1, "maximum": 1000],
+                        ["type": "string", "pattern": "^[0-9]+(/[0-9]+|\\.[0-9]{1,6})?$"],
+                    ]
+                ]
             case .duration: MediaTime.schema(in: VideoField.durations)
             case .from, .to: MediaTime.schema
             case .segment:
                 [
                     "anyOf": [
                         ["type": "integer", "minimum": 2, "maximum": 100_000],
-                        ["type": "string", "pattern": .string("^\(MediaTime.patternWithUnit)$")],
+                        ["type": "string", "pattern": "^\\+?0*([2-9]|[1-9][0-9]{1,4}|100000)$"],
+                        SchemaPattern.whole(SchemaPattern.timeWithUnit),
                     ]
                 ]
             default: kind.schema
@@ -24,24 +30,23 @@ extension VideoField {
 }
 
 extension MediaTime {
-    /// The notations of a time that are not a number in YAML, as a regular expression.
-    fileprivate static let patternWithUnit = "([0-9]+(\\.[0-9]*)?m?s|[0-9]{1,6}(:[0-5][0-9]){1,2}(\\.[0-9]+)?)"
-
     /// The JSON Schema of times within `range`, in seconds.
     static func schema(in range: ClosedRange<Double>) -> JSONValue {
         [
             "anyOf": [
                 ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)],
-                ["type": "string", "pattern": .string("^\(patternWithUnit)$")],
+                SchemaPattern.whole(SchemaPattern.time),
             ]
         ]
     }
 
+    /// The JSON Schema of intervals: times within `range`, in seconds, and parts of the film.
+    static func intervalSchema(in range: ClosedRange<Double>) -> JSONValue {
+        ["anyOf": [schema(in: range), SchemaPattern.whole("(?=[0-9.]*[1-9])\(SchemaPattern.percentage)")]]
+    }
+
     /// The JSON Schema of times and parts of the film.
     static let schema: JSONValue = [
-        "anyOf": [
-            ["type": "number", "minimum": 0],
-            ["type": "string", "pattern": .string("^(\(patternWithUnit)|(100(\\.0*)?|[0-9]{1,2}(\\.[0-9]*)?)%)$")],
-        ]
+        "anyOf": [["type": "number", "minimum": 0], SchemaPattern.whole("\(SchemaPattern.time)|\(SchemaPattern.percentage)")]
     ]
 }

@@ -27,6 +27,10 @@ public final class Stage {
     private var isPlaying = false
     /// The error that ends the film. Code that plays on the stage sets it.
     var failure: (any Error)?
+    /// Whether gestures without a target are recorded in ``scriptErrors`` instead of ending the film.
+    package var recordsScriptErrors = false
+    /// The errors that have been recorded, in the order of their times.
+    package internal(set) var scriptErrors: [any Error] = []
 
     package var graph: ViewGraph { ownedGraph.takeUnretainedValue() }
 

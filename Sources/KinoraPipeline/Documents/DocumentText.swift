@@ -1,9 +1,11 @@
 import Foundation
-import KinoraPipeline
+import KinoraErrors
 
 /// The text of an untrusted document: limited in size, decoded from UTF-8, without a byte order mark.
 package struct DocumentText {
     package let text: String
+    /// The path of the document as given by the user.
+    package let source: String
 
     package init(_ data: Data, source: String, limit: Int) throws {
         guard data.count <= limit else {
@@ -13,11 +15,12 @@ package struct DocumentText {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw DocumentError(source: source, position: nil, problem: "is not UTF-8 text; save it in that encoding")
         }
+        self.source = source
         self.text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     }
 
     /// The position of the character after the first `offset` characters.
-    static func position(ofCharacter offset: Int, in text: String) -> DocumentPosition {
+    package static func position(ofCharacter offset: Int, in text: String) -> DocumentPosition {
         var line = 1
         var column = 1
         for character in text.prefix(offset) {
@@ -30,8 +33,9 @@ package struct DocumentText {
         }
         return DocumentPosition(line: line, column: column)
     }
+
     /// Returns the lines with the numbers `numbers`, from 1, without line breaks. Lines end where libyaml ends them.
-    func lines(_ numbers: Set<Int>) -> [Int: Substring.UnicodeScalarView] {
+    package func lines(_ numbers: Set<Int>) -> [Int: Substring.UnicodeScalarView] {
         guard let last = numbers.max() else { return [:] }
         let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
         let scalars = text[...].unicodeScalars
@@ -47,5 +51,16 @@ package struct DocumentText {
             number += 1
         }
         return lines
+    }
+
+    /// Returns the lines of `locations` in this document, each with a caret.
+    package func excerpts(_ locations: [ErrorLocation]) -> [ErrorLocation: LineExcerpt] {
+        let own = locations.filter { $0.source == source }
+        let lines = lines(Set(own.map(\.line)))
+        return Dictionary(
+            own.compactMap { location in
+                lines[location.line].map { (location, LineExcerpt($0, number: location.line, column: location.column)) }
+            }
+        ) { first, _ in first }
     }
 }
