@@ -70,7 +70,6 @@ class ParameterTests(StudioCase):
         self.change("title-card", 200, {"font": ["Inter", "black"]}, enter)
 
     def test_an_image_from_the_chooser(self):
-        self.needs(f"/api/files?item={self.studio.item('greeting')}", "chooser of files")
         (self.studio.folder / "art").mkdir(exist_ok=True)
         (self.studio.folder / "art/mark.svg").write_text(
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#123456"/></svg>')

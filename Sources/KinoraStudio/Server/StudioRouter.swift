@@ -52,7 +52,7 @@ struct StudioRouter: HTTPHandler {
         case (.GET, 4) where path[0] == "films" && path[2] == "frames":
             return try await image(studio.frame(path[1], frameRequest(path[3], request)))
         case (.POST, 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
-        default: return notFound
+        default: return try await files(request, path) ?? notFound
         }
     }
 
