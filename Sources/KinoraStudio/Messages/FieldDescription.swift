@@ -13,6 +13,8 @@ package final class FieldDescription: Codable, Sendable {
     package let step: Double?
     /// The choices of a choice, and the named palettes of a palette.
     package let choices: [String]?
+    /// The colours of the named palettes of a palette.
+    package let palettes: [PaletteDescription]?
     /// In bytes.
     package let maxLength: Int?
     /// The number of elements of a list, of lines of a text, or of rows of a table.
@@ -33,6 +35,7 @@ package final class FieldDescription: Codable, Sendable {
         var range: (Double?, Double?)
         var counts: ClosedRange<Int>?
         var (step, choices, maxLength, columns, element): (Double?, [String]?, Int?, [String]?, FieldDescription?)
+        var palettes: [PaletteDescription]?
         switch kind {
         case .boolean: self.kind = "boolean"
         case .integer(let bounds):
@@ -59,6 +62,7 @@ package final class FieldDescription: Codable, Sendable {
         case .palette:
             self.kind = "palette"
             choices = ColorPalette.named.compactMap(\.name)
+            palettes = ColorPalette.named.compactMap(PaletteDescription.init)
         case .font: self.kind = "font"
         case .image: self.kind = "image"
         case .table(let names, let rows):
@@ -71,6 +75,7 @@ package final class FieldDescription: Codable, Sendable {
         }
         (self.name, self.help, self.default) = (name, help, value)
         (minimum, maximum) = range
+        self.palettes = palettes
         (self.step, self.choices, self.maxLength, self.columns, self.element) = (step, choices, maxLength, columns, element)
         (minCount, maxCount) = (counts?.lowerBound, counts?.upperBound)
         accepted = kind.accepted
