@@ -25,6 +25,7 @@ struct SampleFilms: KinoraApp {
                 AlbumPage(photo: settings.photo.isEmpty ? nil : try Image(contentsOf: URL(fileURLWithPath: settings.photo)))
             }
             .soundtrack(Album.self) { settings, _ in settings.song.isEmpty ? .none : Soundtrack(SoundClip(settings.song)) },
+            Composition("note", "lines and a day", parameters: Note.self, size: CGSize(width: 160, height: 90), fps: 10, duration: 1) { NotePage(note: $0) },
         ]
     }
 }
@@ -74,6 +75,23 @@ struct AlbumPage: View {
     var body: some View {
         Color.white
         if let photo { photo.resizable() }
+    }
+}
+
+struct Note: CompositionParameters {
+    @Parameter("the text", lines: 1...4) var lines = "one\ntwo"
+    @Parameter("a day") var day = Date(timeIntervalSince1970: 0)
+}
+
+struct NotePage: View {
+    let note: Note
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Text(note.lines)
+            Text("day \(Int(note.day.timeIntervalSince1970 / 86_400))")
+        }
+        .font(.system(size: 12))
     }
 }
 

@@ -17,6 +17,7 @@ from playwright.sync_api import sync_playwright
 
 SOURCE = Path(__file__).resolve().parent.parent.parent
 PROGRAM = Path(os.environ.get("KINORA_STUDIO_PROGRAM", SOURCE / ".build/debug/kinora"))
+SAMPLES = Path(os.environ.get("KINORA_STUDIO_SAMPLES", SOURCE / ".build/debug/SampleFilms"))
 CHROMIUM = os.environ.get("KINORA_STUDIO_CHROMIUM", "/usr/bin/chromium")
 
 # Seconds until a test gives up waiting for the page or the studio.

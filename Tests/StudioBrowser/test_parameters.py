@@ -1,6 +1,9 @@
 """Each kind of parameter: what is entered results in the picture that `kinora thumbnail` makes of it."""
 
+import unittest
+
 from case import StudioCase
+from studio import SAMPLES, Browser, Studio
 
 
 class ParameterTests(StudioCase):
@@ -134,3 +137,30 @@ class ParameterTests(StudioCase):
         page.wait_for_picture(frame=90)
         self.assertEqual(page.field("balloons").locator("input[type=number]").input_value(), "40")
         self.assertShows(page, "greeting", 90, {"balloons": 40})
+
+
+class OwnProgramTests(unittest.TestCase):
+    """The kinds that no built-in composition has, in the studio of a program with compositions of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.studio = Studio(SAMPLES, presets=False)
+        cls.browser = Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        cls.studio.close()
+
+    def test_lines_and_a_date(self):
+        page = self.browser.open(self.studio, item=self.studio.item("note"), frame=3)
+        self.addCleanup(page.close)
+        page.wait_for_picture(frame=3)
+        for name, value, control in [("lines", "first\nsecond\nthird", "textarea"), ("day", "2031-07-09", "input[type=text]")]:
+            old = page.film
+            page.field(name).locator(control).fill(value)
+            page.wait_for_picture(frame=3, not_film=old)
+        page.page.wait_for_timeout(500)
+        png = self.studio.thumbnail("note", 3, [10, 1], page.canvas_size(), {"lines": "first\nsecond\nthird", "day": "2031-07-09"})
+        self.assertEqual(page.different_pixels(png), (0, 0))
+        self.assertEqual(page.errors, [])
