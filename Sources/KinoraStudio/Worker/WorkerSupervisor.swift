@@ -6,6 +6,8 @@ import Synchronization
 package final class WorkerSupervisor: Sendable {
     private struct State {
         var connection: WorkerConnection?
+        /// The connection to a worker that has ended, if another one replaced it before its end was noted.
+        var dead: WorkerConnection?
         var isEnding = false
     }
 
@@ -57,6 +59,8 @@ package final class WorkerSupervisor: Sendable {
         try state.withLock { state in
             if let connection = state.connection, connection.isAlive { return connection }
             guard !state.isEnding else { throw StudioFailure(.failed, "the studio is ending") }
+            // Its end has not been noted yet.
+            state.dead = state.connection
             let connection = try WorkerConnection(arguments, silence: silence) { [weak self] ended, death in
                 self?.noteEnd(of: ended, death)
             }
@@ -67,8 +71,9 @@ package final class WorkerSupervisor: Sendable {
 
     private func noteEnd(of ended: WorkerConnection, _ death: WorkerConnection.Death) {
         let wasInUse = state.withLock { state in
-            guard state.connection === ended else { return false }
-            state.connection = nil
+            guard state.connection === ended || state.dead === ended else { return false }
+            if state.connection === ended { state.connection = nil }
+            state.dead = nil
             return !state.isEnding
         }
         if wasInUse { onDeath(death.description) }
