@@ -64,7 +64,8 @@ import Testing
         Case(DocumentError(source: "p.yaml", position: nil, problem: "is empty"), .badInput, 65),
         Case(
             DocumentErrors([DocumentError(source: "p.yaml", position: nil, problem: "is empty")], in: Data()), .badInput, 65),
-        Case(StudioFailure(.invalid, "the value is no number"), .badInput, 65), Case(StudioFailure(.failed, "the worker ended"), .failed, 70),
+        Case(StudioFailure(.invalid, "the value is no number"), .badInput, 65),
+        Case(StudioFailure(.failed, "the worker ended"), .failed, 70),
         Case(DocumentFile.Failure(reason: "may not be read"), .badInput, 65),
         Case(RecordedError(), .badInput, 65), Case(ScriptErrors(errors: []), .badInput, 65),
         Case(AttributedError(.option("--codec"), settings: [.codec], output: nil, message: "is unknown"), .badInput, 64),

@@ -17,14 +17,15 @@ import Testing
             let text = try String(bytes: package.data("Package.swift"), encoding: .utf8)
             #expect(text?.contains("path: \"\(kinora.directory.path)/source\"") == true)
             // The script runs a program that fakes SwiftPM: its last argument is the name of the program.
-            try package.write("#!/bin/sh\necho '[1/2] Compiling'\necho 'a.swift:1:2: error: wrong'\nexit 1\n", to: "swift")
-            chmod(package.directory.path + "/swift", 0o755)
+            // A shell writes it, because a process that another test starts could inherit the open file, which then cannot be run.
+            let fake = "#!/bin/sh\necho '[1/2] Compiling'\necho 'a.swift:1:2: error: wrong'\nexit 1\n"
+            _ = try await package.shell("cat >swift <<'END'\n\(fake)END\nchmod +x swift")
             let failed = try await package.shell("PATH=.:$PATH KINORA_BUILD=build ./run render hello")
             #expect(failed.code == 1)
             #expect(failed.error == "a.swift:1:2: error: wrong\nFilms does not build; build/Films-debug.log is the whole log\n")
-            try package.write(
-                "#!/bin/sh\necho '[1/2] Compiling'\nmkdir -p build/debug\nprintf '#!/bin/sh\\necho $*' >build/debug/Films\nchmod +x build/debug/Films\n",
-                to: "swift")
+            let builder =
+                "#!/bin/sh\necho '[1/2] Compiling'\nmkdir -p build/debug\nprintf '#!/bin/sh\\necho $*' >build/debug/Films\nchmod +x build/debug/Films\n"
+            _ = try await package.shell("cat >swift <<'END'\n\(builder)END\n")
             let run = try await package.shell("PATH=.:$PATH KINORA_BUILD=build ./run render hello")
             #expect(run.code == 0 && run.output == "render hello\n" && run.error.isEmpty, "\(run.error)")
         }

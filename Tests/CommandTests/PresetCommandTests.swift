@@ -18,6 +18,7 @@ import Testing
                 outcome.output == """
                     album   a photo and a song
                     banner  a bar that leaves
+                    note    lines and a day
                     small   a small one
                     square  a square that grows
                     still   nothing moves
@@ -27,10 +28,10 @@ import Testing
             let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
-                items[2] == [
+                items[3] == [
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
-            #expect(items.map { $0["name"] } == ["album", "banner", "small", "square", "still"])
+            #expect(items.map { $0["name"] } == ["album", "banner", "note", "small", "square", "still"])
             #expect(items.last?["file"] == nil)
         }
     }
@@ -46,7 +47,7 @@ import Testing
             #expect(
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
-                    Expected one of square, still, banner, album
+                    Expected one of square, still, banner, album, note
                     Error: 1 preset is invalid
                     """)
         }
@@ -154,7 +155,7 @@ import Testing
             let outcome = try await films.run("presets", "--gallery", "out")
             #expect(outcome.code == 0, "\(outcome.message)")
             let page = try String(contentsOf: films.directory.appending(path: "out/index.html"), encoding: .utf8)
-            for name in ["album", "banner", "small", "square", "still"] {
+            for name in ["album", "banner", "note", "small", "square", "still"] {
                 #expect(page.contains("<h2>\(name)</h2>"))
                 for shape in ["16x9", "9x16", "1x1", "4x5"] {
                     let file = "\(name)-\(shape).webp"

@@ -199,7 +199,12 @@ import Testing
             let outcome = try await films.run(
                 "render", "-", "--progress", "none", input: "composition: square\nparameters:\n  label: forbidden\n")
             #expect(outcome.code == 65)
-            #expect(outcome.message == "Error: standard input:3:10: parameters.label: 'forbidden' is forbidden; expected another label")
+            #expect(
+                outcome.message == """
+                    Error: standard input:3:10: parameters.label: 'forbidden' is forbidden; expected another label
+                      3 |   label: forbidden
+                        |          ^
+                    """)
             #expect(try films.files == [])
         }
     }

@@ -296,9 +296,10 @@ import Testing
             $0.dropFirst(2)
         }
         let source = try [
-            "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift", "../KinoraStudioTests/StudioSecurityTests.swift",
+            "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift",
+            "../KinoraStudioTests/StudioSecurityTests.swift",
         ]
-            .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
+        .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
         #expect(sentences.count > 15)
         for sentence in sentences {
             #expect(source.contains("\"\(sentence)\""), "\(sentence)")

@@ -131,7 +131,7 @@ struct DataTableTests {
             try bars(schema.parse("[[\"name\", \"value\"], [\"a\", 1.5], [\"b\", true]]", for: "bars")).texts("value") == ["1.5", "true"])
         for (text, problem) in [
             ("[]", "has no columns"), ("[[\"name\", \"value\"]]", "has 0 rows"), ("[[\"name\"], [\"a\"]]", "has no column 'value'"),
-            ("[[\"name\", \"value\"], [\"a\"]]", "has 1 cells in row 1 for 2 columns"), ("[1]", "has a row that is not a list"),
+            ("[[\"name\", \"value\"], [\"a\"]]", "has 1 cell in row 1 for 2 columns"), ("[1]", "has a row that is not a list"),
             ("[[\"name\", \"name\"]]", "has two columns of the same name"), ("[[\"name\", \"\"]]", "has no name for column 2"),
             ("[[\"name\", \"value\"], [\"a\", [1]]]", "has a list in a cell of row 1"), ("[", "is not a JSON array"),
             ("data.txt", "is not the path of a .csv or .tsv file"), ("", "is not the path"),

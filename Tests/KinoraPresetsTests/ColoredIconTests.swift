@@ -61,9 +61,9 @@ struct ColoredIconTests {
         let frame = CGRect(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half)
         let white = Color.Resolved(red: 1, green: 1, blue: 1)
         let expected = try SVGDocument(string: Self.picture).displayItems(in: frame, foreground: .color(white), foregroundColor: white)
-        let list = try player(["picture.svg", "heart"]).pictureAfterPlaying(to: 1)
+        let list = try player(["picture.svg", "heart"]).pictureAfterPlaying(to: 4)
         // Without the background, and without the shadow, which a filter draws.
-        let drawn = list.items.filter { !$0.isBackground(of: film.size) }.flatMap(\.withoutFilters)
+        let drawn = list.items.flatMap { $0.figure(in: film.size) }
         let (icon, drawing) = (try pixels(drawn), try pixels(expected))
         // The icon is in a group of its own, which rounds colours once more.
         #expect(ByteComparison.count(of: icon, drawing, apartMoreThan: 1) == 0, "\(ByteComparison.meanDifference(icon, drawing))")
@@ -137,17 +137,11 @@ struct ColoredIconTests {
 }
 
 extension DisplayItem {
-    /// Whether the item covers the whole frame.
-    fileprivate func isBackground(of size: CGSize) -> Bool {
-        guard case .group = content else { return bounds.width >= size.width }
-        return false
-    }
-
-    /// The item, and those of its groups, without filters.
-    fileprivate var withoutFilters: [DisplayItem] {
-        guard case .group(var group) = content else { return [self] }
+    /// The item, and those of its groups, without filters and without what covers the whole frame.
+    fileprivate func figure(in size: CGSize) -> [DisplayItem] {
+        guard case .group(var group) = content else { return bounds.width >= size.width ? [] : [self] }
         group.filters = []
-        group.items = group.items.flatMap(\.withoutFilters)
+        group.items = group.items.flatMap { $0.figure(in: size) }
         var copy = self
         copy.content = .group(group)
         return [copy]

@@ -24,11 +24,14 @@ struct StudioSecurityTests {
         let own = "http://127.0.0.1:\(try #require(studio.link.port))"
         let body = Data(#"{"item": "box"}"#.utf8)
         func post(_ headers: [String: String]) async throws -> Int {
-            try await studio.send("POST", "/api/films", headers: ["Content-Type": "application/json"].merging(headers) { $1 }, body: body).status
+            try await studio.send("POST", "/api/films", headers: ["Content-Type": "application/json"].merging(headers) { $1 }, body: body)
+                .status
         }
         #expect(try await post([:]) == 200)
         #expect(try await post(["Origin": own]) == 200)
-        for origin in ["http://evil.example", "null", "https://127.0.0.1", own + ".evil.example", "http://localhost:\(studio.link.port ?? 0)"] {
+        for origin in [
+            "http://evil.example", "null", "https://127.0.0.1", own + ".evil.example", "http://localhost:\(studio.link.port ?? 0)",
+        ] {
             #expect(try await post(["Origin": origin]) == 403, "\(origin)")
         }
         // What a form of another site can send without a preceding request for permission.
@@ -40,10 +43,13 @@ struct StudioSecurityTests {
         await studio.server.end()
     }
 
-    @Test("No path leaves the folder of the page.", arguments: [
-        "/../StudioServer.swift", "/..%2fServer%2fStudioServer.swift", "/%2e%2e/Server/StudioServer.swift", "/%2e%2e%2fpage.js", "/.hidden.js",
-        "/link.js", "/folder.js", "/folder/inner.js", "/index.html%00.js", "//etc/passwd", "/%2fetc%2fpasswd", "/page.txt", "/pipe.js",
-    ])
+    @Test(
+        "No path leaves the folder of the page.",
+        arguments: [
+            "/../StudioServer.swift", "/..%2fServer%2fStudioServer.swift", "/%2e%2e/Server/StudioServer.swift", "/%2e%2e%2fpage.js",
+            "/.hidden.js",
+            "/link.js", "/folder.js", "/folder/inner.js", "/index.html%00.js", "//etc/passwd", "/%2fetc%2fpasswd", "/page.txt", "/pipe.js",
+        ])
     func pageFiles(path: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kinora-page-\(UUID().uuidString)")
         let page = folder.appending(path: "page")
@@ -60,9 +66,11 @@ struct StudioSecurityTests {
         #expect(files.response(to: "/") != nil)
     }
 
-    @Test("A value of a parameter names no file outside the preset's folder.", arguments: [
-        "../secret.png", "/etc/hostname", "link.png", "./../secret.png", "sub/../../secret.png",
-    ])
+    @Test(
+        "A value of a parameter names no file outside the preset's folder.",
+        arguments: [
+            "../secret.png", "/etc/hostname", "link.png", "./../secret.png", "sub/../../secret.png",
+        ])
     func values(path: String) async throws {
         let studio = try await StudioFixture(presets: ["page.yaml": "composition: album\n"])
         let secret = studio.folder.deletingLastPathComponent().appending(path: "secret.png")
@@ -90,7 +98,9 @@ struct StudioSecurityTests {
         #expect(try await studio.send("POST", "/api/films", headers: json, body: large).status == 413)
         #expect(try await studio.send("POST", "/api/films", headers: json.merging(["Transfer-Encoding": "chunked"]) { $1 }).status == 413)
         #expect(try await studio.get("/api/items/" + String(repeating: "x", count: 5_000)).status == 414)
-        for size in [#""width": 3841"#, #""width": 0"#, #""width": -1, "height": 10"#, #""width": 9223372036854775807"#, #""height": 4000"#] {
+        for size in [
+            #""width": 3841"#, #""width": 0"#, #""width": -1, "height": 10"#, #""width": 9223372036854775807"#, #""height": 4000"#,
+        ] {
             #expect(try await studio.post("/api/films", #"{"item": "box", \#(size)}"#).status == 422, "\(size)")
         }
         for rate in ["[0, 1]", "[1001, 1]", "[1, 0]", "[60]", "[]"] {

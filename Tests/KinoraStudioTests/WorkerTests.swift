@@ -33,6 +33,8 @@ struct WorkerTests {
         }
         let reply = try await worker.reply(to: frame("{}", 9))
         #expect(reply.payload.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        // The reason is reported by another thread.
+        for _ in 0..<100 where reasons.all.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(20)) }
         #expect(reasons.all.withLock { $0.count } == 1)
         worker.end()
     }
@@ -91,8 +93,10 @@ struct WorkerTests {
             default: order.append(envelope.id)
             }
         }
-        #expect(superseded == [2, 3, 4, 5])
-        #expect(order == [1, 9, 8, 7, 6])
+        // The worker may draw some of the others before it has read all requests.
+        #expect(!superseded.isEmpty && superseded.isSubset(of: [2, 3, 4, 5]), "\(superseded)")
+        let rest = order.drop { $0 != 9 }
+        #expect(order.first == 1 && rest.count > 1 && rest.elementsEqual(rest.sorted(by: >)), "\(order)")
         writer.close()
         _ = process.wait()
         close(process.output)

@@ -25,7 +25,9 @@ struct SampleFilms: KinoraApp {
                 AlbumPage(photo: settings.photo.isEmpty ? nil : try Image(contentsOf: URL(fileURLWithPath: settings.photo)))
             }
             .soundtrack(Album.self) { settings, _ in settings.song.isEmpty ? .none : Soundtrack(SoundClip(settings.song)) },
-            Composition("note", "lines and a day", parameters: Note.self, size: CGSize(width: 160, height: 90), fps: 10, duration: 1) { NotePage(note: $0) },
+            Composition("note", "lines and a day", parameters: Note.self, size: CGSize(width: 160, height: 90), fps: 10, duration: 1) {
+                NotePage(note: $0)
+            },
         ]
     }
 }

@@ -44,7 +44,9 @@ struct StudioCommand: AsyncParsableCommand {
         configuration.host = host
         configuration.build = SwiftBuild(executable: configuration.worker[0])
         let library = Program.current.library.directories.map(\.path)
-        configuration.folders = sources.presets.isEmpty ? library : sources.presets.filter { FileStamp($0)?.kind == .folder }.map { FilePath.url($0, isDirectory: true).path }
+        configuration.folders =
+            sources.presets.isEmpty
+            ? library : sources.presets.filter { FileStamp($0)?.kind == .folder }.map { FilePath.url($0, isDirectory: true).path }
         configuration.project = configuration.build.map { FilePath.name(of: $0.package) }
         let server = try await start(configuration)
         if server.isOpenToOthers {

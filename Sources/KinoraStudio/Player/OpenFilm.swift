@@ -21,7 +21,6 @@ package final class OpenFilm {
     private let drawing: FrameDrawing
     private let onProgress: @MainActor () -> Void
 
-
     /// - Parameters:
     ///   - memory: The maximum memory of kept display lists in bytes, an estimate.
     ///   - onProgress: Called before every frame that is evaluated.

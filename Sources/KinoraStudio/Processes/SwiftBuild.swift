@@ -59,7 +59,8 @@ package struct SwiftBuild: Sendable {
 
     /// The command line of the build.
     var arguments: [String] {
-        ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", product] + (isRelease ? ["-c", "release"] : [])
+        ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", product]
+            + (isRelease ? ["-c", "release"] : [])
     }
 
     /// Builds the program. Blocks until the build has ended.

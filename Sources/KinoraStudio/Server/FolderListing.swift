@@ -38,7 +38,9 @@ package struct FolderListing: Encodable, Hashable, Sendable {
 
     /// Nil for what is neither a file nor a folder, or leads out of `root`.
     private static func entry(_ name: String, in folder: String, root: String) -> Entry? {
-        guard let target = RealPath.resolve(folder + "/" + name), RealPath.isIn(root, target), let stamp = FileStamp(target) else { return nil }
+        guard let target = RealPath.resolve(folder + "/" + name), RealPath.isIn(root, target), let stamp = FileStamp(target) else {
+            return nil
+        }
         switch stamp.kind {
         case .folder: return Entry(name: name, kind: .folder, bytes: nil)
         case .file: return Entry(name: name, kind: .file, bytes: stamp.size)

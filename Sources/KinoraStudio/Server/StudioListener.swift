@@ -20,7 +20,8 @@ struct StudioListener: Sendable {
         do {
             try Self.checkIsFree(address)
         } catch {
-            throw KinoraError(.cannotWrite, "the studio cannot listen at \(host):\(port), which may be in use; choose another port with --port")
+            throw KinoraError(
+                .cannotWrite, "the studio cannot listen at \(host):\(port), which may be in use; choose another port with --port")
         }
         server = HTTPServer(config: Self.configuration(address))
     }
