@@ -18,6 +18,7 @@ SOAK_SEED ?= 1000
 TIME ?= 600
 TARGETS ?=
 TEST ?=
+DOCUMENTS ?=
 SUITE ?= trixie
 ROOT ?=
 DEMO := lava-lamp car-along-path music-video
@@ -37,7 +38,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures test bench soak studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo pictures test bench soak docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -87,6 +88,10 @@ cluster-test: setup ## test jobs on a Slurm cluster of two nodes, which it insta
 	@$(SWIFT) build --build-tests $(QUIET)
 	.ci/cluster $(SWIFT) test --skip-build --filter ClusterTests $(QUIET)
 
+docs-test: setup ## run the commands of all documents; DOCUMENTS="docs/batches.md" runs only those
+	@.ci/setup ffmpeg parallel sqlite3
+	.ci/docs-test $(DOCUMENTS)
+
 studio-test: setup ## test the studio's page in Chromium; TEST=test_playing runs a part
 	@.ci/studio-test $(TEST)
 
@@ -107,10 +112,11 @@ clients: setup ## build and run packages that depend on Kinora
 other-system: ## test and render every preset on another Debian release: SUITE (trixie), in the folder ROOT; requires root
 	@.ci/other-system "$(SUITE)" $(ROOT)
 
-lint: ## check format, style, cyclic dependencies between folders and undeclared dependencies of targets
+lint: ## check format, style, cyclic dependencies between folders, undeclared dependencies of targets, and links of documents
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/circles
 	.ci/dependencies
+	.ci/links
 
 format: ## format the source
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
