@@ -26,7 +26,7 @@ DEMO := lava-lamp car-along-path music-video
 PICTURES := lava-lamp:3.6 car-along-path:3.6 music-video:10 blob-gallery:4 quad-curves:8 morphing-icons:8.9 \
 	title-card:4 quote:6.5 greeting:4.8 audiogram:11 bar-race:8.5 line-chart:6.5
 
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Plugins Tests Package.swift
 # Release programs link Swift's runtime and Foundation statically, so that they run without the toolchain. Users' programs link both dynamically.
 RELEASE := -c release --static-swift-stdlib
 # Hides SwiftPM's warning about pkg-config flags that it does not pass on. Kinora does not need these flags.
@@ -128,7 +128,7 @@ install: build ## install program, presets and the sources for `kinora new` unde
 	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
 	install -m 644 Sources/KinoraStudio/Web/* "$(DESTDIR)$(PREFIX)/share/kinora/studio/"
 	# What packages of films build. A dependency needs none of the targets of tests.
-	find Package.swift LICENSE Sources CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
+	find Package.swift LICENSE Sources Plugins CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
 		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/kinora/source/$$file"
 	done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"

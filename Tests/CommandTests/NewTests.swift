@@ -16,6 +16,9 @@ import Testing
             #expect(FileManager.default.isExecutableFile(atPath: package.directory.path + "/run"))
             let text = try String(bytes: package.data("Package.swift"), encoding: .utf8)
             #expect(text?.contains("path: \"\(kinora.directory.path)/source\"") == true)
+            #expect(text?.contains("plugins: [.plugin(name: \"AssetSymbols\", package: \"kinora\")]") == true)
+            let color = try package.data("Sources/Films/Assets.xcassets/Sky.colorset/Contents.json")
+            #expect(try JSONSerialization.jsonObject(with: color) is [String: Any])
             // The script runs a program that fakes SwiftPM: its last argument is the name of the program.
             // A shell writes it, because a process that another test starts could inherit the open file, which then cannot be run.
             let fake = "#!/bin/sh\necho '[1/2] Compiling'\necho 'a.swift:1:2: error: wrong'\nexit 1\n"

@@ -70,6 +70,11 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         self.init(color)
     }
 
+    /// Looks up a colour of an asset catalogue. A missing colour is grey, which is reported once.
+    public convenience init(resource: ColorResource) {
+        self.init(Color(resource))
+    }
+
     /// Creates a colour that differs between light and dark mode. Calls `provider` immediately, once for each mode.
     public convenience init(dynamicProvider provider: (UITraitCollection) -> UIColor) {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))

@@ -53,6 +53,27 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
+    /// Looks up an image of an asset catalogue. A missing image is reported once; a placeholder is shown instead.
+    public convenience init(resource: ImageResource) {
+        let found = try? ImageSource.current?.image(
+            named: resource.name, in: resource.folders, scale: StageScope.displayScale, colorScheme: .light)
+        if let found {
+            self.init(found.image, scale: found.scale, isTemplate: found.isTemplate)
+        } else {
+            self.init(image: Image(resource), size: CGSize(width: 100, height: 100), scale: 1)
+        }
+    }
+
+    /// Creates an image of size zero, which shows nothing.
+    public convenience init() {
+        self.init(size: .zero)
+    }
+
+    /// Creates an empty image of `size` points.
+    public convenience init(size: CGSize) {
+        self.init(image: Image(source: .drawn(ImageDrawing(DisplayList(), size: size))), size: size, scale: 1)
+    }
+
     /// Loads an image file. Returns nil and reports once if the file cannot be read. A name that ends in `@2x` or `@3x` sets the scale.
     public convenience init?(contentsOfFile path: String) {
         do throws(ImageError) {

@@ -59,7 +59,8 @@ extension PackageTemplate {
         """
         # \(name)
 
-        Films made with Kinora. `Sources/\(name)/\(name).swift` contains the composition `hello`.
+        Films made with Kinora. `Sources/\(name)/\(name).swift` contains the composition `hello`. `Sources/\(name)/Assets.xcassets` is an asset catalogue:
+        each image and colour in it has a symbol, such as `Image(.photo)` and `Color(.sky)`.
 
         ```
         ./run render hello -o hello.mp4                # builds the package, then renders the film

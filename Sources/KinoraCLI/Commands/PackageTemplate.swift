@@ -44,10 +44,10 @@ struct PackageTemplate {
             throw CommandFailure("'\(name)' already exists; choose another name or run this in another directory", .cannotWrite)
         }
         do {
-            let sources = directory.appending(path: "Sources/\(name)", directoryHint: .isDirectory)
-            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
             for (path, text) in files {
-                try Data(text.utf8).write(to: directory.appending(path: path))
+                let file = directory.appending(path: path)
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
             }
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.appending(path: "run").path)
         } catch {
@@ -59,9 +59,13 @@ struct PackageTemplate {
     private var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("Sources/\(name)/\(name).swift", program), ("run", script(build: build)), ("README.md", readme),
-            (".gitignore", ".build*\nPackage.resolved\n*.mp4\n"),
+            (".gitignore", ".build*\nPackage.resolved\n*.mp4\n"), ("\(catalog)/Contents.json", Self.catalogContents),
+            ("\(catalog)/Sky.colorset/Contents.json", Self.skyContents),
         ]
     }
+
+    /// The asset catalogue of the package. It has one colour.
+    private var catalog: String { "Sources/\(name)/Assets.xcassets" }
 
     /// The name of the folder of the shared build. Copies of Kinora have different ones, so that they do not replace one another's builds.
     private var build: String {
@@ -99,11 +103,37 @@ struct PackageTemplate {
             targets: [
                 .executableTarget(
                     name: "\(name)",
-                    dependencies: [.product(name: "Kinora", package: "\(identity)"), .product(name: "KinoraCLI", package: "\(identity)")])
+                    dependencies: [.product(name: "Kinora", package: "\(identity)"), .product(name: "KinoraCLI", package: "\(identity)")],
+                    resources: [.copy("Assets.xcassets")],
+                    // Makes the symbols of the images and colours in Assets.xcassets, such as Color(.sky).
+                    plugins: [.plugin(name: "AssetSymbols", package: "\(identity)")])
             ])
 
         """
     }
+
+    private static let catalogContents = """
+        {
+          "info" : { "author" : "xcode", "version" : 1 }
+        }
+
+        """
+
+    private static let skyContents = """
+        {
+          "colors" : [
+            {
+              "color" : {
+                "color-space" : "srgb",
+                "components" : { "alpha" : "1.000", "blue" : "0xFA", "green" : "0xEB", "red" : "0xD8" }
+              },
+              "idiom" : "universal"
+            }
+          ],
+          "info" : { "author" : "xcode", "version" : 1 }
+        }
+
+        """
 
     private var program: String {
         """
@@ -130,6 +160,8 @@ struct PackageTemplate {
                         .font(.system(size: 64, weight: .bold))
                         .opacity(isUp ? 1 : 0)
                 }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(Color(.sky))
                 .onAppear {
                     withAnimation(.spring(duration: 1.2, bounce: 0.3).delay(0.3)) { isUp = true }
                 }

@@ -35,9 +35,11 @@ public struct Color: Hashable, Sendable {
         storage = .fixed(resolved)
     }
 
-    /// Creates an equal colour, so that code for the colours of UIKit and AppKit compiles: `Color(.red)` is ``red``.
-    public init(_ color: Color) {
-        self = color
+    /// Creates an equal colour; nil is clear. With this initializer, `Color(.red)` compiles where UIKit is not imported. The parameter is
+    /// optional so that the initializers for colours of UIKit and asset catalogues take precedence.
+    @_disfavoredOverload
+    public init(_ color: Color?) {
+        self = color ?? Color(Resolved(red: 0, green: 0, blue: 0, opacity: 0))
     }
 
     /// Creates a colour from red, green and blue in `colorSpace`, each 0...1. Values outside are kept until the colour is drawn.

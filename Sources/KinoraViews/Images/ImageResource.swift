@@ -3,8 +3,9 @@ import KinoraDrawing
 
 /// A reference to an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {
-    let name: String
-    private let folders: [String]
+    package let name: String
+    /// The folders of the bundle.
+    package let folders: [String]
 
     public init(name: String, bundle: Bundle) {
         self.name = name

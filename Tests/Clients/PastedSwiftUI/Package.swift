@@ -11,5 +11,8 @@ let package = Package(
             name: "Pasted", dependencies: [.product(name: "KinoraSwiftUI", package: "kinora")],
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "Shared", dependencies: [.product(name: "SwiftUI", package: "kinora")]),
+        .executableTarget(
+            name: "Catalogue", dependencies: [.product(name: "SwiftUI", package: "kinora")], resources: [.copy("Assets.xcassets")],
+            plugins: [.plugin(name: "AssetSymbols", package: "kinora")]),
     ]
 )

@@ -29,7 +29,8 @@ struct PlatformTests {
         expectClose(alpha, 0.5, within: 1e-6)
         #expect(Color(uiColor: color) == Color(red: 0.2, green: 0.4, blue: 0.6, opacity: 0.5))
         #expect(Color(.systemGray6).resolved(in: .dark) == Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255).resolved(in: .dark))
-        #expect(Color(.red) == Color.red)
+        // As on a device, the colour of UIKit takes precedence.
+        #expect(Color(.red) == Color(uiColor: .red))
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         UIColor(hue: 0.7, saturation: 0.5, brightness: 0.8, alpha: 1)
             .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
