@@ -52,6 +52,32 @@ struct MorphLetterTests {
         }
     }
 
+    @Test(
+        "Parts of an outline overlap along their cut until they move apart",
+        arguments: [MorphShapes.heart, MorphShapes.circle, MorphShapes.play])
+    func overlap(whole: Path) {
+        let isUpright = whole.contains(CGPoint(x: 50, y: 50)) && whole != MorphShapes.play
+        let bars = isUpright ? MorphShapes.pause : MorphShapes.pause.applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0))
+        for morph in [Morph(from: whole, to: bars, options: MorphOptions(surplus: .split))] {
+            for t in [1e-6, 0.01, 0.02] {
+                let path = morph.path(at: t)
+                for place in stride(from: 32.0, through: 75, by: 1) {
+                    for side in stride(from: -0.4, through: 0.4, by: 0.05) {
+                        let point = isUpright ? CGPoint(x: 50 + side, y: place) : CGPoint(x: place, y: 50 + side)
+                        if whole.contains(point) { #expect(path.contains(point), "\(point) at \(t)") }
+                    }
+                }
+            }
+            // The overlap is inside the whole, so that nothing is added to it.
+            let start = morph.path(at: 1e-9)
+            for x in stride(from: 0.3, to: 100, by: 1.7) {
+                for y in stride(from: 0.4, to: 100, by: 1.9) where !whole.contains(CGPoint(x: x, y: y)) {
+                    #expect(!start.contains(CGPoint(x: x, y: y)), "\(x), \(y)")
+                }
+            }
+        }
+    }
+
     /// The total of the absolute turning angles of a path's outlines, in radians.
     private static func turning(_ path: Path) -> Double {
         var outlines: [[Vector2]] = []

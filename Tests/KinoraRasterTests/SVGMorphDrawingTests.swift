@@ -30,6 +30,7 @@ struct SVGMorphDrawingTests {
         """,
         "<path fill-rule='evenodd' fill='#cc2200' d='M2 2H38V38H2ZM12 12H28V28H12Z'/><path d='M8 34L20 6L32 34L4 16H36Z' fill='#0044cc' opacity='.8'/>",
         "",
+        "<path d='M4 2H16V38H4ZM24 2H36V38H24Z' fill='#ffffff' stroke='#ffffff' stroke-width='2'/>",
     ]
 
     private func document(_ index: Int) throws -> SVGDocument {
@@ -45,7 +46,7 @@ struct SVGMorphDrawingTests {
         return rasterizer.withPixels { bytes, _ in Array(bytes) }
     }
 
-    @Test("A morph is continuous at its ends: just inside, the pixels are those of the documents", arguments: 0..<5, 0..<5)
+    @Test("A morph is continuous at its ends: just inside, the pixels are those of the documents", arguments: 0..<6, 0..<6)
     func ends(first: Int, second: Int) throws {
         for surplus in MorphOptions.Surplus.allCases {
             let morph = SVGMorph(from: try document(first), to: try document(second), options: MorphOptions(surplus: surplus))
@@ -60,6 +61,27 @@ struct SVGMorphDrawingTests {
         }
     }
 
+    @Test("A drawing that splits has no line along the cut, at its start and until its parts move apart")
+    func cut() throws {
+        let whole = try SVGDocument(
+            string: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='40' height='40' fill='#ff8800'/></svg>")
+        let outlined = try SVGDocument(
+            string:
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect x='2' y='2' width='36' height='36' fill='#ff8800' stroke='#000000'/></svg>"
+        )
+        for document in [whole, outlined] {
+            let morph = SVGMorph(from: document, to: try self.document(5), options: MorphOptions(surplus: .split))
+            for t in [1e-4, 0.003, 0.01] {
+                let pixels = try pixels(morph.document(at: t))
+                // A row in the middle, away from the edges: orange that becomes white.
+                for x in 12..<108 {
+                    let place = 60 * pixels.count / Self.size + x * 4
+                    #expect(pixels[place + 2] >= 254 && abs(Int(pixels[place + 1]) - 136) < 8, "\(x) at \(t)")
+                }
+            }
+        }
+    }
+
     @Test("The order and the groups change halfway without a jump of colours where nothing overlaps")
     func halfway() throws {
         let morph = SVGMorph(from: try document(0), to: try document(1))
@@ -68,7 +90,7 @@ struct SVGMorphDrawingTests {
         #expect(ByteComparison.meanDifference(before, after) < 0.05)
     }
 
-    @Test("The morph of a drawing into itself is the drawing", arguments: 0..<5)
+    @Test("The morph of a drawing into itself is the drawing", arguments: 0..<6)
     func identity(index: Int) throws {
         let document = try document(index)
         let middle = try pixels(SVGMorph(from: document, to: document).document(at: 0.3))

@@ -18,7 +18,8 @@ public struct MorphOptions: Hashable, Sendable {
     public enum Surplus: String, Hashable, Codable, Sendable, CaseIterable {
         /// They grow from a point, or shrink to one.
         case scale
-        /// The outlines of the path with fewer outlines are split into as many parts as they have partners.
+        /// The outlines of the path with fewer outlines are split into as many parts as they have partners. Parts that are close to one
+        /// another overlap by a hundredth of their height, so that no hairline is between them. Fill them by the nonzero rule.
         case split
     }
 
@@ -27,7 +28,7 @@ public struct MorphOptions: Hashable, Sendable {
         /// The default of shapes: an outline inside another one is a hole if it has the opposite direction.
         case nonZero
         /// An outline inside another one is a hole, one inside the hole is filled again, independent of directions. In-between shapes look
-        /// the same with both rules.
+        /// the same with both rules, except for the overlaps of ``Surplus/split``.
         case evenOdd
     }
 
@@ -61,6 +62,19 @@ public struct MorphOptions: Hashable, Sendable {
     public var form: Form
     /// Corresponding points. Of contradictory pins, the earlier one is used. Pins of outlines that are not finite are ignored.
     public var pins: [Pin]
+
+    /// The paths that may be split, and how.
+    var splitting = Splitting()
+
+    /// What ``Surplus/split`` may do with paths of a drawing.
+    struct Splitting: Hashable, Sendable {
+        /// Whether the first path may be split: not if the line of the cut would be visible.
+        var from = true
+        /// Whether the second path may be split.
+        var to = true
+        /// Whether parts overlap.
+        var overlaps = true
+    }
 
     /// Creates options. Parameters that are omitted have their defaults.
     public init(

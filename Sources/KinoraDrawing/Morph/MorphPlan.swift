@@ -18,7 +18,10 @@ struct MorphPlan {
     init(from: OutlineHierarchy, to: OutlineHierarchy, options: MorphOptions) {
         var (from, to) = (from, to)
         if options.surplus == .split {
-            (from, to) = (OutlineSplitter.split(from, for: to), OutlineSplitter.split(to, for: from))
+            let splitting = options.splitting
+            (from, to) = (
+                splitting.from ? OutlineSplitter.split(from, for: to) : from, splitting.to ? OutlineSplitter.split(to, for: from) : to
+            )
         }
         (self.from, self.to, self.options) = (from, to, options)
         if case .points(let count) = options.form { self.count = min(max(count, 3), 1_000_000) } else { count = nil }
@@ -42,7 +45,7 @@ struct MorphPlan {
         let (outline, other) = (from.outlines[first], to.outlines[second])
         let frame = Frame(from: outline.centroid, to: other.centroid, turn: pair.turn)
         let start = fromPoints.count
-        add(pair.curves, isClosed: pair.isClosed, isHole: false, frame)
+        add(overlapping(pair.curves, outline.cuts, other.cuts), isClosed: pair.isClosed, isHole: false, frame)
         addChildren(first, second, frame)
         var areas: (from: Double, mixed: Double, to: Double)?
         if outline.isSolid, other.isSolid {
@@ -50,6 +53,23 @@ struct MorphPlan {
         }
         figures.append(
             MorphFigure(from: frame.from, to: frame.to, turn: frame.turn, areas: areas, points: start..<fromPoints.count))
+    }
+
+    /// The point of an outline that is nearest to `place`; `place` if there are no outlines.
+    private static func edge(of nest: OutlineHierarchy, near place: Vector2) -> Vector2 {
+        let points = nest.outlines.map { $0.position(at: $0.fraction(nearest: place).fraction) }
+        return points.min { ($0 - place).lengthSquared < ($1 - place).lengthSquared } ?? place
+    }
+
+    /// The corresponding curves with overlaps along the lines at which the outlines were split off others.
+    private func overlapping(
+        _ curves: [(first: CurveSegment, second: CurveSegment)], _ cuts: [OutlineCut], _ otherCuts: [OutlineCut]
+    ) -> [(first: CurveSegment, second: CurveSegment)] {
+        guard count == nil, options.splitting.overlaps else { return curves }
+        let curves = cuts.reduce(curves) { $1.overlapping($0) }
+        guard !otherCuts.isEmpty else { return curves }
+        let swapped = curves.map { (first: $0.second, second: $0.first) }
+        return otherCuts.reduce(swapped) { $1.overlapping($0) }.map { (first: $0.second, second: $0.first) }
     }
 
     private struct Frame {
@@ -93,13 +113,15 @@ struct MorphPlan {
         for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, frame) }
     }
 
-    /// Adds a figure without a partner: it shrinks to, or grows from, a point inside.
+    /// Adds a figure without a partner: it shrinks to, or grows from, a point inside. If the other path has a visible stroke, that is a point
+    /// of its outline, where the stroke of the figure is not visible.
     private mutating func addFigure(of index: Int, in nest: OutlineHierarchy, isFrom: Bool) {
         let start = fromPoints.count
         let place = nest.outlines[index].innerPoint
-        let frame = Frame(from: place, to: place, turn: 0)
-        addCollapsing(index, in: nest, isFrom: isFrom, to: place, frame)
-        figures.append(MorphFigure(from: place, to: place, turn: 0, areas: nil, points: start..<fromPoints.count))
+        let origin = (isFrom ? options.splitting.to : options.splitting.from) ? place : Self.edge(of: isFrom ? to : from, near: place)
+        let frame = Frame(from: isFrom ? place : origin, to: isFrom ? origin : place, turn: 0)
+        addCollapsing(index, in: nest, isFrom: isFrom, to: origin, frame)
+        figures.append(MorphFigure(from: frame.from, to: frame.to, turn: 0, areas: nil, points: start..<fromPoints.count))
     }
 
     private func pair(_ first: Int, _ second: Int, turn: Double?) -> OutlinePair {

@@ -14,6 +14,8 @@ struct Outline: Sendable {
     private(set) var area = 0.0
     /// 1 if the original subpath is clockwise on screen, otherwise -1.
     var sense = 1
+    /// The lines along which the outline was split off others.
+    var cuts: [OutlineCut] = []
     /// The centroid of the enclosed area, or of the line itself if the area is negligible.
     private(set) var centroid = Vector2.zero
 

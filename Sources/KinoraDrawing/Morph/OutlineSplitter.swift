@@ -114,6 +114,13 @@ struct OutlineSplitter {
                 var other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
             else { return nil }
             (one.sense, other.sense) = (outline.sense, outline.sense)
+            (one.cuts, other.cuts) = (outline.cuts, outline.cuts)
+            // The closing line of the first part runs from its end to its start.
+            let ends = (outline.position(at: start), outline.position(at: end))
+            if let cut = OutlineCut(from: ends.1, to: ends.0, of: places, around: holes) {
+                one.cuts.append(cut)
+                other.cuts.append(cut.opposite)
+            }
             return isBefore ? (one, other) : (other, one)
         }
         return nil

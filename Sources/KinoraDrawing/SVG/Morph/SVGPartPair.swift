@@ -12,11 +12,12 @@ struct SVGPartPair: Sendable {
         var (from, to) = (from, to)
         if (from.fill == nil) != (to.fill == nil), from.stroke == nil || to.stroke == nil { (from, to) = (from.asArea, to.asArea) }
         (self.from, self.to) = (from, to)
-        // Outlines without overlaps look the same with both rules.
-        let isEOFilled = [from, to].allSatisfy { $0.isNormalized || $0.isEOFilled }
+        // Outlines without overlaps look the same with both rules, except that parts that are split off may overlap by the nonzero rule only.
+        let isEOFilled = [from, to].allSatisfy { $0.isNormalized || $0.isEOFilled } && ![from, to].allSatisfy(\.isNormalized)
         var options = options
         options.pins = []
         options.fillRule = isEOFilled ? .evenOdd : .nonZero
+        options.splitting = MorphOptions.Splitting(from: from.hidesCuts, to: to.hidesCuts, overlaps: !isEOFilled)
         style = FillStyle(eoFill: isEOFilled)
         outline = Morph(from: from.path, to: to.path, options: options)
     }
@@ -56,6 +57,14 @@ struct SVGPartPair: Sendable {
     }
 
     private func mix(_ first: Double, _ second: Double, _ t: Double) -> Double { first * (1 - t) + second * t }
+}
+
+extension SVGPart {
+    /// Whether the part may be split without a visible line along the cut: its stroke, if it has one, looks like its fill.
+    fileprivate var hidesCuts: Bool {
+        guard let stroke else { return true }
+        return fill.map { $0.paint == stroke.paint && isOpaque } ?? false
+    }
 }
 
 extension StrokeStyle {
