@@ -10,7 +10,24 @@ struct CarAlongPathClassicTests {
     private let route: ClassicCarRoute
 
     init() throws {
-        route = try ClassicCarRoute(path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080), mayTurn: false)
+        route = try CarAlongPathClassicTests.route(duration: 12)
+    }
+
+    private static func route(duration: TimeInterval) throws -> ClassicCarRoute {
+        try ClassicCarRoute(
+            path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080), mayTurn: false, duration: duration)
+    }
+
+    @Test(
+        "A film consists of whole laps of about ten seconds, and ends at the end of the line",
+        arguments: [(1.0, 1.0), (10, 1), (12, 1), (14.9, 1), (16, 2), (30, 3), (44, 4)])
+    func laps(duration: TimeInterval, count: Double) throws {
+        let route = try CarAlongPathClassicTests.route(duration: duration)
+        let lap = duration / count
+        for share in [0, 0.25, 0.5, 0.999] {
+            expectClose(route.fraction(at: share * lap), share, within: 1e-12)
+            expectClose(route.fraction(at: duration - lap + share * lap), share, within: 1e-9)
+        }
     }
 
     /// The article's path in 400,000 chords a curve, with the length up to each: an oracle that knows nothing of paths.

@@ -12,7 +12,9 @@ extension CarAlongPath {
         let path = try parameters.parsedPath()
         switch parameters.style {
         case .drawn: CarSceneView(scene: try CarScene(parameters, path: path, film: film))
-        case .classic: ClassicCarView(route: try ClassicCarRoute(path: path, size: film.size, mayTurn: parameters.turnToFit))
+        case .classic:
+            ClassicCarView(
+                route: try ClassicCarRoute(path: path, size: film.size, mayTurn: parameters.turnToFit, duration: film.duration))
         }
     }
 

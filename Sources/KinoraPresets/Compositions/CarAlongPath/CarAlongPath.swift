@@ -7,7 +7,7 @@ struct CarAlongPath: CompositionParameters {
     var path = CarAlongPath.articlePath
 
     @Parameter(
-        "'drawn': a car on a road in a landscape; 'classic': the word \"car\" on a green line, 10 seconds per lap, uses only 'path' and 'turnToFit'"
+        "'drawn': a car on a road in a landscape; 'classic': the word \"car\" on a green line, about 10 seconds per lap, uses only 'path' and 'turnToFit'"
     )
     var style = Style.drawn
 

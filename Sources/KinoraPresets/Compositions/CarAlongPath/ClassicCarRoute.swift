@@ -8,11 +8,17 @@ struct ClassicCarRoute: Sendable {
     let fit: CGAffineTransform
     private let line: MeasuredPath
 
-    private static let lapTime = 10.0
+    /// The duration of a lap, in seconds. The film consists of whole laps, so that it ends at the end of the line.
+    private let lapTime: TimeInterval
+
+    /// The duration of a lap in the article, in seconds.
+    private static let articleLapTime = 10.0
     /// In fractions of the length.
     private static let lookAhead = 0.01
 
-    init(path: Path, size: CGSize, mayTurn: Bool) throws(ParameterError) {
+    /// - Parameter duration: The duration of the film, in seconds. A lap takes about ten of them.
+    init(path: Path, size: CGSize, mayTurn: Bool, duration: TimeInterval) throws(ParameterError) {
+        lapTime = duration / max((duration / Self.articleLapTime).rounded(), 1)
         // The word is 8 points above the line and about 17 points high.
         let room = CGRect(origin: .zero, size: size).insetBy(dx: size.width * 0.06, dy: size.height * 0.08)
         fit = try PathFit.transform(of: path, into: room, mayTurn: mayTurn)
@@ -23,7 +29,8 @@ struct ClassicCarRoute: Sendable {
 
     /// The part of the lap that is complete at `time`, in fractions of its length.
     func fraction(at time: TimeInterval) -> Double {
-        max(time, 0).truncatingRemainder(dividingBy: ClassicCarRoute.lapTime) / ClassicCarRoute.lapTime
+        let laps = max(time, 0) / lapTime
+        return laps - laps.rounded(.down)
     }
 
     /// The position of the word at a fraction of the lap, in the path's coordinates.
