@@ -90,11 +90,25 @@ import Testing
     @Test("The ring of the waveform has neither lobes of slow waves nor corners of fast ones")
     func waveRing() {
         func wave(_ number: Double) -> [Double] { (0..<96).map { cos(number * .pi * (Double($0) + 0.5) / 96) } }
-        func peak(_ wave: [Double]) -> Double { WaveRing.filtered(wave).map(abs).max() ?? 0 }
+        func peak(_ wave: [Double]) -> Double { WaveRing.bends(wave, count: 192).map(abs).max() ?? 0 }
         for number in [0.0, 1, 2, 5, 7, 19, 40, 80] { #expect(peak(wave(number)) < 1e-9) }
         for number in [8.0, 18] { #expect((0.05...0.5).contains(peak(wave(number)))) }
         for number in [12.0, 13, 14] { #expect((0.9...1.01).contains(peak(wave(number)))) }
         #expect(peak([]) == 0)
+    }
+
+    @Test("A sound that begins within the waveform bends all quarters of its ring equally", arguments: [0.0, 0.2, 0.5, 0.8])
+    func evenRing(onset: Double) {
+        let wave = (0..<96).map { index -> Double in
+            let time = Double(index) / 96 - onset
+            return time > 0 ? sin(2 * .pi * 6.2 * time) + 0.6 * sin(2 * .pi * 4.6 * time) : 0
+        }
+        let bends = WaveRing.bends(wave, count: 192)
+        #expect((bends.map(abs).max() ?? 0) > 0.1)
+        for index in 0..<192 {
+            expectClose(bends[index], bends[(index + 48) % 192], within: 1e-9)
+            expectClose(bends[index], bends[(192 - index) % 192], within: 1e-9)
+        }
     }
 
     @Test("Nested diamonds are inside one another", arguments: [-0.85, -0.4, 0, 0.3, 0.75, 1])
