@@ -87,7 +87,9 @@ struct ImagePresetsTests {
             SlideshowView(parameters: Slideshow(), slides: slides, film: film), size: size, shaper: SharedResources.textShaper)
         for (index, time) in [2.9, 5.9, 8.9].enumerated() {
             let glyphs = player.picture(at: time).leaves.compactMap { leaf -> CGRect? in
-                guard case .fill(let path, let paint, _) = leaf.content, case .color(let color) = paint, color.red > 0.999 else {
+                guard case .fill(let path, let paint, _) = leaf.content, case .color(let color) = paint,
+                    min(color.red, color.green, color.blue) > 0.999
+                else {
                     return nil
                 }
                 let bounds = path.boundingRect.applying(leaf.transform)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A landscape of hills under a sun, in colours that depend on its number, for slideshows and audiograms without images.
+/// A landscape under a sun, for slideshows and audiograms without images. Its number determines the colours and the scenery.
 struct SamplePicture: View {
     let number: Int
 
@@ -33,25 +33,30 @@ struct SamplePicture: View {
                 with: .color(glow))
             for (index, hill) in colors.hills.enumerated() {
                 context.fill(Self.hill(index, number, size), with: .color(Color(rgb: hill)))
+                SampleScenery(number: number, size: size, sun: sun, light: glow).draw(inFrontOf: index, in: context)
             }
         }
     }
 
     /// Hill number `index` from the back: a sum of two waves.
     private static func hill(_ index: Int, _ number: Int, _ size: CGSize) -> Path {
-        let base = size.height * (0.52 + 0.13 * Double(index))
-        let swing = min(size.width, size.height) * (0.075 - 0.008 * Double(index))
-        let phase = Double(number) * 1.7 + Double(index) * 2.3
-        return Path { path in
+        Path { path in
             path.move(to: CGPoint(x: 0, y: size.height))
             for step in 0...96 {
-                let x = Double(step) / 96
-                let turn = x * size.width / min(size.width, size.height)
-                let wave = sin(turn * (2.6 + 0.7 * Double(index)) + phase) + 0.45 * sin(turn * 6.1 + phase * 2)
-                path.addLine(to: CGPoint(x: x * size.width, y: base - swing * wave))
+                let x = Double(step) / 96 * size.width
+                path.addLine(to: CGPoint(x: x, y: ridge(index, number, size, x: x)))
             }
             path.addLine(to: CGPoint(x: size.width, y: size.height))
             path.closeSubpath()
         }
+    }
+
+    /// The height of hill number `index` at `x`.
+    static func ridge(_ index: Int, _ number: Int, _ size: CGSize, x: Double) -> Double {
+        let unit = min(size.width, size.height)
+        let phase = Double(number) * 1.7 + Double(index) * 2.3
+        let turn = x / unit
+        let wave = sin(turn * (2.6 + 0.7 * Double(index)) + phase) + 0.45 * sin(turn * 6.1 + phase * 2)
+        return size.height * (0.52 + 0.13 * Double(index)) - unit * (0.075 - 0.008 * Double(index)) * wave
     }
 }
