@@ -92,6 +92,16 @@ struct PresetScriptCheckTests {
         #expect(both?.hasPrefix("p.yaml:3:9: script[0].tap: ") == true)
     }
 
+    @Test("A render reports all gestures without a target, like a check")
+    func renderingAll() async throws {
+        let document = try preset("- {tap: Nxt, at: 1}\n- {tap: Next, at: 2}\n- {tap: Bck, at: 3}\n")
+        let checked = try await error(of: document)
+        let rendered = await #expect(throws: KinoraError.self) { try await job(document).render() }
+        #expect(rendered?.category == .badInput && rendered?.message == checked)
+        #expect(rendered?.message.split(separator: "\n").count == 2)
+        #expect(!FileManager.default.fileExists(atPath: directory.file("film.mp4")))
+    }
+
     @Test("An error lists the first of many touchable views")
     func list() async throws {
         let many = Composition("many", size: CGSize(width: 100, height: 100), fps: 10, duration: 1) {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraErrors
 import KinoraFiles
+import KinoraViews
 
 extension RenderJob {
     /// The maximum number of errors that are reported.
@@ -32,6 +33,7 @@ extension RenderJob {
     private func allErrors(after first: any Error, checkedFrames: Int) async throws -> [any Error] {
         var errors = located(first)
         guard origins.document != nil else { return errors }
+        if let script = try await scriptErrors(after: first) { return script }
         var job = self
         while errors.count < Self.maxErrors, let last = errors.last, job.replaceCause(of: last) {
             do {
@@ -48,6 +50,25 @@ extension RenderJob {
             }
         }
         return errors
+    }
+
+    /// Plays the scripts again and returns the errors of all gestures, if `first` is the error of one of them during a render. Nil for other
+    /// errors.
+    @MainActor
+    private func scriptErrors(after first: any Error) async throws -> [any Error]? {
+        guard let first = first as? StageError, first.gesture != nil else { return nil }
+        do {
+            _ = try await FilmInputs.$current.withValue(FilmInputs()) {
+                try await play(plan().withoutAudio, maxFrames: Self.maxCheckedFrames)
+            }
+            return nil
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            let errors = located(error)
+            // Views that react to audio can have other labels in a silent film.
+            return errors.contains { "\($0)" == "\(attributed(first, output: output))" } ? errors : nil
+        }
     }
 
     /// Returns `error`, or those of which it consists, with the origins of their settings.
