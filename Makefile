@@ -26,6 +26,11 @@ DEMO := lava-lamp car-along-path music-video
 PICTURES := lava-lamp:3.6 car-along-path:3.6 music-video:10 blob-gallery:4 quad-curves:8 morphing-icons:8.9 \
 	title-card:4 quote:6.5 greeting:4.8 audiogram:11 bar-race:8.5 line-chart:6.5
 
+# The steps of the tutorials: those with one image, and those with five times of the film.
+STILL_STEPS := blobs-1 blobs-2 blobs-3 blobs-4 lamp-1
+MOVING_STEPS := morphing-1 morphing-2 morphing-3 morphing-4 morphing-5 blobs-5 paths-1 paths-2 paths-3 paths-4 paths-5 \
+	lamp-2 lamp-3 lamp-4 lamp-5 curves-1 curves-2 curves-3 curves-4 curves-5
+
 SOURCES := Sources Plugins Tests Package.swift
 # Release programs link Swift's runtime and Foundation statically, so that they run without the toolchain. Users' programs link both dynamically.
 RELEASE := -c release --static-swift-stdlib
@@ -38,7 +43,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures test bench soak docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -61,12 +66,30 @@ demo: build ## render the presets into out/
 		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
 	done
 
-pictures: build ## render the images of presets and symbols in docs/
+pictures: build tutorial-pictures ## render the images of presets, symbols, examples and tutorials in docs/
 	@kinora="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora"
 	for picture in $(PICTURES); do
 		"$$kinora" thumbnail "$${picture%:*}" --at "$${picture#*:}" --size 640x360 -o "docs/$${picture%:*}.png"
 	done
 	"$$kinora" symbols --sheet docs/symbols.png
+
+gallery: setup ## render the films of docs/gallery and write its page
+	@$(SWIFT) build --product kinora $(QUIET)
+	$(SWIFT) build --package-path Examples --scratch-path .build $(QUIET)
+	bin="$$($(SWIFT) build --show-bin-path $(QUIET))"
+	.ci/gallery "$$bin/kinora" "$$bin/Examples" "$$bin/Tutorials"
+
+tutorial-pictures: setup ## render the images of the tutorials and examples in docs/
+	@$(SWIFT) build --package-path Examples --scratch-path .build $(QUIET)
+	bin="$$($(SWIFT) build --show-bin-path $(QUIET))"
+	"$$bin/Examples" thumbnail gallery --at 1.97 -o docs/examples.png
+	"$$bin/Examples" thumbnail morph-sheet -o docs/morphs.png
+	for step in $(STILL_STEPS); do
+		"$$bin/Tutorials" thumbnail "$$step" --size 480x360 -o "docs/tutorials/images/$$step.png"
+	done
+	for step in $(MOVING_STEPS); do
+		"$$bin/Tutorials" thumbnail "$$step" --sheet 5x1 --size 240x180 -o "docs/tutorials/images/$$step.png"
+	done
 
 test: setup lint ## run lint, check the listings in the folder KINORA_LISTINGS, then run the whole test suite
 	@.ci/setup jsonschema
@@ -112,11 +135,12 @@ clients: setup ## build and run packages that depend on Kinora
 other-system: ## test and render every preset on another Debian release: SUITE (trixie), in the folder ROOT; requires root
 	@.ci/other-system "$(SUITE)" $(ROOT)
 
-lint: ## check format, style, cyclic dependencies between folders, undeclared dependencies of targets, and links of documents
+lint: ## check format, style, cyclic dependencies between folders, undeclared dependencies of targets, links of documents, and the page of the gallery
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/circles
 	.ci/dependencies
 	.ci/links
+	.ci/gallery --check
 
 format: ## format the source
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

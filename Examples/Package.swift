@@ -10,7 +10,11 @@ let package = Package(
             dependencies: [
                 .product(name: "Kinora", package: "kinora"), .product(name: "KinoraCLI", package: "kinora"),
                 .product(name: "SwiftUI", package: "kinora"),
-            ])
+            ]),
+        // The films of docs/tutorials.
+        .executableTarget(
+            name: "Tutorials",
+            dependencies: [.product(name: "Kinora", package: "kinora"), .product(name: "KinoraCLI", package: "kinora")]),
     ],
     swiftLanguageModes: [.v6]
 )

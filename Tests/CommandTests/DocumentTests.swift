@@ -12,7 +12,8 @@ struct DocumentTests {
         let commands = try Self.commands()
         // About half of what the documents contain: fewer would mean that they are not found.
         #expect(commands.count > 50)
-        for command in commands {
+        var parsed: Set<[String]> = []
+        for command in commands where parsed.insert(command.words).inserted {
             #expect(throws: Never.self, "\(command.document): kinora \(command.words.joined(separator: " "))") {
                 try Self.parse(command.words)
             }
@@ -25,6 +26,30 @@ struct DocumentTests {
             DocumentCommand.commands(in: "kinora show 'a b' # c\nx | kinora check - > y && kinora doctor", of: "x").map(\.words)
                 == [["show", "a b"], ["check", "-"], ["doctor"]])
         #expect(DocumentCommand.commands(in: "kinora render a \\\n  -o b", of: "x").map(\.words) == [["render", "a", "-o", "b"]])
+    }
+
+    @Test(
+        "The Swift listings of the tutorials and of the pages for users of other tools are parts of sources that are built",
+        arguments: [("docs/tutorials", 5, 3), ("docs/coming-from", 4, 0)])
+    func listings(folder: String, count: Int, minimum: Int) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: folder).path)
+            .filter { $0.hasSuffix(".md") && $0 != "README.md" }
+        #expect(names.count == count)
+        for name in names.sorted() {
+            // tutorials/quad-curves.md: QuadCurves.swift
+            let source = minimum == 0 ? "ComingFrom" : name.dropLast(3).split(separator: "-").map(\.capitalized).joined()
+            let code = try Self.text("Examples/Sources/Tutorials/\(source).swift")
+            let listings = try Self.text("\(folder)/\(name)").components(separatedBy: "```").enumerated()
+                .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("swift\n") }.map { $0.element.dropFirst(6) }
+            #expect(listings.count >= minimum, "\(name)")
+            for listing in listings {
+                #expect(code.contains("\n" + listing), "\(name): \(listing)")
+            }
+        }
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
     private static func parse(_ words: [String]) throws {
