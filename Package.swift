@@ -111,7 +111,7 @@ let package = Package(
         .executableTarget(
             name: "KinoraBench",
             dependencies: [
-                "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraFiles",
+                "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -161,14 +161,15 @@ let package = Package(
         .testTarget(
             name: "KinoraStudioTests",
             dependencies: [
-                "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraDrawing", "KinoraFiles", "SampleFilms",
-                "TestSupport",
+                "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
+                "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraCLI", "SampleFilms", "TestSupport",
             ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "KinoraViews",
+                "KinoraCLI", "KinoraFiles", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster",
+                "KinoraViews",
                 "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
             ]),
     ],

@@ -113,6 +113,7 @@ FUNCTION(
     avformat, FAILURE, int, av_seek_frame,
     (AVFormatContext *s, int stream_index, int64_t timestamp, int flags),
     (s, stream_index, timestamp, flags))
+FUNCTION(avformat, FAILURE, int, av_write_frame, (AVFormatContext *s, AVPacket *pkt), (s, pkt))
 FUNCTION(avformat, FAILURE, int, av_write_trailer, (AVFormatContext *s), (s))
 FUNCTION(avformat, NOTHING, AVFormatContext *, avformat_alloc_context, (void), ())
 FUNCTION(
@@ -129,8 +130,10 @@ FUNCTION(
     (ps, url, fmt, options))
 FUNCTION(avformat, NOTHING, unsigned, avformat_version, (void), ())
 FUNCTION(avformat, FAILURE, int, avformat_write_header, (AVFormatContext *s, AVDictionary **options), (s, options))
+FUNCTION(avformat, FAILURE, int, avio_close_dyn_buf, (AVIOContext *s, uint8_t **pbuffer), (s, pbuffer))
 FUNCTION(avformat, FAILURE, int, avio_closep, (AVIOContext **s), (s))
 FUNCTION(avformat, FAILURE, int, avio_open, (AVIOContext **s, const char *url, int flags), (s, url, flags))
+FUNCTION(avformat, FAILURE, int, avio_open_dyn_buf, (AVIOContext **s), (s))
 
 FUNCTION(
     swresample, FAILURE, int, swr_alloc_set_opts2,

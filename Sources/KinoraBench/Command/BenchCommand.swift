@@ -28,6 +28,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) --batch --rows 100 --distinct
                   \(name) --segments --scene lava --frames 1000
                   \(name) --formats --size 1280x720 --frames 120
+                  \(name) --streams --size 1280x720 --fps 60
                 """)
     }
 
@@ -66,6 +67,9 @@ struct BenchCommand: AsyncParsableCommand {
     )
     var segments = false
 
+    @Flag(help: "Measure the streams that the studio plays, alone and while a core is busy with other work.")
+    var streams = false
+
     @Flag(
         help:
             "Compare a batch of --rows films, which differ in their first two of ten seconds, with rendering them one by one (scene title-card)."
@@ -92,6 +96,9 @@ struct BenchCommand: AsyncParsableCommand {
         if segments, paths || memory || formats || batch || only != nil || runs != 1 {
             throw ValidationError("--segments measures each scene once; leave out other measurements, --only and --runs")
         }
+        if streams, paths || memory || formats || segments || batch || only != nil || runs != 1 {
+            throw ValidationError("--streams measures each scene once; leave out other measurements, --only and --runs")
+        }
         if batch, paths || memory || formats || !scene.isEmpty || only != nil {
             throw ValidationError("--batch measures the scene title-card; leave out other measurements, --scene and --only")
         }
@@ -114,6 +121,7 @@ struct BenchCommand: AsyncParsableCommand {
         let output = directory.appending(path: "film.mp4").path
         let jobs = try names.map { ($0, try options.job(scene: $0, output: output)) }
         if segments { return try measureSegments(names, output: output) }
+        if streams { return try await measureStreams(jobs) }
         var table = BenchTable()
         for (name, job) in jobs {
             var measurements: [SceneMeasurement] = []
@@ -143,6 +151,26 @@ struct BenchCommand: AsyncParsableCommand {
             String(format: "%.2f", result.processorTimeInBatch), "\(result.segments)", "\(result.sharedSegments)",
         ])
         try Output.write(table.lines)
+    }
+
+    @MainActor
+    private func measureStreams(_ jobs: [(String, RenderJob)]) async throws {
+        var table = TextTable(
+            header: ["scene", "fps", "fps, a core busy", "first fragment ms", "cpu ms", "Mbit/s"], limits: [24, 12, 18, 18, 12, 12])
+        for (name, job) in jobs {
+            StandardError.write("measuring \(name) ...")
+            let result = try await StreamMeasurement.measure(scene: name, job: job)
+            guard !json else {
+                try Output.write(JSONText.line(result))
+                continue
+            }
+            table.add([
+                name, String(format: "%.1f", result.framesPerSecond), String(format: "%.1f", result.busyFramesPerSecond),
+                String(format: "%.0f", result.firstFragment), String(format: "%.1f", result.processorTime),
+                String(format: "%.1f", result.bitRate / 1e6),
+            ])
+        }
+        if !json { try Output.write(table.lines) }
     }
 
     private func measureSegments(_ names: [String], output: String) throws {

@@ -1,18 +1,23 @@
 import CFFmpeg
 
-/// Writes packets to one file or stream. If it is released before ``finish()``, it closes the incomplete file, which the caller must
-/// remove.
+/// Writes packets to one file, stream or row of fragments in memory. If it is released before ``finish()``, it closes the incomplete file,
+/// which the caller must remove.
 final class Muxer {
     enum State {
         case open, writing, finished, failed
+    }
+
+    /// The kind of output, which determines the structure of an MP4.
+    private enum Output {
+        case file, stream, memory
     }
 
     private(set) var state = State.open
     let container: Container
     /// The name in errors.
     let name: String
-    private let isStream: Bool
-    /// Owned, including its file. Both are closed in deinit at the latest.
+    private let output: Output
+    /// Owned, including its file or memory. Both are closed in deinit at the latest.
     let context: UnsafeMutablePointer<AVFormatContext>
 
     /// Creates the file, or truncates an existing one.
@@ -23,7 +28,7 @@ final class Muxer {
         guard let created else { throw .outOfMemory("prepare \"\(name)\"") }
         self.name = name
         self.container = container
-        if case .descriptor = destination { isStream = true } else { isStream = false }
+        if case .descriptor = destination { output = .stream } else { output = .file }
         context = created
         context.pointee.flags |= AVFMT_FLAG_BITEXACT
         if container.holdsMetadata {
@@ -34,8 +39,19 @@ final class Muxer {
         try check("open \"\(name)\" for writing") { avio_open(&context.pointee.pb, destination.url, AVIO_FLAG_WRITE) }
     }
 
+    /// Creates a muxer that writes fragments to memory, from where ``takeBytes()`` removes them. No index of all fragments is made.
+    init(fragmentsOf container: Container) throws(FFmpegError) {
+        name = "a stream"
+        var created: UnsafeMutablePointer<AVFormatContext>?
+        try check("prepare a stream") { avformat_alloc_output_context2(&created, nil, container.muxer, nil) }
+        guard let created else { throw .outOfMemory("prepare a stream") }
+        (self.container, output, context) = (container, .memory, created)
+        context.pointee.flags |= AVFMT_FLAG_BITEXACT
+        try check("prepare a stream") { avio_open_dyn_buf(&context.pointee.pb) }
+    }
+
     deinit {
-        avio_closep(&context.pointee.pb)
+        if output == .memory { _ = removeMemory() } else { avio_closep(&context.pointee.pb) }
         avformat_free_context(context)
     }
 
@@ -46,7 +62,7 @@ final class Muxer {
     }
 
     /// Writes the header. The index of an MP4 is at the beginning, so that playback can start before the file is complete. An MP4 stream is
-    /// fragmented, with an index per fragment.
+    /// fragmented, with an index per fragment, and so are fragments in memory.
     func writeHeader(plays: Int, frameRate: Rational, expectedFrames: Int) throws(FFmpegError) {
         precondition(state == .open, "the header must be written only once")
         // Opus starts before 0, which WebM stores without shifting all times.
@@ -68,8 +84,41 @@ final class Muxer {
         av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
         packet.pointer.pointee.stream_index = Int32(track)
         try failing { () throws(FFmpegError) in
-            try check("write to \"\(name)\"") { av_interleaved_write_frame(context, packet.pointer) }
+            guard output == .memory else {
+                try check("write to \"\(name)\"") { av_interleaved_write_frame(context, packet.pointer) }
+                return
+            }
+            // Each track of a fragment has its samples in one block, so their order in time does not matter.
+            defer { av_packet_unref(packet.pointer) }
+            try check("write to \"\(name)\"") { av_write_frame(context, packet.pointer) }
         }
+    }
+
+    /// Ends the fragment of the packets that were written since the last call. Only for fragments in memory.
+    func endFragment() throws(FFmpegError) {
+        precondition(state == .writing && output == .memory, "only a muxer in memory has fragments, after its header")
+        try failing { () throws(FFmpegError) in
+            try check("write to \"\(name)\"") { av_write_frame(context, nil) }
+        }
+    }
+
+    /// Returns the bytes that were written since the last call. Only for fragments in memory.
+    func takeBytes() throws(FFmpegError) -> [UInt8] {
+        precondition(output == .memory, "only a muxer in memory has bytes")
+        let bytes = removeMemory()
+        try failing { () throws(FFmpegError) in
+            try check("write to \"\(name)\"") { avio_open_dyn_buf(&context.pointee.pb) }
+        }
+        return bytes
+    }
+
+    private func removeMemory() -> [UInt8] {
+        guard let memory = context.pointee.pb else { return [] }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        let count = avio_close_dyn_buf(memory, &bytes)
+        context.pointee.pb = nil
+        defer { av_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: max(Int(count), 0)))
     }
 
     /// Writes the index and closes the file.
@@ -79,7 +128,7 @@ final class Muxer {
             try check("write the index of \"\(name)\"") { av_write_trailer(context) }
             // Write errors of earlier packets are stored here, not in the results of their calls.
             try check("write to \"\(name)\"") { context.pointee.pb.pointee.error }
-            try check("close \"\(name)\"") { avio_closep(&context.pointee.pb) }
+            if output != .memory { try check("close \"\(name)\"") { avio_closep(&context.pointee.pb) } }
         }
         state = .finished
     }
@@ -102,8 +151,9 @@ extension Muxer {
     private func options(plays: Int, frameRate: Rational, expectedFrames: Int) -> [(name: String, value: String)] {
         switch container {
         case .mp4, .mov:
-            let order = isStream ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
-            return [("movflags", order + "+write_colr"), ("movie_timescale", "\(timescale)")]
+            let options = [("movflags", structure + "+write_colr"), ("movie_timescale", "\(timescale)")]
+            // Some players ignore edit lists of fragmented files.
+            return output == .memory ? options + [("use_editlist", "0")] : options
         case .gif:
             // Each time is rounded separately, so the last frame gets the rest of the exact duration.
             let last = Muxer.ticks(expectedFrames, 100, frameRate) - Muxer.ticks(expectedFrames - 1, 100, frameRate)
@@ -113,6 +163,15 @@ extension Muxer {
         // 10-bit samples are an extension of Y4M that all major readers support.
         case .y4m: return [("strict", "-1")]
         case .webm, .png, .jpg, .raw: return []
+        }
+    }
+
+    /// FFmpeg's flags for the structure of an MP4.
+    private var structure: String {
+        switch output {
+        case .file: "+faststart"
+        case .stream: "+frag_keyframe+delay_moov+default_base_moof"
+        case .memory: "+frag_custom+empty_moov+default_base_moof+skip_trailer"
         }
     }
 

@@ -36,7 +36,7 @@ final class FilmFileWriter {
         track = try muxer.addTrack(parameters, settings: settings)
         if let spool, let codec = container.audioCodec {
             sound = try AudioTrackWriter(
-                spool, codec: codec, end: samples(before: expectedFrames), muxer: muxer, storage: audioStorage)
+                spool, codec: codec, end: settings.audioFrames(before: expectedFrames), muxer: muxer, storage: audioStorage)
         }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / settings.frameRate.value)
         let cover =
@@ -52,23 +52,22 @@ final class FilmFileWriter {
 
     /// Encodes the audio up to the start of frame `index`.
     func advanceSound(toFrame index: Int) throws(FFmpegError) {
-        try sound?.advance(to: samples(before: index), muxer: muxer)
+        try sound?.advance(to: settings.audioFrames(before: index), muxer: muxer)
     }
 
     /// Writes the rest of the audio and the index, and closes the file.
     func finish(frameCount: Int) throws(FFmpegError) {
-        try sound?.finish(at: samples(before: frameCount), muxer: muxer)
+        try sound?.finish(at: settings.audioFrames(before: frameCount), muxer: muxer)
         try muxer.finish()
-    }
-
-    /// The number of frames of audio before frame `index`.
-    private func samples(before index: Int) -> Int {
-        let rate = settings.frameRate
-        return (2 * index * AudioFormat.sampleRate * rate.denominator + rate.numerator) / (2 * rate.numerator)
     }
 }
 
 extension VideoSettings {
     /// The duration of a frame in seconds, the unit of the times of packets.
     var timeBase: AVRational { AVRational(num: Int32(frameRate.denominator), den: Int32(frameRate.numerator)) }
+
+    /// The number of frames of audio before frame `index` of the film.
+    func audioFrames(before index: Int) -> Int {
+        (2 * index * AudioFormat.sampleRate * frameRate.denominator + frameRate.numerator) / (2 * frameRate.numerator)
+    }
 }

@@ -10,7 +10,8 @@ package struct CanvasPlan: Hashable, Sendable {
     package let background: Color.Resolved
     /// The size of the composition's layout in points.
     package let layout: CGSize
-    let crops: Bool
+    /// Whether the composition covers the whole frame if the aspect ratios differ.
+    package let crops: Bool
 
     /// - Parameters:
     ///   - layout: The size of the composition's layout in points; both sides are positive.

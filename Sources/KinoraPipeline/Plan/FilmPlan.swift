@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import KinoraMotion
 
 /// What is evaluated: a composition with the values of its parameters, the size of its layout, its times and its sound.
@@ -24,4 +25,10 @@ package struct FilmPlan: Sendable {
     var excerpt: Film { film.excerpt(frames) }
 
     package var hasAudio: Bool { audio != nil }
+
+    /// Returns the audio of the film, which is mixed with the first call; nil without audio.
+    package func mixedAudio() throws -> SampleSpool? {
+        try audio?.prepare()
+        return audio?.spool
+    }
 }

@@ -1,0 +1,252 @@
+import Foundation
+import KinoraDrawing
+import KinoraMedia
+import KinoraMotion
+import KinoraPipeline
+import KinoraSound
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import KinoraStudio
+
+@MainActor
+struct FilmStreamTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func timing(_ range: Range<Int>, speed: Double = 1) throws -> StreamTiming {
+        StreamTiming(range, of: 30, speed: try #require(PlaybackSpeed(speed)))
+    }
+
+    /// The peak signal-to-noise ratio of two BGRA frames in decibels, without the fourth byte of each pixel.
+    private func ratio(_ first: [UInt8], _ second: [UInt8]) -> Double {
+        #expect(first.count == second.count)
+        var sum = 0
+        for index in 0..<min(first.count, second.count) where index % 4 != 3 {
+            let difference = Int(first[index]) - Int(second[index])
+            sum += difference * difference
+        }
+        return sum == 0 ? .infinity : 10 * log10(255 * 255 / (Double(sum) / Double(first.count * 3 / 4)))
+    }
+
+    /// Expects the frames of the film `indices` at multiples of `seconds`, as stills of the same size show them.
+    private func expectFrames(_ received: ReceivedStream, _ indices: [Int], every seconds: Double, width: Int, height: Int) async throws {
+        let reader = try VideoReader(path: received.path)
+        #expect((reader.info.width, reader.info.height) == (width, height))
+        let times = try reader.frameTicks().map { Double($0) * reader.info.timeBase.value }
+        #expect(times.count == indices.count)
+        for (number, time) in times.enumerated() { expectClose(time, Double(number) * seconds, within: 1e-4) }
+        var job = RenderJob(StreamedFilm.composition(), output: "film.mp4")
+        (job.width, job.height) = (width, height)
+        for (number, index) in indices.enumerated() {
+            let frame = try #require(try reader.nextFrame()).bgra()
+            guard number.isMultiple(of: 7) || number + 1 == indices.count else { continue }
+            let still = try StillDecoder.decode([UInt8](try await job.still(at: Double(index) / 30 + 0.001))).image
+            let expected = stride(from: 0, to: still.bytes.count, by: 4).flatMap { at in
+                [still.bytes[at + 2], still.bytes[at + 1], still.bytes[at], 255]
+            }
+            // Neighbouring frames differ by more than 30 dB.
+            #expect(ratio(frame, expected) > 32, "frame \(index)")
+        }
+    }
+
+    private func samples(_ path: String) throws -> [Float] {
+        let reader = try AudioReader(path: path)
+        var samples: [Float] = []
+        var buffer = [Float](repeating: 0, count: 8192)
+        while true {
+            let count = try buffer.withUnsafeMutableBufferPointer { try reader.read(try #require($0.baseAddress), count: 4096) }
+            guard count > 0 else { return samples }
+            samples += buffer[..<(2 * count)]
+        }
+    }
+
+    /// The ratio of signal and noise in decibels if the audio is that of the film from `start` seconds on.
+    private func audioRatio(_ samples: [Float], from start: Double, speed: Double = 1, count: Int) -> Double {
+        var (noise, signal): (Double, Double) = (0, 0)
+        // The first packet fades in.
+        for index in 1024..<count {
+            let expected = SweptTone.sample(at: start + Double(index) / 48_000 * speed)
+            noise += pow(Double(samples[2 * index] - expected.left), 2) + pow(Double(samples[2 * index + 1] - expected.right), 2)
+            signal += pow(Double(expected.left), 2) + pow(Double(expected.right), 2)
+        }
+        return 10 * log10(signal / noise)
+    }
+
+    @Test("A stream shows all frames of the film at their times, with its audio")
+    func wholeFilm() async throws {
+        let film = try StreamedFilm.plan()
+        let received = try await ReceivedStream(film, .init(film, timing(0..<90)), in: directory.path)
+        try await expectFrames(received, Array(0..<90), every: 1.0 / 30, width: 160, height: 90)
+        let heard = try samples(received.path)
+        #expect((144_000..<144_000 + 1024).contains(heard.count / 2))
+        #expect(audioRatio(heard, from: 0, count: 143_000) > 25)
+    }
+
+    @Test("The first fragment of a stream is short, and the others are at most half a second long")
+    func fragments() async throws {
+        let film = try StreamedFilm.plan()
+        let received = try await ReceivedStream(film, .init(film, timing(0..<90)), in: directory.path)
+        let lengths = try received.chunks.dropFirst().map { chunk in
+            let boxes = try #require(MP4Box.boxes(in: chunk[...]))
+            #expect(boxes.map(\.type) == ["moof", "mdat"])
+            return Int(try #require(boxes[0].child("traf/trun")).number(at: 4, count: 4))
+        }
+        #expect(lengths == [3, 6, 12, 15, 15, 15, 15, 9])
+        #expect(MP4Box.boxes(in: received.chunks[0][...])?.map(\.type) == ["ftyp", "moov"])
+    }
+
+    @Test("A stream from the middle of a film begins with that frame and its audio")
+    func middle() async throws {
+        let film = try StreamedFilm.plan()
+        let received = try await ReceivedStream(film, .init(film, timing(37..<80)), in: directory.path)
+        try await expectFrames(received, Array(37..<80), every: 1.0 / 30, width: 160, height: 90)
+        #expect(audioRatio(try samples(received.path), from: 37.0 / 30, count: 67_000) > 25)
+    }
+
+    @Test("Twice the speed shows every other frame, and half the speed shows each frame twice as long")
+    func speeds() async throws {
+        let film = try StreamedFilm.plan()
+        let fast = try await ReceivedStream(film, .init(film, timing(10..<71, speed: 2)), in: directory.path)
+        try await expectFrames(fast, Array(stride(from: 10, to: 71, by: 2)), every: 1.0 / 30, width: 160, height: 90)
+        #expect(audioRatio(try samples(fast.path), from: 10.0 / 30, speed: 2, count: 47_000) > 25)
+        let slow = try await ReceivedStream(film, .init(film, timing(10..<40, speed: 0.5)), in: directory.path)
+        try await expectFrames(slow, Array(10..<40), every: 1.0 / 15, width: 160, height: 90)
+        #expect(audioRatio(try samples(slow.path), from: 10.0 / 30, speed: 0.5, count: 94_000) > 25)
+    }
+
+    @Test("A smaller stream shows the same layout at even sizes")
+    func smaller() async throws {
+        let film = try StreamedFilm.plan()
+        let request = FilmStream.Request(film, try timing(0..<20), width: 81)
+        #expect((request.width, request.height) == (80, 46))
+        let received = try await ReceivedStream(film, request, in: directory.path)
+        let reader = try VideoReader(path: received.path)
+        #expect((reader.info.width, reader.info.height) == (80, 46))
+        #expect(try reader.frameTicks().count == 20)
+        let large = FilmStream.Request(film, try timing(0..<20), width: 4000)
+        #expect((large.width, large.height) == (160, 90))
+        let tiny = FilmStream.Request(film, try timing(0..<20), width: -3)
+        #expect((tiny.width, tiny.height) == (2, 2))
+    }
+
+    /// Counts the frames that a stream evaluates.
+    @MainActor
+    private final class Counter {
+        var count = 0
+    }
+
+    private func counted(_ film: FilmPlan, _ request: FilmStream.Request, _ counter: Counter) throws -> FilmStream {
+        let evaluator = try FrameEvaluator(film)
+        return try FilmStream(film, request) { index in
+            counter.count += 1
+            return try await evaluator.displayList(at: index)
+        }
+    }
+
+    @Test("A stream is made at most three seconds ahead of its receiver")
+    func readAhead() async throws {
+        let film = try StreamedFilm.plan(duration: 20)
+        let counter = Counter()
+        let stream = try counted(film, .init(film, timing(0..<600)), counter)
+        _ = try await stream.next()
+        let deadline = ContinuousClock.now + .seconds(20)
+        while counter.count < 90, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(counter.count == 90)
+        // Half a second is taken, so as much can be made again.
+        var taken = 0
+        while taken < 3 {
+            _ = try #require(try await stream.next())
+            taken += 1
+        }
+        while counter.count < 111, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(counter.count == 90 + 3 + 6 + 12)
+        await stream.cancel()
+    }
+
+    @Test("A cancelled stream ends its work, and further calls throw")
+    func cancel() async throws {
+        let film = try StreamedFilm.plan(duration: 20)
+        let counter = Counter()
+        let stream = try counted(film, .init(film, timing(0..<600)), counter)
+        _ = try await stream.next()
+        _ = try await stream.next()
+        await stream.cancel()
+        let count = counter.count
+        #expect(count < 600)
+        await #expect(throws: CancellationError.self) { try await stream.next() }
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(counter.count == count)
+    }
+
+    @Test("A receiver that waits is resumed when the stream is cancelled")
+    func cancelWhileWaiting() async throws {
+        let film = try StreamedFilm.plan()
+        let stream = try FilmStream(film, .init(film, timing(0..<90))) { _ in
+            try await Task.sleep(for: .seconds(3600))
+            return DisplayList()
+        }
+        _ = try await stream.next()
+        let waiting = Task { try await stream.next() }
+        await Task.yield()
+        await stream.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+
+    @Test("Releasing a stream ends its work, and everything that it used is released")
+    func release() async throws {
+        let film = try StreamedFilm.plan(duration: 20)
+        weak var released: Counter?
+        var stream: FilmStream?
+        do {
+            let counter = Counter()
+            released = counter
+            stream = try counted(film, .init(film, timing(0..<600)), counter)
+        }
+        _ = try await stream?.next()
+        #expect(released != nil)
+        stream = nil
+        let deadline = ContinuousClock.now + .seconds(20)
+        while released != nil, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(released == nil)
+    }
+
+    @Test("The error of a film ends its stream")
+    func failure() async throws {
+        struct Failure: Error {}
+        let film = try StreamedFilm.plan()
+        let stream = try FilmStream(film, .init(film, timing(0..<90))) { index in
+            if index == 20 { throw Failure() }
+            return DisplayList()
+        }
+        await #expect(throws: Failure.self) {
+            while try await stream.next() != nil {}
+        }
+    }
+
+    @Test("Speeds are multiples of a quarter from 0.25 to 4")
+    func acceptedSpeeds() {
+        #expect([0.25, 0.5, 0.75, 1, 1.5, 2, 3.25, 4].allSatisfy { PlaybackSpeed($0) != nil })
+        #expect([0, 0.2, 0.3, 4.25, -1, .nan, .infinity].allSatisfy { PlaybackSpeed($0) == nil })
+        #expect(PlaybackSpeed(1) == .normal)
+        #expect(PlaybackSpeed(1.5)?.ratio == Rational(3, 2))
+    }
+
+    @Test("The frames of a stream are in the range, ascend, and cover it", arguments: stride(from: 0.25, through: 4, by: 0.25))
+    func timings(speed: Double) throws {
+        let timing = StreamTiming(7..<50, of: try #require(FrameRate("30000/1001")), speed: try #require(PlaybackSpeed(speed)))
+        let frames = (0..<timing.frameCount).map(timing.filmFrame)
+        #expect(frames.first == 7)
+        #expect(frames == Array(Set(frames)).sorted())
+        #expect(frames.allSatisfy((7..<50).contains))
+        // The frames that follow the last one are after the range.
+        #expect(speed < 1 || timing.filmFrame(timing.frameCount) >= 50)
+        let length = Double(timing.frameCount * timing.rate.seconds) / Double(timing.rate.frames)
+        expectClose(length * speed, 43 * 1001 / 30_000, within: speed * 1001 / 30_000 + 1e-9)
+        #expect(timing.firstAudioFrame == 11_211)
+    }
+}
