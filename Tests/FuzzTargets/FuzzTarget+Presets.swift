@@ -25,6 +25,7 @@ extension FuzzTarget {
     private static func check(_ bytes: [UInt8], source: String) async throws {
         do {
             let document = try PresetReader(compositions: compositions).read(Data(bytes), source: source, name: "preset")
+            try checkRevision(of: document, Data(bytes), source: source)
             _ = try await document.job().check()
         } catch let errors as DocumentErrors {
             try require((1...DocumentErrors.maxCount).contains(errors.errors.count), "a document has \(errors.errors.count) errors")
@@ -39,5 +40,15 @@ extension FuzzTarget {
                 error is DocumentError || error is ParameterError || error is KinoraError || error is PresetError
             try require(isTyped, "an error of the type \(type(of: error)): \(error)")
         }
+    }
+
+    /// Requires that a document without comments has the same contents.
+    private static func checkRevision(of document: PresetDocument, _ data: Data, source: String) throws {
+        let text = try PresetRevision(of: document, data: data).text
+        let again = try PresetReader(compositions: compositions).read(Data(text.utf8), source: source, name: "preset")
+        try require(again.parameters == document.parameters, "the parameters of a rewritten document differ: \(text)")
+        try require(again.video == document.video && again.output == document.output, "a rewritten document differs: \(text)")
+        let (script, expected) = (again.composition.gestures, document.composition.gestures)
+        try require(script.map { "\($0)" } == expected.map { "\($0)" }, "the script of a rewritten document differs: \(text)")
     }
 }

@@ -82,6 +82,16 @@ package indirect enum ParameterKind: Hashable, Sendable {
         range.count == 1 ? words(range.lowerBound, noun) : "\(range.lowerBound) to \(words(range.upperBound, noun))"
     }
 
+    /// Returns `value`, of this kind, with the texts that may be paths of files replaced by the results of `path`.
+    package func replacingFileNames(in value: ParameterValue, by path: (String) -> String) -> ParameterValue {
+        switch (self, value) {
+        case (.list(let element, _), .list(let values)): .list(values.map { element.replacingFileNames(in: $0, by: path) })
+        case (.font, .list(let parts)): .list(parts.prefix(1).map { replacingFileNames(in: $0, by: path) } + parts.dropFirst())
+        case (_, .text(let text)): fileNames(in: value).isEmpty ? value : .text(path(text))
+        default: value
+        }
+    }
+
     private static func words(_ range: ClosedRange<Int>) -> String {
         if range.upperBound == .max { return range.lowerBound == .min ? "" : "of at least \(range.lowerBound)" }
         return "within \(range.lowerBound)...\(range.upperBound)"

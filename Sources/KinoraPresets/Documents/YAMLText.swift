@@ -1,3 +1,4 @@
+import Foundation
 import KinoraPipeline
 
 /// Values as YAML on one line.
@@ -10,20 +11,51 @@ enum YAMLText {
         }
     }
 
-    /// `text` in double quotes, with the escapes of JSON, which YAML shares.
+    /// Returns `text` in double quotes.
+    ///
+    /// Characters that YAML does not accept or treats as line ends are escaped. So is an asterisk before a name, which a reader could take for an
+    /// alias.
     static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case "\n": "\\n"
-            case "\t": "\\t"
-            default:
-                scalar.value < 0x20 || scalar.value == 0x7F
-                    ? "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
-            }
+        var result = "\""
+        var isAfterAsterisk = false
+        for scalar in text.unicodeScalars {
+            if isAfterAsterisk { result += isNamePart(scalar) ? "\\u002a" : "*" }
+            isAfterAsterisk = scalar == "*"
+            if !isAfterAsterisk { result += escaped(scalar) }
         }
-        return "\"\(escaped.joined())\""
+        return result + (isAfterAsterisk ? "*\"" : "\"")
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        case "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{0}"..<" ", "\u{7F}"..."\u{9F}": return String(format: "\\u%04x", scalar.value)
+        default:
+            // The last two code points of each plane are not characters.
+            return scalar.value & 0xFFFE == 0xFFFE ? String(format: "\\U%08x", scalar.value) : String(scalar)
+        }
+    }
+
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-")
+    }
+
+    /// Whether an unquoted `text` is a scalar with the same text, in a list within brackets, too. False for some texts that are.
+    static func isPlain(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isWordPart(first) || text.utf8.count > 1 && "+-./".utf8.contains(first) else { return false }
+        return text.utf8.allSatisfy { isWordPart($0) || "+-./%".utf8.contains($0) } && !text.hasPrefix("--") && !text.hasPrefix("..")
+    }
+
+    private static func isWordPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 
     /// The lines of a parameter with `value`, below the key `parameters`.

@@ -1,0 +1,65 @@
+import Foundation
+import KinoraPipeline
+
+/// A preset with other values: the text of its document.
+///
+/// Everything else of the document stays, except its comments. A composition without a document gets a new one.
+package struct PresetRevision {
+    private var root: DocumentNode
+    private let preset: PresetDocument
+
+    /// - Parameter data: The contents of the preset's file; nil for a composition.
+    package init(of preset: PresetDocument, data: Data?) throws {
+        self.preset = preset
+        guard let data, let root = try YAMLReader(source: preset.source ?? preset.name).read(data) else {
+            root = DocumentNode(.mapping([]))
+            set(DocumentNode(.text(preset.composition.name)), at: [.key("composition")])
+            if !preset.description.isEmpty { set(DocumentNode(.text(preset.description)), at: [.key("description")]) }
+            return
+        }
+        self.root = root
+    }
+
+    /// The text of the document, which ends with a line feed.
+    package var text: String { root.yaml }
+
+    /// Sets parameters of the composition.
+    ///
+    /// - Parameter values: In the representation of their kinds. Values that the preset has already keep their notation.
+    package mutating func set(_ values: [String: ParameterValue]) {
+        for field in preset.composition.parameters.fields {
+            guard let value = values[field.name], value != preset.parameters[field.name] else { continue }
+            set(DocumentNode(value), at: path(of: field.name))
+        }
+    }
+
+    /// Sets a video setting to a text that ``VideoField/read(_:into:)`` accepts.
+    package mutating func set(_ field: VideoField, to text: String) {
+        set(DocumentNode(.scalar(text: text, isQuoted: !YAMLText.isPlain(text))), at: [.key("video"), .key(field.rawValue)])
+        // The size replaces a scale of the document.
+        if field == .size { remove(.scale) }
+    }
+
+    /// Sets the path of the film's file.
+    package mutating func setOutputFile(_ name: String) { set(DocumentNode(.text(name)), at: [.key("output"), .key("file")]) }
+
+    /// Removes a video setting.
+    package mutating func remove(_ field: VideoField) {
+        guard case .mapping(let entries)? = root.part(at: [.key("video")])?.content else { return }
+        set(DocumentNode(.mapping(entries.filter { $0.key != field.rawValue })), at: [.key("video")])
+    }
+
+    private mutating func set(_ node: DocumentNode, at path: [DocumentNode.Step]) { root = root.setting(node, at: path[...]) }
+
+    /// The position of a parameter in the document: that of a scene, or of the soundtrack of a film of scenes, or of the composition.
+    private func path(of name: String) -> [DocumentNode.Step] {
+        let composition = preset.composition
+        guard !composition.scenes.isEmpty else { return [.key("parameters"), .key(name)] }
+        for index in composition.scenes.indices where name.hasPrefix(Composition.prefix(ofScene: index)) {
+            let own = String(name.dropFirst(Composition.prefix(ofScene: index).count))
+            return [.key("scenes"), .item(index), .key("parameters"), .key(own)]
+        }
+        guard case .mapping? = root.part(at: [.key(name)])?.content else { return [.key(name)] }
+        return [.key(name), .key("track")]
+    }
+}
