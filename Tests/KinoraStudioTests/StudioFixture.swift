@@ -27,6 +27,7 @@ final class StudioFixture: Sendable {
         configuration.folders = [folder.path]
         configuration.silence = silence
         configuration.page = StudioFixture.page
+        configuration.exports = folder.appending(path: "exports").path
         server = try await StudioServer(configuration)
         link = try #require(URL(string: server.link))
     }

@@ -8,6 +8,13 @@ package enum StudioReply: Codable, Sendable {
     /// The payload is a PNG file. The paths are those of files that the film has read since its last reply.
     case image(inputs: [String])
     case document(DocumentTexts)
+    case saved(SavedDocument)
+    case sound(SoundOverview)
+    case stream(StreamDescription)
+    /// The payload is a part of a stream: first its initialization segment, then fragments.
+    case fragment(isEnd: Bool)
+    case export(ExportJob)
+    case done
     /// The worker is evaluating frames. Does not belong to a request.
     case alive
     /// A newer request replaced this one, which was not carried out.
@@ -27,6 +34,8 @@ package struct StudioFailure: CategorizedError, Codable, Hashable {
         case gone
         /// A newer request replaced this one.
         case superseded
+        /// The document exists.
+        case exists
         /// A value or a document is invalid.
         case invalid
         /// The worker cannot do it.
@@ -54,4 +63,12 @@ package struct StudioFailure: CategorizedError, Codable, Hashable {
 package struct DocumentTexts: Codable, Hashable, Sendable {
     package var yaml: String
     package var command: String
+}
+
+/// A preset document that was saved.
+package struct SavedDocument: Codable, Hashable, Sendable {
+    /// The path of the document.
+    package var file: String
+    /// Its identifier in the library; nil if the library does not list it.
+    package var id: String?
 }

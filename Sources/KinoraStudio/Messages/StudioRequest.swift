@@ -14,6 +14,18 @@ package enum StudioRequest: Codable, Sendable {
     case poster(PosterRequest)
     /// A preset document and a command line for values.
     case document(DocumentRequest)
+    /// Saves values as a preset document.
+    case save(SaveRequest)
+    /// The waveform, beats and tempo of a film.
+    case sound(FilmRequest)
+    /// Begins a stream.
+    case stream(StreamRequest)
+    /// The next bytes of the stream with this number.
+    case fragment(Int)
+    /// Ends the stream with this number. It has the reply `done`.
+    case endStream(Int)
+    /// The command that makes an export.
+    case export(ExportOrder)
     /// Ends the request with this number. It has no reply.
     case cancel(Int)
 }
@@ -81,4 +93,15 @@ package struct DocumentRequest: Codable, Hashable, Sendable {
     package var item: String
     package var values: [String: ParameterValue]
     package var video: Video?
+}
+
+/// Values that are saved as a preset document.
+package struct SaveRequest: Codable, Hashable, Sendable {
+    package var item: String
+    package var values: [String: ParameterValue]
+    package var video: DocumentRequest.Video?
+    /// The name of the document, with or without its extension.
+    package var name: String
+    /// Whether an existing document is replaced. False if missing.
+    package var overwrite: Bool?
 }

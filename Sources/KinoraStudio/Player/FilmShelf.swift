@@ -44,6 +44,9 @@ final class FilmShelf {
         return FilmDescription(film.plan, inputs: film.inputs.files.keys.sorted())
     }
 
+    /// Returns a film, which is opened if it is not open.
+    func film(_ request: FilmRequest) throws -> OpenFilm { try entry(Variant(film: request)).film }
+
     /// Returns a frame as a PNG file, and the paths of the files of its film if it has read further ones.
     func png(_ request: FrameRequest) async throws -> (image: Data, inputs: [String]) {
         let entry = try entry(variant(request))

@@ -20,7 +20,7 @@ final class ChildProcess: Sendable {
 
     /// Nil when the process has ended, so that its number may belong to another one.
     private let process: Mutex<pid_t?>
-    /// The process's standard input. Owned by the receiver.
+    /// The process's standard input. Owned by the receiver. -1 if the process reads from a file.
     let input: Int32
     /// The process's standard output. Owned by the receiver.
     let output: Int32
@@ -30,11 +30,16 @@ final class ChildProcess: Sendable {
 
     /// Starts the program at the path `arguments[0]` in a process group of its own, so that Ctrl-C does not reach it.
     ///
-    /// - Parameter mergesErrors: Whether standard error goes to the same pipe as standard output.
-    init(_ arguments: [String], mergesErrors: Bool = false) throws {
+    /// - Parameters:
+    ///   - folder: The current directory of the process; nil for that of this process.
+    ///   - standardInput: A file from which the process reads, instead of a pipe. ``input`` is then -1.
+    ///   - mergesErrors: Whether standard error goes to the same pipe as standard output.
+    init(_ arguments: [String], folder: String? = nil, standardInput: Int32? = nil, mergesErrors: Bool = false) throws {
+        // Swift does not import the function that sets the current directory of a new process.
+        let arguments = folder.map { ["env", "--chdir=\($0)"] + arguments } ?? arguments
         let (number, input, output) = try ChildProcess.starting.withLock { _ in
-            let input = try ChildProcess.makePipe()
-            defer { close(input.reader) }
+            let input = try standardInput.map { (reader: $0, writer: Int32(-1)) } ?? ChildProcess.makePipe()
+            defer { if standardInput == nil { close(input.reader) } }
             do {
                 let output = try ChildProcess.makePipe()
                 defer { close(output.writer) }

@@ -21,10 +21,10 @@ extension StudioLibrary {
         let changesSize = (job.width, job.height) != (original.width, original.height)
         let changesRate = job.frameRate != original.frameRate
 
-        var command = ["render", preset.file ?? preset.name]
-        for (name, value) in changed.sorted(by: { $0.key < $1.key }) { command += ["--set", "\(name)=\(value)"] }
-        if changesSize { command += ["--size", size.description] }
-        if changesRate { command += ["--fps", job.frameRate.description] }
+        var video: [(field: VideoField, text: String)] = []
+        if changesSize { video.append((.size, size.description)) }
+        if changesRate { video.append((.fps, job.frameRate.description)) }
+        let command = try RenderCommandLine(program: programName, preset, values: changed, video: video)
 
         func edited(_ text: PresetText) -> String {
             var text = text
@@ -35,16 +35,56 @@ extension StudioLibrary {
             if changesRate { text.set(job.frameRate) }
             return text.text
         }
-        var yaml = edited(PresetText(preset.composition))
-        if let file = preset.file {
-            let data = try DocumentFile.contents(atPath: file, limit: DocumentLimits.presetBytes)
-            yaml = edited(PresetText(String(decoding: data, as: UTF8.self)))
-        }
-        guard let found = try? read(yaml, name: preset.name), found.composition.name == preset.composition.name,
-            try schema.resolve(found.parameters) == schema.resolve(job.parameters)
-        else {
+        let data = try preset.file.map { try DocumentFile.contents(atPath: $0, limit: DocumentLimits.presetBytes) }
+        let yaml = edited(data.map { PresetText(String(decoding: $0, as: UTF8.self)) } ?? PresetText(preset.composition))
+        if try hasValues(yaml, of: job, preset) { return DocumentTexts(yaml: yaml, command: command.text) }
+        // A document whose lines cannot be edited, such as one with scenes, is written again without its comments.
+        var revision = try PresetRevision(of: preset, data: data)
+        revision.set(changed)
+        for (field, text) in video { revision.set(field, to: text) }
+        guard try hasValues(revision.text, of: job, preset) else {
             throw StudioFailure(.invalid, "the values cannot be written into this document; change it in an editor")
         }
-        return DocumentTexts(yaml: yaml, command: ShellWord.line([programName] + command))
+        return DocumentTexts(yaml: revision.text, command: command.text)
+    }
+
+    /// Whether `text` is a document with the composition and the values of `job`.
+    private func hasValues(_ text: String, of job: RenderJob, _ preset: PresetDocument) throws -> Bool {
+        guard let found = try? read(text, name: preset.name), found.composition.name == preset.composition.name else { return false }
+        let schema = preset.composition.parameters
+        return try found.composition.parameters.fields.count == schema.fields.count
+            && schema.resolve(found.parameters) == schema.resolve(job.parameters)
+    }
+
+    /// Saves a document. A preset of its own folder stays there; others are saved in the current directory.
+    @MainActor
+    package func save(_ request: SaveRequest) throws -> SavedDocument {
+        let name: NewFileName
+        do {
+            name = try NewFileName(request.name)
+        } catch {
+            throw StudioFailure(.invalid, ErrorDescription.all(error))
+        }
+        let texts = try texts(DocumentRequest(item: request.item, values: request.values, video: request.video))
+        let folder = try saveFolder(of: request.item)
+        let saved = SavedPreset(texts.yaml, name: name, in: folder)
+        do {
+            try saved.write(replaces: request.overwrite ?? false, reader: reader)
+        } catch let error as OutputError where error.problem == .exists {
+            throw StudioFailure(.exists, "the document '\(FilePath.name(of: saved.path))' exists; replace it, or choose another name")
+        }
+        return SavedDocument(file: saved.path, id: try id(ofFile: saved.path))
+    }
+
+    /// Returns the command of an export.
+    package func exportJob(_ order: ExportOrder) throws -> ExportJob {
+        let request = try order.request()
+        let preset = try preset(order.item)
+        let job = try job(FilmRequest(item: order.item, values: order.values ?? [:], rate: order.rate))
+        let data = try preset.file.map { try DocumentFile.contents(atPath: $0, limit: DocumentLimits.presetBytes) }
+        var revision = try PresetRevision(of: preset, data: data)
+        revision.set(job.parameters)
+        let folder = preset.file.map { FilePath.directory(of: $0) } ?? FileManager.default.currentDirectoryPath
+        return try ExportJob(request, film: job.filmPlan(), revision: revision, folder: folder, allowed: allowed.map(FilePath.absolute))
     }
 }

@@ -19,13 +19,13 @@ package struct StudioLibrary: Sendable {
         let source: Source
     }
 
-    private let library: PresetLibrary
+    let library: PresetLibrary
     /// The program's name and version.
     private let program: String
     /// The names of presets, the paths of documents and the paths of folders with documents; empty for everything.
     private let sources: [String]
     /// Folders outside a document's own folder whose files it may read.
-    private let allowed: [String]
+    let allowed: [String]
 
     /// The maximum side of a frame in pixels.
     package static let maxSide = 3840
@@ -197,10 +197,23 @@ extension StudioLibrary {
     /// Reads the preset of an item.
     package func preset(_ id: String) throws -> PresetDocument { try preset(entry(id)) }
 
+    /// Reads documents of the library's compositions.
+    var reader: PresetReader { PresetReader(compositions: library.compositions) }
+
     /// Reads a preset from `text`.
     func read(_ text: String, name: String) throws -> PresetDocument {
-        try PresetReader(compositions: library.compositions).read(Data(text.utf8), source: "\(name).yaml", name: name)
+        try reader.read(Data(text.utf8), source: "\(name).yaml", name: name)
     }
+
+    /// The absolute path of the folder in which documents with other values of an item are saved: that of its document if the studio was started
+    /// with sources, else the current directory, because the documents of the library are not the user's own.
+    func saveFolder(of id: String) throws -> String {
+        guard !sources.isEmpty, let file = try file(of: id) else { return FileManager.default.currentDirectoryPath }
+        return FilePath.directory(of: file)
+    }
+
+    /// The identifier of the document at an absolute path; nil if the library does not list it.
+    func id(ofFile path: String) throws -> String? { try entries().first { $0.file == path }?.id }
 
     /// The name of the program on the command line.
     var programName: String { String(program.prefix { $0 != " " }) }

@@ -22,7 +22,7 @@ enum JSONResponse {
             switch failure.reason {
             case .missing: .notFound
             case .gone: .gone
-            case .superseded: .conflict
+            case .superseded, .exists: .conflict
             case .invalid: .unprocessableContent
             case .failed: .badGateway
             }

@@ -52,7 +52,10 @@ struct StudioRouter: HTTPHandler {
         case (.GET, 4) where path[0] == "films" && path[2] == "frames":
             return try await image(studio.frame(path[1], frameRequest(path[3], request)))
         case (.POST, 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
-        default: return try await files(request, path) ?? notFound
+        default:
+            if let response = try await playing(request, path) { return response }
+            if let response = try await saving(request, path) { return response }
+            return try await files(request, path) ?? notFound
         }
     }
 
@@ -68,7 +71,7 @@ struct StudioRouter: HTTPHandler {
     private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
 
     /// Decodes the body of a request.
-    private func body<Value: Decodable>(_ request: HTTPRequest) async throws -> Value {
+    func body<Value: Decodable>(_ request: HTTPRequest) async throws -> Value {
         let data = try await request.bodyData
         do {
             return try JSONDecoder().decode(Value.self, from: data)
@@ -89,7 +92,7 @@ struct StudioRouter: HTTPHandler {
     }
 
     /// The value of an integer in the query; nil if it is missing.
-    private func number(_ request: HTTPRequest, _ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    func number(_ request: HTTPRequest, _ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = request.query[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw StudioFailure(.invalid, "'\(name)' must be an integer within \(range.lowerBound)...\(range.upperBound)")
@@ -97,7 +100,7 @@ struct StudioRouter: HTTPHandler {
         return number
     }
 
-    private var notFound: HTTPResponse { JSONResponse.error("there is nothing at this address", status: .notFound) }
+    var notFound: HTTPResponse { JSONResponse.error("there is nothing at this address", status: .notFound) }
 
     private var notAllowed: HTTPResponse { JSONResponse.error("this address can only be read", status: .methodNotAllowed) }
 }

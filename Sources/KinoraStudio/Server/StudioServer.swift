@@ -21,6 +21,8 @@ package final class StudioServer: Sendable {
         package var folders: [String] = []
         /// The Swift package that is built again when its sources change; nil for none.
         package var build: SwiftBuild?
+        /// The absolute path of the folder of exports.
+        package var exports = FileManager.default.currentDirectoryPath + "/exports"
         /// The time without any message after which a worker with a waiting request is killed.
         package var silence = Duration.seconds(10)
 
@@ -50,7 +52,11 @@ package final class StudioServer: Sendable {
         let worker = WorkerSupervisor(configuration.worker, silence: configuration.silence) { reason in
             events.send("worker", WorkerEvent(reason: reason))
         }
-        state = StudioState(worker: worker, events: events, project: configuration.project)
+        // Exports are commands of the program that the worker runs.
+        let exports = ExportQueue(folder: configuration.exports, program: Array(configuration.worker.prefix(1))) { export in
+            events.send("export", export)
+        }
+        state = StudioState(worker: worker, events: events, exports: exports, project: configuration.project)
         let listener = try StudioListener(host: configuration.host, port: configuration.port)
         let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders)
         self.reload = reload
@@ -93,6 +99,7 @@ package final class StudioServer: Sendable {
         following.cancel()
         state.events.end()
         state.worker.end()
+        await state.exports.close()
         running.cancel()
         _ = await running.result
     }

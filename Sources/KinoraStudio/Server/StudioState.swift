@@ -31,13 +31,14 @@ package final class StudioState: Sendable {
     let events: EventHub
     /// Receives the paths of files that a film of an item has read.
     private let inputs = Mutex<(@Sendable ([String], String) -> Void)?>(nil)
+    let exports: ExportQueue
     private let films = FilmRegistry()
     private let posters = PosterShelf()
     /// The name of the folder of the presets or of the Swift package.
     private let project: String?
 
-    init(worker: WorkerSupervisor, events: EventHub, project: String?) {
-        (self.worker, self.events, self.project) = (worker, events, project)
+    init(worker: WorkerSupervisor, events: EventHub, exports: ExportQueue, project: String?) {
+        (self.worker, self.events, self.exports, self.project) = (worker, events, exports, project)
     }
 
     var onInputs: (@Sendable ([String], String) -> Void)? {
@@ -66,11 +67,11 @@ package final class StudioState: Sendable {
 
     /// Returns a frame of the film with this key as a PNG file.
     func frame(_ key: String, _ request: (FilmRequest) -> FrameRequest) async throws -> Data {
-        guard let film = films[key] else { throw StudioFailure(.gone, "the film is no longer open; open it again") }
-        let reply = try await worker.reply(to: .frame(request(film.request)))
+        let film = try film(key)
+        let reply = try await worker.reply(to: .frame(request(film)))
         switch reply.message {
         case .image(let inputs):
-            if !inputs.isEmpty { onInputs?(inputs, film.request.item) }
+            if !inputs.isEmpty { onInputs?(inputs, film.item) }
             return reply.payload
         case .superseded: throw StudioFailure(.superseded, "newer frames were requested")
         default: throw Self.unexpected
@@ -89,6 +90,36 @@ package final class StudioState: Sendable {
         return texts
     }
 
+    func save(_ request: SaveRequest) async throws -> SavedDocument {
+        guard case .saved(let document) = try await worker.reply(to: .save(request)).message else { throw Self.unexpected }
+        return document
+    }
+
+    func sound(_ key: String) async throws -> SoundOverview {
+        guard case .sound(let sound) = try await worker.reply(to: .sound(try film(key))).message else { throw Self.unexpected }
+        return sound
+    }
+
+    /// Begins a stream of the film with this key.
+    func stream(_ key: String, _ request: (FilmRequest) -> StreamRequest) async throws -> StreamedFilm {
+        try await StreamedFilm(request(try film(key)), worker: worker)
+    }
+
+    /// Adds an export.
+    func export(_ order: ExportOrder) async throws -> Export {
+        guard case .export(let job) = try await worker.reply(to: .export(order)).message else { throw Self.unexpected }
+        do {
+            return try await exports.add(job)
+        } catch {
+            throw StudioFailure(.failed, "\(error)")
+        }
+    }
+
+    private func film(_ key: String) throws -> FilmRequest {
+        guard let film = films[key] else { throw StudioFailure(.gone, "the film is no longer open; open it again") }
+        return film.request
+    }
+
     /// Forgets what was made of an item.
     func forget(item: String) {
         films.forget(item: item)
@@ -101,5 +132,5 @@ package final class StudioState: Sendable {
         posters.forgetAll()
     }
 
-    private static var unexpected: StudioFailure { StudioFailure(.failed, "the process that draws the film sent an unexpected reply") }
+    static var unexpected: StudioFailure { StudioFailure(.failed, "the process that draws the film sent an unexpected reply") }
 }

@@ -18,6 +18,7 @@ package final class StudioWorker {
     private let library: StudioLibrary
     private let films: FilmShelf
     private let posters: PosterMaker
+    private let streams = WorkerStreams()
     private let writer: MessageWriter
     private var waiting: [Job] = []
     /// The request in progress, with the task that carries it out.
@@ -66,8 +67,8 @@ package final class StudioWorker {
             if current?.id == id { current?.task.cancel() }
             return
         }
-        if case .poster = job.request {
-            // Takes seconds, so that it must not delay frames.
+        if job.request.isConcurrent {
+            // Takes seconds, or waits for frames of a stream, so that it must not delay other requests.
             Task { await carryOut(job) }
             return
         }
@@ -91,12 +92,15 @@ package final class StudioWorker {
                 current = (job.id, task)
                 await task.value
                 current = nil
-            } else if await films.workAhead() == false, waiting.isEmpty {
+            } else if await workAhead() == false, waiting.isEmpty {
                 isWorking = false
                 return
             }
         }
     }
+
+    /// Draws ahead, except while a stream needs the processor.
+    private func workAhead() async -> Bool { streams.isEmpty ? await films.workAhead() : false }
 
     private func takeNext() -> Job? {
         if let index = waiting.firstIndex(where: { !$0.request.isFrame }) { return waiting.remove(at: index) }
@@ -114,6 +118,16 @@ package final class StudioWorker {
                 reply(.image(inputs: inputs), to: job.id, payload: image)
             case .poster(let request): reply(.image(inputs: []), to: job.id, payload: try await posters.png(request))
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
+            case .save(let request): reply(.saved(try library.save(request)), to: job.id)
+            case .sound(let request): reply(.sound(try await sound(request)), to: job.id)
+            case .stream(let request): reply(.stream(try streams.begin(request, films.film(request.film))), to: job.id)
+            case .fragment(let number):
+                let bytes = try await streams.next(number)
+                reply(.fragment(isEnd: bytes == nil), to: job.id, payload: bytes ?? Data())
+            case .endStream(let number):
+                streams.end(number)
+                reply(.done, to: job.id)
+            case .export(let order): reply(.export(try library.exportJob(order)), to: job.id)
             case .cancel: break
             }
         } catch let failure as StudioFailure {
@@ -121,6 +135,19 @@ package final class StudioWorker {
         } catch {
             reply(.failure(StudioFailure(.invalid, ErrorDescription.all(error))), to: job.id)
         }
+    }
+
+    /// Analyses the audio of a film, which takes seconds for a long one.
+    private func sound(_ request: FilmRequest) async throws -> SoundOverview {
+        let plan = try films.film(request).plan
+        let heartbeat = Task {
+            while !Task.isCancelled {
+                reportAlive()
+                try await Task.sleep(for: Self.aliveInterval)
+            }
+        }
+        defer { heartbeat.cancel() }
+        return try await Task.detached { try SoundOverview(plan) }.value
     }
 
     private func reportAlive() {
@@ -137,4 +164,12 @@ package final class StudioWorker {
 
 extension StudioRequest {
     fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
+
+    /// Whether other requests are carried out at the same time.
+    fileprivate var isConcurrent: Bool {
+        switch self {
+        case .poster, .sound, .fragment, .endStream: true
+        default: false
+        }
+    }
 }

@@ -1,0 +1,179 @@
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraPipeline
+
+/// Makes exports one at a time, in the order in which they are added. Each is a process of its own.
+package actor ExportQueue {
+    private struct Entry {
+        var export: Export
+        let job: ExportJob
+        /// The file, or the folder of a sequence.
+        let path: String
+    }
+
+    /// The folder of all files. It is made with the first export.
+    package nonisolated let folder: String
+    private let program: [String]
+    private let onChange: @Sendable (Export) -> Void
+    private var entries: [Entry] = []
+    private var lastID = 0
+    private var running: (id: Int, process: ExportProcess)?
+    private var work: Task<Void, Never>?
+    private var isClosed = false
+
+    /// The maximum number of exports that wait.
+    package static let maxWaiting = 50
+    /// The maximum number of exports that are over and still listed.
+    package static let maxOver = 200
+    /// The minimum time between two reports of progress, in seconds.
+    private static let reportInterval = 0.25
+
+    /// - Parameters:
+    ///   - folder: An absolute path.
+    ///   - program: The path of the program that renders, and arguments before its command.
+    ///   - onChange: Called with each new state of an export.
+    package init(folder: String, program: [String], onChange: @escaping @Sendable (Export) -> Void = { _ in }) {
+        (self.folder, self.program, self.onChange) = (folder, program, onChange)
+    }
+
+    /// All exports that wait or run, and the last ones that are over, in the order of their numbers.
+    package var exports: [Export] { entries.map(\.export) }
+
+    /// The path of the finished file of export `id`; nil if there is none. A sequence has no single file.
+    package func file(of id: Int) -> String? {
+        entries.first { $0.export.id == id && $0.export.state == .done && !$0.job.isSequence }?.path
+    }
+
+    /// Adds an export. If there is a file of its name, a number is appended to the name.
+    package func add(_ job: ExportJob) throws(KinoraError) -> Export {
+        let waiting = entries.count { $0.export.state == .waiting }
+        guard waiting < ExportQueue.maxWaiting, !isClosed else {
+            throw KinoraError(.badInput, "\(waiting) exports are waiting; wait until one has finished, or cancel one")
+        }
+        try makeFolder()
+        lastID += 1
+        let name = freeName(for: job)
+        let export = Export(id: lastID, name: name, frames: job.frameCount)
+        entries.append(Entry(export: export, job: job, path: folder + "/" + name))
+        forgetOldest()
+        onChange(export)
+        startNext()
+        return export
+    }
+
+    /// Cancels export `id`, and waits until its process has ended and its files are removed. Returns its state, which stays as it is if the export is
+    /// over; nil if there is no such export.
+    package func cancel(_ id: Int) async -> Export? {
+        guard let index = index(of: id) else { return nil }
+        switch entries[index].export.state {
+        case .waiting: change(id) { $0.state = .cancelled }
+        case .running:
+            change(id) { $0.state = .cancelled }
+            if running?.id == id {
+                running?.process.interrupt()
+                await work?.value
+            }
+        case .done, .failed, .cancelled: break
+        }
+        return self.index(of: id).map { entries[$0].export }
+    }
+
+    /// Cancels all exports and waits until nothing is running. No export can be added afterwards.
+    package func close() async {
+        isClosed = true
+        for export in exports where export.state == .waiting { _ = await cancel(export.id) }
+        for export in exports where export.state == .running { _ = await cancel(export.id) }
+        await work?.value
+    }
+
+    // MARK: Names
+
+    private func makeFolder() throws(KinoraError) {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw KinoraError(.cannotWrite, "the folder '\(folder)' of exports cannot be made: \(error.localizedDescription)")
+        }
+    }
+
+    private func freeName(for job: ExportJob) -> String {
+        var number = 1
+        while true {
+            let name = job.name + (number == 1 ? "" : "-\(number)") + (job.isSequence ? "" : ".\(job.ending)")
+            let isTaken = entries.contains { !$0.export.isOver && $0.export.name == name }
+            if !isTaken, FileStamp(folder + "/" + name, followsLinks: false) == nil { return name }
+            number += 1
+        }
+    }
+
+    private func forgetOldest() {
+        while entries.count(where: \.export.isOver) > ExportQueue.maxOver, let oldest = entries.firstIndex(where: \.export.isOver) {
+            entries.remove(at: oldest)
+        }
+    }
+
+    // MARK: Running
+
+    private func index(of id: Int) -> Int? { entries.firstIndex { $0.export.id == id } }
+
+    private func change(_ id: Int, _ body: (inout Export) -> Void) {
+        guard let index = index(of: id) else { return }
+        body(&entries[index].export)
+        onChange(entries[index].export)
+    }
+
+    private func startNext() {
+        guard work == nil, let next = entries.first(where: { $0.export.state == .waiting }) else { return }
+        change(next.export.id) { $0.state = .running }
+        work = Task {
+            await run(next)
+            work = nil
+            startNext()
+        }
+    }
+
+    private func run(_ entry: Entry) async {
+        let id = entry.export.id
+        if entry.job.isSequence { mkdir(entry.path, 0o777) }
+        let process: ExportProcess
+        do {
+            process = try ExportProcess(
+                program + entry.job.arguments(path: entry.path), document: entry.job.document, folder: entry.job.folder)
+        } catch {
+            change(id) { ($0.state, $0.error) = (.failed, KinoraError(error).message) }
+            return
+        }
+        running = (id, process)
+        var progress = ExportProgress()
+        var reported = ContinuousClock.now - .seconds(ExportQueue.reportInterval)
+        for await line in process.lines {
+            progress.read(line)
+            guard ContinuousClock.now - reported >= .seconds(ExportQueue.reportInterval), isRunning(id) else { continue }
+            reported = .now
+            change(id) { ($0.done, $0.secondsLeft) = (min(progress.done, $0.frames), progress.secondsLeft) }
+        }
+        let end = await process.end()
+        running = nil
+        guard end == .exited(0) else {
+            removeRemains(of: entry)
+            guard isRunning(id) else { return }
+            change(id) { ($0.state, $0.secondsLeft, $0.error) = (.failed, nil, progress.reason(end)) }
+            return
+        }
+        // A process that was interrupted too late has made its file.
+        change(id) { ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? FileStamp(entry.path)?.size) }
+    }
+
+    private func isRunning(_ id: Int) -> Bool { index(of: id).map { entries[$0].export.state == .running } ?? false }
+
+    /// Removes what an interrupted or killed process keeps for another run.
+    private func removeRemains(of entry: Entry) {
+        _ = WorkFolderRemoval.ofFilm(entry.path, isDryRun: false)
+        PartialFiles.clearLeftovers(in: folder)
+        guard entry.job.isSequence else { return }
+        PartialFiles.clearLeftovers(in: entry.path)
+        _ = try? WorkFolderRemoval.all(in: entry.path, isDryRun: false)
+        rmdir(entry.path)
+    }
+}
