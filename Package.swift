@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "CFFmpeg", path: "CFFmpeg"),
         .target(name: "CLoadedLibraries"),
         .target(name: "CFileAttributes"),
+        .target(name: "CSpawn"),
         .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
@@ -94,7 +95,8 @@ let package = Package(
         .target(
             name: "KinoraStudio",
             dependencies: [
-                "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures", "KinoraDrawing",
+                "CSpawn", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
+                "KinoraDrawing",
                 "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],

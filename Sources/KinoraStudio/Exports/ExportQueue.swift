@@ -70,10 +70,8 @@ package actor ExportQueue {
         case .waiting: change(id) { $0.state = .cancelled }
         case .running:
             change(id) { $0.state = .cancelled }
-            if running?.id == id {
-                running?.process.interrupt()
-                await work?.value
-            }
+            if running?.id == id { running?.process.interrupt() }
+            await work?.value
         case .done, .failed, .cancelled: break
         }
         return self.index(of: id).map { entries[$0].export }
@@ -135,6 +133,8 @@ package actor ExportQueue {
 
     private func run(_ entry: Entry) async {
         let id = entry.export.id
+        // It may have been cancelled before this task has begun.
+        guard isRunning(id) else { return }
         if entry.job.isSequence { mkdir(entry.path, 0o777) }
         let process: ExportProcess
         do {
@@ -162,7 +162,9 @@ package actor ExportQueue {
             return
         }
         // A process that was interrupted too late has made its file.
-        change(id) { ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? FileStamp(entry.path)?.size) }
+        change(id) {
+            ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? FileStamp(entry.path)?.size)
+        }
     }
 
     private func isRunning(_ id: Int) -> Bool { index(of: id).map { entries[$0].export.state == .running } ?? false }

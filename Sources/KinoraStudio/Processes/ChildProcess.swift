@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 import KinoraErrors
 import KinoraFiles
@@ -35,8 +36,6 @@ final class ChildProcess: Sendable {
     ///   - standardInput: A file from which the process reads, instead of a pipe. ``input`` is then -1.
     ///   - mergesErrors: Whether standard error goes to the same pipe as standard output.
     init(_ arguments: [String], folder: String? = nil, standardInput: Int32? = nil, mergesErrors: Bool = false) throws {
-        // Swift does not import the function that sets the current directory of a new process.
-        let arguments = folder.map { ["env", "--chdir=\($0)"] + arguments } ?? arguments
         let (number, input, output) = try ChildProcess.starting.withLock { _ in
             let input = try standardInput.map { (reader: $0, writer: Int32(-1)) } ?? ChildProcess.makePipe()
             defer { if standardInput == nil { close(input.reader) } }
@@ -45,7 +44,7 @@ final class ChildProcess: Sendable {
                 defer { close(output.writer) }
                 do {
                     let number = try ChildProcess.spawn(
-                        arguments, input: input.reader, output: output.writer, mergesErrors: mergesErrors)
+                        arguments, folder: folder, input: input.reader, output: output.writer, mergesErrors: mergesErrors)
                     return (number, input.writer, output.reader)
                 } catch {
                     close(output.reader)
@@ -88,7 +87,7 @@ final class ChildProcess: Sendable {
     }
 
     private static func spawn(
-        _ arguments: [String], input: Int32, output: Int32, mergesErrors: Bool
+        _ arguments: [String], folder: String?, input: Int32, output: Int32, mergesErrors: Bool
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -96,11 +95,20 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         if mergesErrors { posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO) }
+        // A connection that the child inherited would stay open until its end.
+        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+        if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        // A shell starts background jobs with SIGINT ignored. The child must react to it anyway.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         let pointers = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         var process = pid_t()
