@@ -41,7 +41,8 @@ struct PresetRevisionTests {
     }
 
     private static let characters = Array(
-        "aZ09 _-+.,:;#&*!|>'\"%@`{}[]()?=~/\\\n\t\r\u{0}\u{1}\u{7F}\u{85}\u{A0}\u{AD}\u{2028}\u{FEFF}\u{FFFE}ä\u{301}語🙂👩‍👩‍👧‍👦\u{1FFFF}".unicodeScalars)
+        "aZ09 _-+.,:;#&*!|>'\"%@`{}[]()?=~/\\\n\t\r\u{0}\u{1}\u{7F}\u{85}\u{A0}\u{AD}\u{2028}\u{FEFF}\u{FFFE}ä\u{301}語🙂👩‍👩‍👧‍👦\u{1FFFF}"
+            .unicodeScalars)
 
     private func text(_ random: inout SplitMix64, maxLength: Int = 12) -> String {
         let known = ["null", "~", "true", "no", "1:30", "0x10", "- a", "a: b", "&a *a", "", " ", "---", "1e5", "<<", "?", "=", "[a, b]"]
@@ -50,6 +51,8 @@ struct PresetRevisionTests {
         for _ in 0..<Int.random(in: 0...maxLength, using: &random) {
             text.unicodeScalars.append(Self.characters.randomElement(using: &random) ?? "a")
         }
+        // Yams drops a byte order mark at the start of a value.
+        while text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
         return text
     }
 
@@ -70,6 +73,7 @@ struct PresetRevisionTests {
         case .integer(let range): return .integer(Int.random(in: range ?? Int.min...Int.max, using: &random))
         case .number(let range):
             return .number(range.map { Double.random(in: $0, using: &random) } ?? number(&random))
+        case .duration(let range): return .number(Double.random(in: range, using: &random))
         case .text: return .text(text(&random))
         case .lines: return .text((0..<Int.random(in: 1...3, using: &random)).map { _ in text(&random) }.joined(separator: "\n"))
         case .choice(let words): return one(words)
@@ -95,9 +99,10 @@ struct PresetRevisionTests {
             }
             return .list([.list([.text("name"), .text(text(&random))])] + rows)
         case .list(let element, let count):
-            return .list((0..<Int.random(in: count.lowerBound...min(count.upperBound, 9), using: &random)).map { _ in
-                candidate(element, &random)
-            })
+            return .list(
+                (0..<Int.random(in: count.lowerBound...min(count.upperBound, 9), using: &random)).map { _ in
+                    candidate(element, &random)
+                })
         }
     }
 
@@ -159,7 +164,7 @@ struct PresetRevisionTests {
         video: {size: 128x128, fps: 30000/1001, background: white, scale: 2}
         output: {file: out.mp4, overwrite: true}
         outputs:
-          - poster: out.png
+          - file: out.png
             at: 50%
         metadata: {title: No, comment: "1:30"}
         script:
@@ -212,7 +217,7 @@ struct PresetRevisionTests {
                   file: out.mp4
                   overwrite: true
                 outputs:
-                  - poster: out.png
+                  - file: out.png
                     at: 50%
                 metadata:
                   title: No
@@ -246,7 +251,8 @@ struct PresetRevisionTests {
         let found = try read(revision.text)
         #expect(
             found.parameters == [
-                "scenes[0].bubbles": .integer(3), "scenes[0].title": .text("A"), "scenes[1].bubbles": .integer(9), "soundtrack": .text("none"),
+                "scenes[0].bubbles": .integer(3), "scenes[0].title": .text("A"), "scenes[1].bubbles": .integer(9),
+                "soundtrack": .text("none"),
             ])
         #expect(revision.text.contains("gain: -3"))
         #expect(found.composition.chapters.map(\.title) == preset.composition.chapters.map(\.title))

@@ -103,13 +103,13 @@ extension ParameterKind {
         }
     }
 
-    /// Returns `text` with line feeds between lines, and without a line end after the last one.
+    /// Returns `text` with line feeds between lines, and without empty lines at its end.
     private func lines(_ text: String, _ count: ClosedRange<Int>) throws(ParameterError) -> String {
         guard text.utf8.count <= ParameterKind.maxTextLength else {
             throw failure(.text(text), "is longer than \(ParameterKind.maxTextLength) bytes")
         }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        while lines.last?.isEmpty == true { lines.removeLast() }
         guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(ParameterKind.words(lines.count, "line"))") }
         return lines.joined(separator: "\n")
     }

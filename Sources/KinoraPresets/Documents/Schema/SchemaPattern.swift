@@ -84,13 +84,12 @@ enum SchemaPattern {
     /// The name of a file with one of `endings`.
     static func file(_ endings: [String]) -> String { "[\\s\\S]*(\(endings.map(anyCase).joined(separator: "|")))" }
 
-    /// A text with a number of lines within `count`; without spaces around it.
+    /// A text with a number of lines within `count`, without the empty lines at its end.
     static func lines(_ count: ClosedRange<Int>) -> JSONValue {
         let end = "(\\r\\n|[\\n\\r\\v\\f\\x85\\u2028\\u2029])"
         let line = "[^\\n\\r\\v\\f\\x85\\u2028\\u2029]"
-        let lower = max(count.lowerBound - 1, 0)
-        var forms = ["(\(line)*\(end)){\(count.lowerBound),\(count.upperBound)}"]
-        if count.upperBound > 0 { forms.append("(\(line)*\(end)){\(lower),\(count.upperBound - 1)}\(line)+") }
+        var forms = count.lowerBound == 0 ? ["\(end)*"] : []
+        if count.upperBound > 0 { forms.append("(\(line)*\(end)){\(max(count.lowerBound - 1, 0)),\(count.upperBound - 1)}\(line)+\(end)*") }
         return ["type": "string", "pattern": .string("^(\(forms.joined(separator: "|")))(?![\\s\\S])")]
     }
 }
