@@ -140,18 +140,21 @@ struct FilmStreamWriterTests {
         #expect(10 * log10(signal / noise) > 30)
     }
 
-    @Test("A passage of audio plays tones at a multiple of their frequency", arguments: [(1, 4), (1, 2), (3, 4), (1, 1), (3, 2), (2, 1), (4, 1)])
+    @Test(
+        "A passage of audio plays tones at a multiple of their frequency",
+        arguments: [(1, 4), (1, 2), (3, 4), (1, 1), (3, 2), (2, 1), (4, 1)])
     func speeds(numerator: Int, denominator: Int) throws {
         let spool = try tones(count: 96_000)
         let speed = Rational(numerator, denominator)
         let passage = AudioPassage(spool, from: 5000, speed: speed)
         var read = [Float](repeating: 0, count: 2 * 3000)
         try read.withUnsafeMutableBufferPointer { passage.read(try #require($0.baseAddress), count: 3000, at: 100) }
-        let largest = (0..<3000).map { index -> Float in
-            let position = 5000 + Double(100 + index) * speed.value
-            let expected = [Float(0.4 * sin(2 * .pi * 997 * position / 48_000)), Float(0.3 * sin(2 * .pi * 3011 * position / 48_000))]
-            return max(abs(read[2 * index] - expected[0]), abs(read[2 * index + 1] - expected[1]))
-        }.max() ?? 1
+        let largest =
+            (0..<3000).map { index -> Float in
+                let position = 5000 + Double(100 + index) * speed.value
+                let expected = [Float(0.4 * sin(2 * .pi * 997 * position / 48_000)), Float(0.3 * sin(2 * .pi * 3011 * position / 48_000))]
+                return max(abs(read[2 * index] - expected[0]), abs(read[2 * index + 1] - expected[1]))
+            }.max() ?? 1
         #expect(largest < (numerator == denominator ? 1e-6 : 1e-3))
     }
 

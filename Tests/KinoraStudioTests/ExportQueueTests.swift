@@ -43,7 +43,9 @@ struct ExportQueueTests {
         return ExportQueue(folder: folder, program: [program]) { changes.add($0) }
     }
 
-    private func job(_ format: String, name: String = "a film", values: [String: ParameterValue] = [:], _ edit: (inout ExportRequest) -> Void = { _ in })
+    private func job(
+        _ format: String, name: String = "a film", values: [String: ParameterValue] = [:], _ edit: (inout ExportRequest) -> Void = { _ in }
+    )
         throws -> ExportJob
     {
         var request = ExportRequest(try ExportFormat(format), name: try NewFileName(name))
@@ -121,7 +123,9 @@ struct ExportQueueTests {
         let exports = try await waitUntilOver(queue)
         #expect(exports.map(\.state) == [.done, .done], "\(exports)")
         #expect(exports.map(\.name) == ["a film.png", "sheet.png"])
-        let images = try exports.map { try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0.name)))).image }
+        let images = try exports.map {
+            try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0.name)))).image
+        }
         #expect((images[0].width, images[0].height) == (64, 48))
         #expect(images[1].width > 64 && images[1].height > 48)
         // The square is larger in frame 7 than in the first one: its side is 20 x 1.7 points.
@@ -206,7 +210,9 @@ struct ExportQueueTests {
         #expect(throws: ParameterError.self) { try NewFileName(name) }
     }
 
-    @Test("Other names are accepted", arguments: ["a", "a film", "ä🙂", "a..b", "~", "$(x)", "'", "a:b", "*", String(repeating: "ä", count: 60)])
+    @Test(
+        "Other names are accepted",
+        arguments: ["a", "a film", "ä🙂", "a..b", "~", "$(x)", "'", "a:b", "*", String(repeating: "ä", count: 60)])
     func goodNames(name: String) throws {
         #expect(try NewFileName(name).text == name)
     }

@@ -38,13 +38,16 @@ struct RenderCommandLineTests {
         return try RenderRequest(preset, set: options, settings: VideoOverrides()).job(output: "film.mp4").parameters
     }
 
-    private static let texts = ["", " a ", "a=b", "--set", "-", "it's \"#1\"", "$HOME `x` \\", "a\nb", "[", "[\"a\"]", "a, b", "🙂\u{301}", "%05d"]
+    private static let texts = [
+        "", " a ", "a=b", "--set", "-", "it's \"#1\"", "$HOME `x` \\", "a\nb", "[", "[\"a\"]", "a, b", "🙂\u{301}", "%05d",
+    ]
 
     @Test("The argument parser reads the same values from the command", arguments: texts)
     func values(text: String) throws {
         let preset = try preset("composition: card\nparameters: {count: 20}\n")
         let values: [String: ParameterValue] = [
-            "count": .integer(20), "title": .text(text), "words": .list([.text(text), .text("b")]), "font": .list([.text("Inter"), .text("bold")]),
+            "count": .integer(20), "title": .text(text), "words": .list([.text(text), .text("b")]),
+            "font": .list([.text("Inter"), .text("bold")]),
             "colors": .list([.list([.text("navy")]), .list([]), .list([.text("rgb(1, 2, 3)")])]),
             "bars": .list([.list([.text("name")]), .list([.text(text)])]),
         ]
@@ -75,7 +78,8 @@ struct RenderCommandLineTests {
         for name in ["logo.png", "a.csv", "hello.txt"] { try Data().write(to: URL(fileURLWithPath: directory.file(name))) }
         let preset = try preset("composition: card\n")
         let values: [String: ParameterValue] = [
-            "logo": .text("logo.png"), "bars": .text("a.csv"), "title": .text("hello.txt"), "words": .list([.text("logo.png"), .text("x")]),
+            "logo": .text("logo.png"), "bars": .text("a.csv"), "title": .text("hello.txt"),
+            "words": .list([.text("logo.png"), .text("x")]),
             "font": .text("missing.ttf"),
         ]
         let found = try parameters(RenderCommandLine(program: "kinora", preset, values: values), preset)

@@ -6,9 +6,11 @@ import KinoraPipeline
 import KinoraSound
 import KinoraViews
 
+@testable import KinoraStudio
+
 /// A film whose frames differ in large areas, with a tone.
 struct StreamedFilm: View {
-    static let size = CGSize(width: 160, height: 90)
+    nonisolated static let size = CGSize(width: 160, height: 90)
 
     nonisolated static func composition(fps: FrameRate = 30, duration: TimeInterval = 3) -> Composition {
         Composition("streamed", size: size, fps: fps, duration: duration, background: Color(red: 0.1, green: 0.2, blue: 0.5)) {

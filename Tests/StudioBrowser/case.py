@@ -23,11 +23,6 @@ class StudioCase(unittest.TestCase):
         self.addCleanup(lambda: self.assertEqual(page.errors, [], "the console reports no error"))
         return page
 
-    def needs(self, path, what):
-        """Skips a test of a part that this studio does not have."""
-        if not self.studio.has(path):
-            self.skipTest(f"this studio has no {what}")
-
     @contextmanager
     def visit(self, name, **options):
         """Opens a page for a part of a test. A studio serves few pages at a time."""

@@ -9,7 +9,6 @@ import shutil
 import subprocess
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -58,14 +57,6 @@ class Studio:
     def get(self, path):
         with urllib.request.urlopen(self.address + path.lstrip("/"), timeout=PATIENCE) as response:
             return json.load(response)
-
-    def has(self, path):
-        """Whether there is something at an address."""
-        try:
-            self.get(path)
-        except urllib.error.HTTPError as error:
-            return error.code != 404
-        return True
 
     def item(self, name):
         """The id of the item with a name."""

@@ -44,11 +44,13 @@ class ParameterTests(StudioCase):
 
     def test_a_color_as_text(self):
         self.change(
-            "logo-reveal", 200, {"background": "hsl(200 60% 30%)"},
-            lambda page: page.field("background").locator("input[type=text]").fill("hsl(200 60% 30%)"))
+            "car-along-path", 200, {"carColor": "hsl(200 60% 30%)"},
+            lambda page: page.field("carColor").locator("input[type=text]").fill("hsl(200 60% 30%)"))
 
     def test_a_color_from_the_picker(self):
-        self.change("lower-third", 120, {"accent": "#00C2A8"}, lambda page: page.field("accent").locator("input[type=color]").fill("#00c2a8"))
+        self.change(
+            "car-along-path", 120, {"carColor": "#00C2A8"},
+            lambda page: page.field("carColor").locator("input[type=color]").fill("#00c2a8"))
 
     def test_a_palette_with_a_name(self):
         self.change("greeting", 200, {"palette": "meadow"}, lambda page: page.field("palette").get_by_role("radio", name="meadow").check())

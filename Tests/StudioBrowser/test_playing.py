@@ -11,7 +11,6 @@ class PlayingTests(StudioCase):
 
     def test_playing_moves_the_time_and_plays_the_sound(self):
         page = self.open("countdown")
-        self.needs(f"/api/films/{page.film}/sound", "streams")
         page.page.click(".play")
         page.wait_for("document.querySelector('video').currentTime > 0.7")
         self.assertGreater(page.evaluate("document.querySelector('video').webkitAudioDecodedByteCount"), 0, "a sound track is decoded")
@@ -24,7 +23,6 @@ class PlayingTests(StudioCase):
 
     def test_a_paused_film_shows_the_frame_of_the_video(self):
         page = self.open("lava-lamp")
-        self.needs(f"/api/films/{page.film}/sound", "streams")
         page.page.click(".play")
         page.wait_for("document.querySelector('video').currentTime > 0.5")
         page.page.keyboard.press("k")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraCLI
+import KinoraPipeline
 import KinoraPresets
 
 struct BenchCommand: AsyncParsableCommand {

@@ -74,7 +74,9 @@ package struct AudioPassage: Sendable {
     private func copy(_ start: Int, count: Int, to target: UnsafeMutablePointer<Float>) {
         let present = max(start, 0)..<max(min(start + count, spool.frameCount), max(start, 0))
         target.update(repeating: 0, count: 2 * count)
-        spool.withSamples { (target + 2 * (present.lowerBound - start)).update(from: $0 + 2 * present.lowerBound, count: 2 * present.count) }
+        spool.withSamples {
+            (target + 2 * (present.lowerBound - start)).update(from: $0 + 2 * present.lowerBound, count: 2 * present.count)
+        }
     }
 
     /// The weights of the frames from `-reach` to `reach` for a position `offset` frames after frame 0. Their sum is 1.

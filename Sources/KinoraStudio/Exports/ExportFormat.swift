@@ -25,7 +25,8 @@ package enum ExportFormat: Hashable, Sendable {
         default:
             guard let format = ExportFormat.formats.first(where: { $0.name == name })?.format else {
                 throw ParameterError(
-                    parameter: "format", value: name, problem: "is not a format", accepted: "one of \(ExportFormat.names.joined(separator: ", "))",
+                    parameter: "format", value: name, problem: "is not a format",
+                    accepted: "one of \(ExportFormat.names.joined(separator: ", "))",
                     suggestion: NearMiss.nearest(to: name, in: ExportFormat.names))
             }
             self = .film(format)
@@ -37,7 +38,9 @@ package enum ExportFormat: Hashable, Sendable {
 
     private static let formats: [(name: String, format: FilmFormat)] = Container.allCases.flatMap { container in
         container.codecs.enumerated().compactMap { index, codec in
-            (try? FilmFormat(container, codec: codec)).map { (index == 0 ? container.rawValue : "\(container.rawValue)/\(codec.rawValue)", $0) }
+            (try? FilmFormat(container, codec: codec)).map {
+                (index == 0 ? container.rawValue : "\(container.rawValue)/\(codec.rawValue)", $0)
+            }
         }
     }
 

@@ -38,7 +38,8 @@ struct ExportProgress {
     func reason(_ end: ChildProcess.End) -> String {
         if let message { return message }
         let prefix = "error: "
-        if let line = texts.last(where: { $0.lowercased().contains(prefix) }), let range = line.range(of: prefix, options: .caseInsensitive) {
+        if let line = texts.last(where: { $0.lowercased().contains(prefix) }), let range = line.range(of: prefix, options: .caseInsensitive)
+        {
             return String(line[range.upperBound...])
         }
         return "the export failed: \(end.description)"

@@ -30,7 +30,8 @@ package struct ExportRequest: Hashable, Sendable {
             throw error(parameter, side, "is out of range", "an integer within 1...\(VideoSettings.maximumSide)")
         }
         if (width == nil) != (height == nil) {
-            throw ParameterError(parameter: width == nil ? "width" : "height", problem: "is missing", accepted: "both a width and a height, or none")
+            throw ParameterError(
+                parameter: width == nil ? "width" : "height", problem: "is missing", accepted: "both a width and a height, or none")
         }
         if let quality, !(0...51).contains(quality) { throw error("quality", quality, "is out of range", "an integer within 0...51") }
         let range = (from ?? 0)..<max(to ?? film.frameCount, from ?? 0)
@@ -43,12 +44,15 @@ package struct ExportRequest: Hashable, Sendable {
         switch format {
         case .film(let format):
             guard quality == nil || format.codec.usesQuality else {
-                throw error("quality", quality ?? 0, "has no effect on \(format)", "no quality, because the format is lossless or has a fixed one")
+                throw error(
+                    "quality", quality ?? 0, "has no effect on \(format)", "no quality, because the format is lossless or has a fixed one")
             }
         case .frame, .sheet:
             guard quality == nil else { throw error("quality", quality ?? 0, "has no effect on PNG files", "no quality") }
             guard to == nil else { throw error("to", to ?? 0, "has no effect on an image", "no end of a range") }
-            guard format == .frame || from == nil else { throw error("from", from ?? 0, "has no effect on a contact sheet", "no first frame") }
+            guard format == .frame || from == nil else {
+                throw error("from", from ?? 0, "has no effect on a contact sheet", "no first frame")
+            }
         }
     }
 

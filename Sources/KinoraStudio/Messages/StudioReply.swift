@@ -48,6 +48,7 @@ package struct StudioFailure: CategorizedError, Codable, Hashable {
     package var category: KinoraError.Category {
         switch reason {
         case .missing, .invalid: .badInput
+        case .exists: .cannotWrite
         case .gone, .superseded, .failed: .failed
         }
     }
