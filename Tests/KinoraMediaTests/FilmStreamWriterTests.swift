@@ -170,7 +170,9 @@ struct FilmStreamWriterTests {
             }
         }
         #expect(silent(AudioPassage(spool, from: 0), at: -300))
-        #expect(!silent(AudioPassage(spool, from: 0), at: -299))
+        // Frame 0 of the tones is silent.
+        #expect(silent(AudioPassage(spool, from: 0), at: -299))
+        #expect(!silent(AudioPassage(spool, from: 0), at: -298))
         #expect(silent(AudioPassage(spool, from: 1000), at: 0))
         #expect(silent(AudioPassage(spool, from: 0, speed: Rational(2)), at: -400))
         #expect(silent(AudioPassage(spool, from: 0, speed: Rational(2)), at: 600))
