@@ -132,7 +132,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         setNeedsDisplay()
     }
 
-    private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }
+    private var isStretched: Bool { Style.self != Color.self && AnyShapeStyle(style).isStretched }
 
     /// Draws in a square and scales it to the frame with the item's transform; returns false if the frame is a square.
     private func drawStretched(_ path: Path, _ builder: inout DisplayListBuilder, size: CGSize) -> Bool {

@@ -35,6 +35,7 @@ final class AnimatedStyle: AnimationTarget {
             switch style {
             case let style as AnyShapeStyle: style.moving(in: environment)
             case is ForegroundStyle: environment.foregroundStyle?.moving(in: environment)
+            case let style as any WrappingStyle: style.moving(in: environment)
             default: style as? any MovingStyle
             }
         return found.map { ($0, AnimatableVector(values: $0.numbers(in: environment))) }

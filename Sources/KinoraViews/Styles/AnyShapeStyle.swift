@@ -2,8 +2,25 @@ import KinoraDrawing
 
 /// A style that modifies another style.
 protocol WrappingStyle: PaintStyle {
+    associatedtype Base: ShapeStyle
+    var base: Base { get }
+
+    /// Returns this style around another base.
+    func wrapping<NewBase: ShapeStyle>(_ base: NewBase) -> any WrappingStyle
+    /// Returns this style around a base with animatable values.
+    func wrapping<NewBase: MovingStyle>(moving base: NewBase) -> any MovingStyle
+}
+
+extension WrappingStyle {
     /// Returns this style with its base resolved in `environment`; see ``AnyShapeStyle/settled(in:)``.
-    func settled(in environment: EnvironmentValues) -> AnyShapeStyle
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(erasing: wrapping(AnyShapeStyle(base).settled(in: environment)))
+    }
+
+    /// Returns this style with the animatable values of its base; nil if that has none.
+    func moving(in environment: EnvironmentValues) -> (any MovingStyle)? {
+        AnyShapeStyle(base).moving(in: environment).map { wrapping(moving: $0) }
+    }
 }
 
 /// A type-erased shape style.
@@ -14,8 +31,16 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }
 
+    init(erasing style: any ShapeStyle) {
+        self.style = style
+    }
+
     /// True for a style that is made for a square and stretched to the frame.
-    var isStretched: Bool { style is any StretchedStyle }
+    var isStretched: Bool {
+        func isStretched<W: WrappingStyle>(_ wrapping: W) -> Bool { AnyShapeStyle(wrapping.base).isStretched }
+        if let wrapping = style as? any WrappingStyle { return isStretched(wrapping) }
+        return style is any StretchedStyle
+    }
 
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
@@ -24,6 +49,7 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
     /// Returns the style if its values are animatable, otherwise nil.
     func moving(in environment: EnvironmentValues) -> (any MovingStyle)? {
         if style is ForegroundStyle { return environment.foregroundStyle?.moving(in: environment) }
+        if let wrapping = style as? any WrappingStyle { return wrapping.moving(in: environment) }
         return style as? any MovingStyle
     }
 

@@ -51,8 +51,18 @@ public struct FadedStyle<Base: ShapeStyle>: PaintStyle {
 }
 
 extension FadedStyle: WrappingStyle {
-    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        AnyShapeStyle(FadedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), opacity: opacity))
+    func wrapping<NewBase: ShapeStyle>(_ base: NewBase) -> any WrappingStyle { FadedStyle<NewBase>(base: base, opacity: opacity) }
+
+    func wrapping<NewBase: MovingStyle>(moving base: NewBase) -> any MovingStyle { FadedStyle<NewBase>(base: base, opacity: opacity) }
+}
+
+extension FadedStyle: MovingStyle where Base: MovingStyle {
+    func canMove(to other: FadedStyle) -> Bool { base.canMove(to: other.base) }
+
+    func numbers(in environment: EnvironmentValues) -> [Double] { base.numbers(in: environment) + [opacity] }
+
+    func with(_ numbers: [Double]) -> FadedStyle {
+        FadedStyle(base: base.with(Array(numbers.dropLast())), opacity: numbers.last ?? opacity)
     }
 }
 

@@ -55,9 +55,18 @@ struct ShadowedStyle<Base: ShapeStyle>: PaintStyle {
 }
 
 extension ShadowedStyle: WrappingStyle {
-    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        AnyShapeStyle(ShadowedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), shadow: shadow))
-    }
+    func wrapping<NewBase: ShapeStyle>(_ base: NewBase) -> any WrappingStyle { ShadowedStyle<NewBase>(base: base, shadow: shadow) }
+
+    func wrapping<NewBase: MovingStyle>(moving base: NewBase) -> any MovingStyle { ShadowedStyle<NewBase>(base: base, shadow: shadow) }
+}
+
+// The shadow itself changes without animation.
+extension ShadowedStyle: MovingStyle where Base: MovingStyle {
+    func canMove(to other: ShadowedStyle) -> Bool { base.canMove(to: other.base) }
+
+    func numbers(in environment: EnvironmentValues) -> [Double] { base.numbers(in: environment) }
+
+    func with(_ numbers: [Double]) -> ShadowedStyle { ShadowedStyle(base: base.with(numbers), shadow: shadow) }
 }
 
 extension ShadowedStyle: Equatable where Base: Equatable {}
@@ -77,9 +86,18 @@ struct BlendedStyle<Base: ShapeStyle>: PaintStyle {
 }
 
 extension BlendedStyle: WrappingStyle {
-    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
-        AnyShapeStyle(BlendedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), mode: mode))
-    }
+    func wrapping<NewBase: ShapeStyle>(_ base: NewBase) -> any WrappingStyle { BlendedStyle<NewBase>(base: base, mode: mode) }
+
+    func wrapping<NewBase: MovingStyle>(moving base: NewBase) -> any MovingStyle { BlendedStyle<NewBase>(base: base, mode: mode) }
+}
+
+// The mode itself changes without animation.
+extension BlendedStyle: MovingStyle where Base: MovingStyle {
+    func canMove(to other: BlendedStyle) -> Bool { base.canMove(to: other.base) }
+
+    func numbers(in environment: EnvironmentValues) -> [Double] { base.numbers(in: environment) }
+
+    func with(_ numbers: [Double]) -> BlendedStyle { BlendedStyle(base: base.with(numbers), mode: mode) }
 }
 
 extension BlendedStyle: Equatable where Base: Equatable {}
