@@ -16,7 +16,9 @@
 @_exported import Observation
 
 // A declaration that is re-exported by name takes precedence over one of the same name from a whole imported module, such as Foundation.
+@_exported import class KinoraClock.DateFormatter
 @_exported import class KinoraClock.DispatchGroup
 @_exported import enum KinoraClock.DispatchSource
 @_exported import class KinoraClock.DispatchWorkItem
+@_exported import class KinoraClock.NumberFormatter
 @_exported import class KinoraClock.Timer

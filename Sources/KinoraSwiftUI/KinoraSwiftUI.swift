@@ -3,7 +3,9 @@
 @_exported import KinoraApple
 
 // See Kinora.swift.
+@_exported import class KinoraClock.DateFormatter
 @_exported import class KinoraClock.DispatchGroup
 @_exported import enum KinoraClock.DispatchSource
 @_exported import class KinoraClock.DispatchWorkItem
+@_exported import class KinoraClock.NumberFormatter
 @_exported import class KinoraClock.Timer

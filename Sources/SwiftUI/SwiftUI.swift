@@ -1,7 +1,9 @@
 // The module that shared source files name, so that they need no change at all.
 @_exported import KinoraSwiftUI
 
+@_exported import class KinoraClock.DateFormatter
 @_exported import class KinoraClock.DispatchGroup
 @_exported import enum KinoraClock.DispatchSource
 @_exported import class KinoraClock.DispatchWorkItem
+@_exported import class KinoraClock.NumberFormatter
 @_exported import class KinoraClock.Timer

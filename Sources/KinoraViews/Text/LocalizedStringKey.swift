@@ -54,6 +54,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.value(string))
         }
 
+        /// Appends an integer with separators between its thousands, as SwiftUI does in English.
+        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+            pieces.append(.value(GroupedNumber.string(of: String(value))))
+        }
+
+        /// Appends a number with six digits after the point and separators between its thousands, as SwiftUI does in English.
+        public mutating func appendInterpolation<T: BinaryFloatingPoint & CVarArg>(_ value: T) {
+            pieces.append(.value(GroupedNumber.string(of: String(format: "%f", value))))
+        }
+
         public mutating func appendInterpolation<T>(_ value: T) {
             pieces.append(.value(String(describing: value)))
         }
@@ -64,7 +74,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         }
 
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatOutput == String {
-            pieces.append(.value(format.format(value)))
+            pieces.append(.value(format.filmString(of: value)))
         }
 
         /// Appends a text with its styles.

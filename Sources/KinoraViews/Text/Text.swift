@@ -82,7 +82,7 @@ public struct Text: Sendable {
 
     /// Makes a text from a formatted value, such as `Text(0.5, format: .percent)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(verbatim: format.filmString(of: input))
     }
 
     /// Concatenates two texts, each with its own styles.

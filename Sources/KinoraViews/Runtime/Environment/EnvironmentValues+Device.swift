@@ -40,7 +40,7 @@ extension EnvironmentValues {
     }
 
     private enum LocaleKey: EnvironmentKey {
-        static let defaultValue: Locale = Locale(identifier: "en_US_POSIX")
+        static let defaultValue: Locale = Locale(identifier: "en_US")
     }
 
     private enum TimeZoneKey: EnvironmentKey {

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Foundation's formatter of dates, in US English unless a locale is set, and in UTC as the film's clock.
+open class DateFormatter: Foundation.DateFormatter, @unchecked Sendable {
+    public override init() {
+        super.init()
+        locale = Locale(identifier: "en_US")
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
