@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import TestSupport
 import Testing
 
@@ -80,5 +81,27 @@ struct ColorSetTests {
                 Color.gray.resolved(in: .light), Color.white.resolved(in: .light),
             ])
         #expect(said.filter { $0.contains("\"Nowhere\"") }.count == 1)
+    }
+
+    @Test("A film sees the sets as they were when it first used them; the next film sees new and changed ones") func changes() throws {
+        let folder = try TemporaryDirectory()
+        let catalog = URL(fileURLWithPath: folder.path).appendingPathComponent("Media.xcassets/Brand")
+        func color(_ name: String) -> Color? { AssetCatalog.colorSet(name, in: folder.path)?.color }
+        func film(_ body: () throws -> Void) rethrows { try FilmInputs.$current.withValue(FilmInputs(), operation: body) }
+        #expect(color("First") == nil)
+        // A catalogue that did not exist before.
+        try write([entry("gray-gamma-22", ["white": "0.25"])], "First", in: catalog)
+        #expect(color("First") == Color(white: 0.25))
+        try film {
+            #expect(color("Second") == nil)
+            try write([entry("gray-gamma-22", ["white": "0.5"])], "Second", in: catalog)
+            #expect(color("Second") == nil)
+        }
+        try film {
+            #expect(color("Second") == Color(white: 0.5))
+            try FileManager.default.removeItem(at: catalog.appendingPathComponent("First.colorset"))
+            try write([entry("gray-gamma-22", ["white": "0.750"])], "Second", in: catalog)
+        }
+        film { #expect(color("First") == nil && color("Second") == Color(white: 0.75)) }
     }
 }

@@ -5,6 +5,12 @@ import KinoraErrors
 package protocol ImageDecoder: Sendable {
     /// The upright image in `file`; the first frame of an animation.
     func decode(_ file: Data) throws(ImageDecodingError) -> Bitmap
+    /// The first page of the PDF document `file` as SVG, with one unit for each point; nil if `file` is no PDF document.
+    func svg(ofDocument file: Data) throws(ImageDecodingError) -> Data?
+}
+
+extension ImageDecoder {
+    package func svg(ofDocument file: Data) throws(ImageDecodingError) -> Data? { nil }
 }
 
 /// The reason why an image file cannot be shown.

@@ -20,7 +20,7 @@ package enum SharedResources {
     private static let logger = Logger(label: "kinora.fonts")
 }
 
-/// Decodes images with FFmpeg.
+/// Decodes images with FFmpeg, and PDF documents with poppler.
 package struct FFmpegImageDecoder: ImageDecoder {
     package init() {}
 
@@ -39,6 +39,15 @@ package struct FFmpegImageDecoder: ImageDecoder {
         }
         return Bitmap(width: image.width, height: image.height, straight: image.bytes)
             .upright(from: Bitmap.Orientation(rawValue: still.orientation) ?? .topLeft)
+    }
+
+    package func svg(ofDocument file: Data) throws(ImageDecodingError) -> Data? {
+        guard PDFConverter.isPDF(file) else { return nil }
+        do throws(PDFError) {
+            return try PDFConverter.svg(of: file)
+        } catch {
+            throw ImageDecodingError(reason: "\(error)")
+        }
     }
 
     /// The maximum side of Cairo's image surfaces.

@@ -64,6 +64,12 @@ struct AssetCatalog {
         var colors: [String: String] = [:]
         /// The folders that were searched, including the usual location of a catalogue.
         var searched: [String] = []
+        /// The stamps of those folders, and of the one with the catalogues, before the search. They change with the folders' entries.
+        var stamps: [String: FileStamp?] = [:]
+        /// The record of the film for which the stamps were last compared. A film sees the folders as they were when it first used them.
+        weak var film: FilmInputs?
+
+        var areCurrent: Bool { stamps.allSatisfy { FileStamp($0.key) == $0.value } }
     }
 
     private static let known = Mutex<[String: Folders]>([:])
@@ -76,8 +82,10 @@ struct AssetCatalog {
 
     private static func folders(in folder: String) -> Folders {
         let folders = known.withLock { known in
-            if let folders = known[folder] { return folders }
-            let folders = Self.find(in: folder)
+            let film = FilmInputs.current
+            if let folders = known[folder], let film, folders.film === film { return folders }
+            var folders = known[folder].flatMap { $0.areCurrent ? $0 : nil } ?? Self.find(in: folder)
+            folders.film = film
             known[folder] = folders
             return folders
         }
@@ -91,7 +99,11 @@ struct AssetCatalog {
 
     private static func find(in folder: String) -> Folders {
         var folders = Folders(searched: ["\(folder)/Assets.xcassets"])
+        func stamp(_ folder: String) { folders.stamps.updateValue(FileStamp(folder), forKey: folder) }
+        stamp(folder)
+        stamp("\(folder)/Assets.xcassets")
         func visit(_ folder: String, _ group: String, _ depth: Int) {
+            stamp(folder)
             guard depth < maxDepth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             folders.searched.append(folder)
             for name in names.sorted() {

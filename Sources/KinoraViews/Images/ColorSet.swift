@@ -44,14 +44,15 @@ extension AssetCatalog {
 
         /// The maximum size of `Contents.json`, in bytes.
         private static let maxByteCount = 1 << 20
-        private static let known = Mutex<[String: Color?]>([:])
+        private static let known = Mutex<[String: (stamp: FileStamp?, color: Color?)]>([:])
 
-        /// The colour, cached; nil if the set has no readable colour.
+        /// The colour, cached until the file changes; nil if the set has no readable colour.
         var color: Color? {
             FilmInputs.note(path + "/Contents.json")
-            if let known = Self.known.withLock({ $0[path] }) { return known }
+            let stamp = FileStamp(path + "/Contents.json")
+            if let known = Self.known.withLock({ $0[path] }), known.stamp == stamp { return known.color }
             let color = read()
-            Self.known.withLock { $0[path] = color }
+            Self.known.withLock { $0[path] = (stamp, color) }
             return color
         }
 

@@ -80,9 +80,15 @@ package final class ImageLibrary: Sendable {
         guard data.count <= Self.maxFileSize else {
             throw ImageError(name, "the file is larger than \(Self.maxFileSize >> 20) MB")
         }
-        if DecodedImage.looksLikeDrawing(data) {
+        let svg: Data?
+        do throws(ImageDecodingError) {
+            svg = DecodedImage.looksLikeDrawing(data) ? data : try decoder.svg(ofDocument: data)
+        } catch {
+            throw ImageError(name, error.reason)
+        }
+        if let svg {
             do throws(SVGError) {
-                return try .drawing(SVGDocument(data: data))
+                return try .drawing(SVGDocument(data: svg))
             } catch {
                 throw ImageError(name, "\(error)")
             }
