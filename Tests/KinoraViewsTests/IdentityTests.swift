@@ -177,15 +177,22 @@ struct IdentityTests {
         #expect(graph.rects.map(\.width) == [10, 50])
     }
 
-    @Test("A duplicate id shows one view and is reported") func duplicateID() {
+    @Test("Views with equal ids are all shown, keep their state by order, and are reported") func duplicateID() {
         let graph = ViewGraph()
         var reports: [String] = []
         graph.onReport = { reports.append($0) }
         graph.build(
             { HStack { ForEach([1, 1, 2], id: \.self) { _ in Rectangle().frame(width: 5, height: 5) } } },
             size: CGSize(width: 100, height: 100), environment: EnvironmentValues())
-        #expect(graph.rects.count == 2)
+        #expect(graph.rects.count == 3)
         #expect(reports.count == 1 && reports[0].contains("the id 1 occurs several times"))
+        let (wire, wires) = (Wire<[Int]>(), Wires())
+        let rows = makeGraph(Holder(wire, [1, 1, 2]) { ids in HStack { ForEach(ids, id: \.self) { Cell(name: "\($0)", wires: wires) } } })
+        let cells = rows.nodes(of: Cell.self)
+        // The second of the equal views leaves; the others are the same nodes.
+        rows.advance(to: 1) { wire.write([2, 1]) }
+        let left = rows.nodes(of: Cell.self)
+        #expect(left.count == 2 && left[0] === cells[2] && left[1] === cells[0])
     }
 
     @Test("A removed view keeps its node until its transition ends")

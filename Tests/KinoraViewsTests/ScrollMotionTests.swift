@@ -55,7 +55,7 @@ struct ScrollMotionTests {
         // 6 x 80 + 2 x 30 points in 200.
         let stage = Stage(
             view, size: size, gestures: [.drag(.point(CGPoint(x: 190, y: 50)), by: CGSize(width: -1000, height: 0), at: 0.1, holding: 1)])
-        _ = try await stage.frame(100)
+        _ = try await stage.frame(200)
         #expect(abs((stage.graph.rects.last?.maxX ?? 0) - 170) < 1e-6)
     }
 
@@ -208,5 +208,48 @@ struct ScrollMotionTests {
         graph.advance(to: 1) { wire.write(ScrollPosition(x: 60)) }
         #expect(Set(log) == ["0 false"])
         #expect(ids == [[0, 1, 2], [1, 2]] || ids == [[0, 1, 2], [1, 2, 3]])
+    }
+
+    /// The top of the content in the window, at some times.
+    private func tops<V: View>(_ view: V, _ gestures: [ScriptedGesture], frames: [Int]) async throws -> [CGFloat] {
+        let stage = Stage(view, size: size, gestures: gestures)
+        var tops: [CGFloat] = []
+        for frame in frames {
+            _ = try await stage.frame(frame)
+            tops.append(stage.graph.rects.first?.minY ?? .nan)
+        }
+        return tops
+    }
+
+    private let pull = ScriptedGesture.drag(
+        .point(CGPoint(x: 100, y: 10)), by: CGSize(width: 0, height: 80), at: 0, holding: 0, duration: 1)
+
+    @Test("Content follows the finger beyond its end by about half, and returns") func bouncing() async throws {
+        let view = ScrollView { Color.red.frame(width: 50, height: 300) }
+        let tops = try await tops(view, [pull], frames: [0, 59, 66, 80, 140])
+        #expect(tops[0] == 0)
+        // A window of 100 points: 100 (1 - 1 / (0.55 x 0.8 + 1)) = 30.6 at the end of the drag.
+        #expect(tops[1] > 28 && tops[1] < 31)
+        #expect(tops[2] < 25 && tops[2] > 5)
+        #expect(tops[3] < tops[2] && tops[3] > 0)
+        #expect(tops[4] == 0)
+    }
+
+    @Test("Content that fits does not bounce if that depends on its size") func basedOnSize() async throws {
+        let short = ScrollView { Color.red.frame(width: 50, height: 30) }
+        #expect(try await tops(short, [pull], frames: [59])[0] > 28)
+        #expect(try await tops(short.scrollBounceBehavior(.basedOnSize), [pull], frames: [59])[0] == 0)
+        let long = ScrollView { Color.red.frame(width: 50, height: 300) }.scrollBounceBehavior(.basedOnSize)
+        #expect(try await tops(long, [pull], frames: [59])[0] > 28)
+    }
+
+    @Test("A throw moves the content beyond its end and back") func throwBeyondEnd() async throws {
+        let fling = ScriptedGesture.drag(
+            .point(CGPoint(x: 100, y: 90)), by: CGSize(width: 0, height: -80), at: 0, duration: 0.1, curve: .linear)
+        let view = ScrollView { Color.red.frame(width: 50, height: 200) }
+        let tops = try await tops(view, [fling], frames: Array(0...120))
+        let lowest = try #require(tops.min())
+        #expect(lowest < -105 && lowest > -160)
+        #expect(abs(tops[120] + 100) < 1e-6)
     }
 }

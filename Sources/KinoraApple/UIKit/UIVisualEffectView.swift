@@ -65,7 +65,9 @@ open class UIVisualEffectView: UIView {
     override var swiftUIView: AnyView {
         guard let blur = effect as? UIBlurEffect else { return super.swiftUIView }
         return AnyView(
-            Rectangle().fill(blur.material).preferredColorScheme(blur.colorScheme).overlay { contentView.swiftUIView }
-                .opacity(isHidden ? 0 : alpha))
+            Rectangle().fill(blur.material).transformEnvironment(\.colorScheme) { $0 = blur.colorScheme ?? $0 }.overlay {
+                contentView.swiftUIView
+            }
+            .opacity(isHidden ? 0 : alpha))
     }
 }

@@ -70,7 +70,8 @@ extension Button where Label == KinoraControls.Label<Text, Image> {
 }
 
 extension Button: View {
-    public var body: some View { StyledButton(role: role, label: AnyView(label), action: action) }
+    // Several views of a label are in a row.
+    public var body: some View { StyledButton(role: role, label: AnyView(HStack { label }), action: action) }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -54,13 +54,27 @@ private struct DimmedLabel<Content: View>: View {
 }
 
 extension ButtonStyleConfiguration {
-    /// The label in the tint colour, or in red if the button is destructive.
-    fileprivate var tintedLabel: some View {
-        label.foregroundStyle(tintStyle)
-    }
+    /// The label in the foreground style around the button, or without one in the tint colour, or in red if the button is destructive.
+    @MainActor fileprivate var tintedLabel: some View { label.foregroundStyle(default: tintStyle) }
 
     /// The tint colour, or red if the button is destructive.
     package var tintStyle: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+}
+
+extension View {
+    /// Sets the foreground style if no view around has set one.
+    @MainActor func foregroundStyle(default style: AnyShapeStyle) -> some View { modifier(DefaultForeground(style: style)) }
+}
+
+private struct DefaultForeground: ViewModifier {
+    let style: AnyShapeStyle
+    @Environment(\.statedForeground) private var stated
+
+    init(style: AnyShapeStyle) {
+        self.style = style
+    }
+
+    func body(content: Content) -> some View { content.environment(\.foreground, stated.isEmpty ? [style] : stated) }
 }
 
 /// Shows the label in the tint colour, or in red if the button is destructive.
@@ -105,7 +119,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         DimmedLabel(configuration, dimming: 0.75) {
-            BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.tintStyle) }
+            BorderedLabel(configuration.label.foregroundStyle(default: AnyShapeStyle(Color.white))) { $0.fill(configuration.tintStyle) }
         }
     }
 }

@@ -23,7 +23,8 @@ public struct GlassProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        GlassLabel(configuration: configuration, glass: nil, label: configuration.label.foregroundStyle(Color.white))
+        GlassLabel(
+            configuration: configuration, glass: nil, label: configuration.label.foregroundStyle(default: AnyShapeStyle(Color.white)))
     }
 }
 

@@ -17,7 +17,7 @@ public struct Link<Label: View>: View {
         Button {
             openURL(destination)
         } label: {
-            label.foregroundStyle(.tint)
+            label.foregroundStyle(default: AnyShapeStyle(.tint))
         }
         .buttonStyle(.plain)
     }
@@ -50,7 +50,7 @@ public struct ShareLink<Label: View>: View {
         self.label = label()
     }
 
-    public var body: some View { label.foregroundStyle(.tint) }
+    public var body: some View { HStack { label }.foregroundStyle(default: AnyShapeStyle(.tint)) }
 }
 
 /// The label of a share link that was created without one.

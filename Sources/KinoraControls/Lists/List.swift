@@ -107,7 +107,9 @@ private struct StyledList<Content: View>: View {
         let background: AnyShapeStyle =
             isBackgroundHidden
             ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
-        let rows = content.environment(\.isInList, true).environment(\.sectionHeaderFont, headerProminence.headerFont)
+        let rows = content.environment(\.isInList, true)
+            .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
+            .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))
         ScrollView { ListRows(content: rows, appearance: appearance) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(background)

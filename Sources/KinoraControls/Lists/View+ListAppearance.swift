@@ -35,13 +35,18 @@ public enum Prominence: Hashable, Sendable {
     /// A larger, bold header.
     case increased
 
-    /// The font of headers in lists; nil if the list determines the font.
-    var headerFont: Font? { self == .increased ? .title3.bold() : nil }
+    /// The appearance of headers in lists.
+    func headerStyle(in appearance: ListAppearance) -> SectionTextStyle {
+        if self == .increased { return SectionTextStyle(font: .title3.bold(), isSecondary: false) }
+        return appearance == .plain
+            ? SectionTextStyle(font: .subheadline.weight(.semibold)) : SectionTextStyle(font: .footnote, isUppercase: true)
+    }
 }
 
 private struct HeaderProminence {
     let prominence: Prominence
     @Environment(\.isInList) private var isInList
+    @Environment(\.listAppearance) private var appearance
 
     init(prominence: Prominence) {
         self.prominence = prominence
@@ -50,7 +55,8 @@ private struct HeaderProminence {
 
 extension HeaderProminence: ViewModifier {
     func body(content: Content) -> some View {
-        content.environment(\.headerProminence, prominence).environment(\.sectionHeaderFont, isInList ? prominence.headerFont : nil)
+        content.environment(\.headerProminence, prominence)
+            .environment(\.sectionHeaderStyle, isInList ? prominence.headerStyle(in: appearance ?? .insetGrouped) : nil)
     }
 }
 

@@ -30,6 +30,7 @@ struct BarAppearance: Equatable {
 
 extension BarAppearance: ViewModifier {
     func body(content: Content) -> some View {
-        content.background { if let shownBackground { Rectangle().fill(shownBackground) } }.preferredColorScheme(colorScheme)
+        content.background { if let shownBackground { Rectangle().fill(shownBackground) } }
+            .transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
     }
 }

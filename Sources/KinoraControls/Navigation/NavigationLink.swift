@@ -138,19 +138,22 @@ private struct LinkRow: View {
 
     var body: some View {
         let _ = updatePage()
-        HStack {
-            if isInList {
-                label
-                Spacer()
+        if isInList {
+            HStack {
+                HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
                 if !hidesIndicator {
                     Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                         .frame(width: 6, height: 11)
                 }
-            } else {
-                label.foregroundStyle(.tint)
+            }
+            .contentShape(Rectangle()).onTapGesture { follow() }
+        } else {
+            Button {
+                follow()
+            } label: {
+                label
             }
         }
-        .contentShape(Rectangle()).onTapGesture { follow() }
     }
 
     /// Updates the view of the pushed page from the link's current destination while both exist.

@@ -22,6 +22,9 @@ struct NavigationPage: View {
             if !appearance.isHidden && (!isRoot || !bar.isEmpty) { barView.modifier(appearance) }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .safeAreaRegion()
+                // What extends below the bars is behind them.
+                .zIndex(-1)
             let bottom = bar.items.filter { $0.placement == .bottom }
             let bottomAppearance = bar.appearance(of: .bottomBar)
             if !bottom.isEmpty, !bottomAppearance.isHidden {
@@ -29,7 +32,8 @@ struct NavigationPage: View {
                     .modifier(bottomAppearance)
             }
         }
-        .background { if !isRoot { Rectangle().fill(.background) } }
+        .safeAreaContainer()
+        .background { Rectangle().fill(.background) }
         .onPreferenceChange(BarContentKey.self) { bar = $0 }
     }
 

@@ -54,12 +54,13 @@ private struct TabPages<Content: View>: View {
         } else {
             VStack(spacing: 0) {
                 pages.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .safeAreaRegion()
+                    .zIndex(-1)
                 if !labels.isEmpty, !appearance.isHidden {
                     Divider()
                     HStack(spacing: 0) {
                         ForEach(labels) { label in
                             label.content
-                                .labelStyle(TabLabelStyle())
                                 .foregroundStyle(isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
                                 .overlay(alignment: .topTrailing) { if let badge = label.badge { TabBadge(badge) } }
                                 .frame(maxWidth: .infinity)
@@ -72,6 +73,8 @@ private struct TabPages<Content: View>: View {
                     .modifier(appearance)
                 }
             }
+            .safeAreaContainer()
+            .background { Rectangle().fill(.background) }
             .onPreferenceChange(TabLabelsKey.self) { labels = $0 }
             .onPreferenceChange(BarContentKey.self) { appearance = $0.appearance(of: .tabBar) }
         }
@@ -80,16 +83,6 @@ private struct TabPages<Content: View>: View {
     private func isChosen(_ label: TabLabel) -> Bool {
         if let selection { return label.tag == selection }
         return label.id == chosen
-    }
-}
-
-/// Shows the icon above the title.
-private struct TabLabelStyle: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        VStack(spacing: 3) {
-            configuration.icon.font(.system(size: 20))
-            configuration.title.font(.system(size: 10, weight: .medium))
-        }
     }
 }
 

@@ -102,25 +102,33 @@ extension View {
     }
 }
 
-/// A tab's label. An image followed by text becomes the icon and title of a label.
+/// A tab's label: an icon above a title, also if the label lists an image and a text instead of a `Label`.
 private struct TabItemLabel<Content: View>: View {
     let content: Content
 
     var body: some View {
-        if let parts = (content as? TupleView<(Image, Text)>)?.value {
-            Label {
+        VStack(spacing: 3) {
+            if let parts = (content as? TupleView<(Text, Image)>)?.value {
                 parts.1
-            } icon: {
                 parts.0
+            } else {
+                content
             }
-        } else if let parts = (content as? TupleView<(Text, Image)>)?.value {
-            Label {
-                parts.0
-            } icon: {
-                parts.1
-            }
-        } else {
-            content
+        }
+        .labelStyle(TabLabelStyle())
+        .font(.system(size: 10, weight: .medium))
+        // Symbols are larger than the title, and filled where they have such a variant.
+        .environment(\.symbolFont, .system(size: 20))
+        .symbolVariant(.fill)
+    }
+}
+
+/// Shows the icon above the title.
+private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 3) {
+            configuration.icon
+            configuration.title
         }
     }
 }

@@ -2,15 +2,13 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// No effect on films (touch): nobody selects, deletes or moves rows, swipes them or pulls a list.
+// No effect on films (touch): nobody selects, deletes or moves rows, or swipes them.
 extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

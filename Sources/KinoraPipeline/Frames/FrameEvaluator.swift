@@ -23,7 +23,8 @@ package final class FrameEvaluator {
             plan.composition.scenes.isEmpty
             ? .stage(
                 try plan.composition.stage(
-                    plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, optimizations: optimizations))
+                    plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, replacesBackground: plan.replacesBackgrounds,
+                    optimizations: optimizations))
             : .scenes(try ScenePlayer(plan, optimizations: optimizations))
     }
 
@@ -76,12 +77,15 @@ extension Composition {
 
     /// Returns the stage of `film` with the resources that all films share.
     ///
-    /// - Parameter scale: The number of pixels per point.
+    /// - Parameters:
+    ///   - scale: The number of pixels per point.
+    ///   - replacesBackground: Whether the job has a background that replaces that of the composition.
     @MainActor
     func stage(
-        _ values: [String: ParameterValue], for film: Film, scale: CGFloat, optimizations: ViewOptimizations
+        _ values: [String: ParameterValue], for film: Film, scale: CGFloat, replacesBackground: Bool, optimizations: ViewOptimizations
     ) throws -> Stage {
         var environment = EnvironmentValues()
+        environment.hasSystemBackground = !replacesBackground && background == .white && colorScheme == .light
         environment.displayScale = scale
         environment.textShaper = SharedResources.textShaper
         environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)

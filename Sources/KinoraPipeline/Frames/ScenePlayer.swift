@@ -76,7 +76,8 @@ final class ScenePlayer {
             film = film.hearing(Sound(measuring: { SoundAnalysis.features(of: spool, from: first, count: count) }))
         }
         do {
-            return try scene.composition.stage(scene.parameters, for: film, scale: scene.scale, optimizations: optimizations)
+            return try scene.composition.stage(
+                scene.parameters, for: film, scale: scene.scale, replacesBackground: plan.replacesBackgrounds, optimizations: optimizations)
         } catch var error as ParameterError {
             error.parameter = Composition.prefix(ofScene: number) + error.parameter
             throw error

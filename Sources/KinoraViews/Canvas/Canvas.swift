@@ -3,7 +3,8 @@ import KinoraDrawing
 
 /// A view for immediate-mode drawing. It takes the proposed size and clips its drawing to its frame.
 ///
-/// The renderer runs again when the canvas, its size or a state that it reads changes. It must draw the same for the same values.
+/// The renderer runs again when the canvas, its size or a state that it reads changes. It must draw the same for the same values. If a view around the
+/// canvas has an object, such as a simulation that the renderer steps, the renderer also runs for frames that are passed without being drawn.
 public struct Canvas<Symbols: View> {
     /// Views that the renderer can draw as symbols.
     public var symbols: Symbols
@@ -49,6 +50,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     override init(_ view: Canvas<Symbols>, _ context: NodeContext) {
         super.init(view, context)
         element.draw = { [unowned self] size in self.record(size) }
+        if sequence(first: self as ViewNode, next: \.parent).contains(where: \.hasObjects) { graph.steppingDrawings.append(element) }
         guard Symbols.self != EmptyView.self else { return }
         let symbols = CanvasSymbols(view.symbols, in: childContext, of: element, node: self)
         self.symbols = symbols
@@ -57,6 +59,10 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     }
 
     override var children: [ViewNode] { symbols.map { [$0.node] } ?? [] }
+
+    override func willRemove() {
+        graph.steppingDrawings.removeAll { $0 === element }
+    }
 
     override func collectElements() -> [LayoutElement] { [element] }
 
@@ -78,7 +84,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     }
 }
 
-private final class CanvasElement: LayoutElement {
+private final class CanvasElement: LayoutElement, SteppingDrawing {
     var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
     var placeSymbols: (CGPoint) -> Void = { _ in }
     var symbolsHaveChanged: () -> Bool = { false }
@@ -97,20 +103,33 @@ private final class CanvasElement: LayoutElement {
     }
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
-        if symbolsHaveChanged() {
-            drawn = nil
-            version += 1
-        }
-        let list: DisplayList
-        if let drawn, drawn.size == size, optimizations.contains(.drawings) {
-            list = drawn.list
-        } else {
-            list = graph.drawing(element: number, version: version, size: size) { draw(size) }
-            drawn = (list, size)
-        }
+        // As in SwiftUI, touches hit the whole frame, whatever is drawn.
+        if let search = builder.search { return search.note(builder) { CGRect(origin: .zero, size: size).contains($0) } }
+        let list = drawing(size)
         guard !list.isEmpty else { return }
         // The drawing is one leaf, so that opacity and filters apply to it as a whole.
         builder.append(
             .group(DisplayGroup(items: list.items, clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])))
     }
+
+    private func drawing(_ size: CGSize) -> DisplayList {
+        if symbolsHaveChanged() {
+            drawn = nil
+            version += 1
+        }
+        if let drawn, drawn.size == size, optimizations.contains(.drawings) { return drawn.list }
+        let list = graph.drawing(element: number, version: version, size: size) { draw(size) }
+        drawn = (list, size)
+        return list
+    }
+
+    func drawPassedFrame() {
+        _ = drawing(presentedFrame.size)
+    }
+}
+
+/// A drawing whose closure may change objects, so that it also runs for frames that are passed.
+@MainActor
+protocol SteppingDrawing: AnyObject {
+    func drawPassedFrame()
 }

@@ -24,6 +24,12 @@ extension GraphicsContext {
         guard !symbol.items.isEmpty else { return }
         var copy = self
         copy.concatenate(placement)
+        // A filter draws the symbol into a layer of its own, which then has the blend mode that all parts of the symbol share.
+        if !filters.isEmpty, blendMode == .normal, let mode = symbol.items.first?.blendMode,
+            symbol.items.allSatisfy({ $0.blendMode == mode })
+        {
+            copy.blendMode = mode
+        }
         copy.record(.group(DisplayGroup(items: symbol.items)))
     }
 }

@@ -84,6 +84,7 @@ private final class ImageElement: LayoutElement {
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let rect = CGRect(origin: .zero, size: size)
+        if let search = builder.search { return search.note(builder) { rect.contains($0) } }
         if environment.isRedacted { return builder.appendRedaction([rect], in: environment) }
         let drawn = content.drawn(image, in: rect, environment: environment) { rect in
             color.paint(for: style, in: StyleContext(environment: environment, rect: rect))

@@ -43,11 +43,12 @@ package final class SymbolElement: LayoutElement, FrameListener {
     // MARK: The drawing
 
     private var fontSize: CGFloat {
-        (environment.font ?? .body).scaled(for: environment.dynamicTypeSize).descriptor.size * environment.imageScale.factor
+        (environment.symbolFont ?? environment.font ?? .body).scaled(for: environment.dynamicTypeSize).descriptor.size
+            * environment.imageScale.factor
     }
 
     private func resolve() {
-        let weight = environment.textAttributes.weight?.value ?? (environment.font ?? .body).descriptor.weight
+        let weight = environment.textAttributes.weight?.value ?? (environment.symbolFont ?? environment.font ?? .body).descriptor.weight
         let shaper = environment.textShaper
         artwork =
             SymbolLibrary.artwork(name + environment.symbolVariants.suffix, weight: weight, shaper: shaper)
@@ -121,6 +122,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         guard size.width > 0, size.height > 0 else { return }
+        if let search = builder.search { return search.note(builder) { CGRect(origin: .zero, size: size).contains($0) } }
         if environment.isRedacted { return builder.appendRedaction([CGRect(origin: .zero, size: size)], in: environment) }
         guard let artwork else {
             let rect = CGRect(origin: .zero, size: size)
@@ -206,7 +208,8 @@ package final class SymbolElement: LayoutElement, FrameListener {
     }
 
     private func mode(of artwork: SymbolArtwork) -> SymbolRenderingMode {
-        let stated = image.symbolMode ?? environment.symbolRenderingMode
+        // The original colours of a symbol are those of its multicolor drawing.
+        let stated = image.symbolMode ?? (image.renderingMode == .original ? .multicolor : environment.symbolRenderingMode)
         if stated == .multicolor, artwork.layers.allSatisfy({ $0.tint == nil }) { return .monochrome }
         return stated ?? (environment.foregroundLevels.isEmpty || artwork.layers.count == 1 ? .monochrome : .palette)
     }

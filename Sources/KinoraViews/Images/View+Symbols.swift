@@ -36,3 +36,15 @@ extension View {
     /// Sets the variant of the symbols inside, if it exists.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
+
+extension EnvironmentValues {
+    private enum SymbolFontKey: EnvironmentKey {
+        static let defaultValue: Font? = nil
+    }
+
+    /// The font of symbols where it differs from that of text, such as in a tab bar.
+    package var symbolFont: Font? {
+        get { self[SymbolFontKey.self] }
+        set { self[SymbolFontKey.self] = newValue }
+    }
+}

@@ -55,9 +55,9 @@ extension ViewGraph {
         let location: CGPoint
     }
 
-    /// Hit-tests the view tree at `point` and records the positions of all gesture targets.
-    func search(at point: CGPoint? = nil) -> HitSearch {
-        let search = HitSearch(at: point)
+    /// Hit-tests the view tree at `point` and records the positions of all gesture targets and of `elements`.
+    func search(at point: CGPoint? = nil, elements: [LayoutElement] = []) -> HitSearch {
+        let search = HitSearch(at: point, elements: elements)
         guard let rootElement else { return search }
         var builder = DisplayListBuilder()
         builder.search = search
@@ -149,10 +149,14 @@ extension ViewGraph {
     }
 
     private func location(of node: ViewNode, at anchor: UnitPoint) -> CGPoint {
-        if let geometry = search().geometries[ObjectIdentifier(node)] {
+        let search = search(elements: node.elements)
+        if let geometry = search.geometries[ObjectIdentifier(node)] ?? (search.positions.count == 1 ? search.positions[0] : nil) {
             return anchor.point(in: CGRect(origin: .zero, size: geometry.size)).applying(geometry.transform)
         }
-        // Views that draw nothing or have no gesture have their layout frame.
+        if let first = search.positions.first {
+            return anchor.point(in: search.positions.dropFirst().reduce(first.bounds) { $0.union($1.bounds) })
+        }
+        // Views that are not drawn have their layout frame.
         let frames = node.elements.map { CGRect(origin: $0.globalOrigin, size: $0.frame.size) }
         return anchor.point(in: frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) })
     }

@@ -81,6 +81,9 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
 
     override func collectElements() -> [LayoutElement] { [element] }
 
+    // The closure runs during layout and not as a body. Published code writes the size that it reads to a state.
+    override var defersWrites: Bool { true }
+
     func contentElementsChanged() {
         element.contentElementsChanged()
     }

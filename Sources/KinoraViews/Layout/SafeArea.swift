@@ -1,3 +1,7 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
 /// The reasons for a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -11,10 +15,140 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-// No effect on films (safe area): a film has no safe area, so nothing extends beyond one.
 extension View {
-    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    /// Extends the view below the bars of the navigation stack, the tab view or the `safeAreaInset` around it, where it touches them. Its place
+    /// in the layout stays the same. The frame of a film has no safe area, and films have no keyboard.
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        modifier(SafeAreaIgnorance(edges: regions.contains(.container) ? edges : []))
+    }
 
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+    /// Makes the view's frame the safe area inside the nearest ``safeAreaContainer()``.
+    nonisolated package func safeAreaRegion() -> some View { modifier(SafeAreaBoundary(isContainer: false)) }
+
+    /// Makes the view's frame the area up to which views that ignore the safe area inside extend.
+    nonisolated package func safeAreaContainer() -> some View { modifier(SafeAreaBoundary(isContainer: true)) }
+}
+
+/// Marks the frame of its content as a safe area, or as the container of one.
+private struct SafeAreaBoundary {
+    let isContainer: Bool
+}
+
+extension SafeAreaBoundary: ElementModifier {
+    static var affectsLayout: Bool { true }
+
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        SafeAreaBoundaryElement(content, isContainer: value.model.isContainer, node: node)
+    }
+}
+
+private final class SafeAreaBoundaryElement: WrapperElement {
+    let isContainer: Bool
+
+    init(_ content: LayoutElement, isContainer: Bool, node: ViewNode) {
+        self.isContainer = isContainer
+        super.init(content, node: node)
+        if !isContainer { graph.hasSafeAreas = true }
+    }
+}
+
+/// Extends its content over the edges of the safe area that it touches.
+private struct SafeAreaIgnorance {
+    let edges: Edge.Set
+}
+
+extension SafeAreaIgnorance: ElementModifier {
+    static var affectsLayout: Bool { true }
+
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        SafeAreaIgnoringElement(content, value: value, node: node)
+    }
+}
+
+private final class SafeAreaIgnoringElement: WrapperElement {
+    private let value: ModifierValue<SafeAreaIgnorance>
+
+    init(_ content: LayoutElement, value: ModifierValue<SafeAreaIgnorance>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        let outsets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: value.model.edges)
+        guard outsets != EdgeInsets() else { return super.placeContent(in: size, proposal: proposal) }
+        let extended = outsets.extending(CGRect(origin: .zero, size: size))
+        let offered = ProposedViewSize(extended.size)
+        let own = content.size(for: offered)
+        content.place(
+            at: CGPoint(x: extended.midX - own.width / 2, y: extended.midY - own.height / 2), proposal: offered,
+            containerOrigin: globalOrigin)
+    }
+}
+
+extension LayoutElement {
+    /// Returns the lengths by which `frame`, in global coordinates, can extend over the edges of the safe areas around this element that it
+    /// touches. Leading is left, whatever the layout direction is.
+    final func safeAreaOutsets(of frame: CGRect, edges: Edge.Set) -> EdgeInsets {
+        guard graph.hasSafeAreas, !edges.isEmpty else { return EdgeInsets() }
+        var (extended, edges) = (frame, edges)
+        var region: CGRect?
+        var around = container
+        while let element = around {
+            if let scroll = element as? ScrollElement {
+                // The safe area insets the content of a scroll view, so views inside do not extend along its axes.
+                if scroll.scrolls(along: .vertical) { edges.subtract(.vertical) }
+                if scroll.scrolls(along: .horizontal) { edges.subtract(.horizontal) }
+            } else if let boundary = element as? SafeAreaBoundaryElement {
+                let bounds = CGRect(origin: boundary.globalOrigin, size: boundary.frame.size)
+                if !boundary.isContainer {
+                    region = bounds
+                } else if let safe = region {
+                    extended = extended.extended(from: safe, to: bounds, edges: edges, mirrored: isMirrored)
+                    region = nil
+                }
+            }
+            around = element.container
+        }
+        return EdgeInsets(
+            top: frame.minY - extended.minY, leading: frame.minX - extended.minX, bottom: extended.maxY - frame.maxY,
+            trailing: extended.maxX - frame.maxX)
+    }
+}
+
+extension EdgeInsets {
+    /// Returns `rect` extended by these lengths; leading is left.
+    func extending(_ rect: CGRect) -> CGRect {
+        CGRect(x: rect.minX - leading, y: rect.minY - top, width: rect.width + leading + trailing, height: rect.height + top + bottom)
+    }
+}
+
+extension CGRect {
+    /// The distance at which a frame touches the edge of a safe area, in points. It exceeds rounding errors of layout.
+    private static let touch: CGFloat = 0.01
+
+    fileprivate func extended(from safe: CGRect, to outer: CGRect, edges: Edge.Set, mirrored: Bool) -> CGRect {
+        let (left, right): (Edge.Set, Edge.Set) = mirrored ? (.trailing, .leading) : (.leading, .trailing)
+        func low(_ own: CGFloat, _ safe: CGFloat, _ outer: CGFloat, _ edge: Edge.Set) -> CGFloat {
+            edges.contains(edge) && own <= safe + Self.touch ? min(own, outer) : own
+        }
+        func high(_ own: CGFloat, _ safe: CGFloat, _ outer: CGFloat, _ edge: Edge.Set) -> CGFloat {
+            edges.contains(edge) && own >= safe - Self.touch ? max(own, outer) : own
+        }
+        let (x, y) = (low(minX, safe.minX, outer.minX, left), low(minY, safe.minY, outer.minY, .top))
+        return CGRect(
+            x: x, y: y, width: high(maxX, safe.maxX, outer.maxX, right) - x, height: high(maxY, safe.maxY, outer.maxY, .bottom) - y)
+    }
 }

@@ -58,14 +58,16 @@ private struct InsetLayout: Layout {
 }
 
 extension View {
-    /// Places `content` at the top or bottom edge and reduces this view's space by it. Scroll views do not extend below `content`.
+    /// Places `content` at the top or bottom edge and reduces this view's space by it. Scroll views do not extend below
+    /// `content`; views that ignore the safe area do.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
         InsetLayout(edge: edge == .top ? .top : .bottom, spacing: spacing ?? 8, alignment: alignment.key)() {
-            ZStack { self }
+            ZStack { self }.safeAreaRegion()
             InsetContent(content: content())
         }
+        .safeAreaContainer()
     }
 
     /// Places `content` at the leading or trailing edge and reduces this view's space by it.
@@ -73,9 +75,10 @@ extension View {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
         InsetLayout(edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 8, alignment: alignment.key)() {
-            ZStack { self }
+            ZStack { self }.safeAreaRegion()
             InsetContent(content: content())
         }
+        .safeAreaContainer()
     }
 }
 

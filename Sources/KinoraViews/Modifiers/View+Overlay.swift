@@ -13,9 +13,9 @@ extension View {
         modifier(OverlayModifier(content: overlay, alignment: alignment, role: .front))
     }
 
-    /// Fills this view's frame, in front of it, with a style.
+    /// Fills this view's frame, in front of it, with a style. Where the frame touches the given edges of the safe area, the fill extends over them.
     nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .front))
+        modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .front, ignoredEdges: edges))
     }
 
     /// Fills a shape in this view's frame, in front of it, with a style.
@@ -34,9 +34,9 @@ extension View {
         modifier(OverlayModifier(content: background, alignment: alignment, role: .behind))
     }
 
-    /// Fills this view's frame, behind it, with a style.
+    /// Fills this view's frame, behind it, with a style. Where the frame touches the given edges of the safe area, the fill extends over them.
     nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .behind))
+        modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .behind, ignoredEdges: edges))
     }
 
     /// Fills a shape in this view's frame, behind it, with a style.

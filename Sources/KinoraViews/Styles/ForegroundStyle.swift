@@ -27,6 +27,10 @@ extension EnvironmentValues {
         static let defaultValue: [AnyShapeStyle] = []
     }
 
+    private enum ForegroundImplicitKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
     package var foregroundStyle: AnyShapeStyle? {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
@@ -45,6 +49,16 @@ extension EnvironmentValues {
         set {
             let styles = newValue.map { $0.settled(in: self) }
             (foregroundStyle, foregroundLevels) = (styles.first, Array(styles.dropFirst()))
+            isForegroundImplicit = false
         }
     }
+
+    /// Whether a container has set the foreground, such as a list for its section headers, and not a modifier.
+    package var isForegroundImplicit: Bool {
+        get { self[ForegroundImplicitKey.self] }
+        set { self[ForegroundImplicitKey.self] = newValue }
+    }
+
+    /// The foreground styles that modifiers have set.
+    package var statedForeground: [AnyShapeStyle] { isForegroundImplicit ? [] : foreground }
 }

@@ -89,15 +89,14 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Node
         headerContext.environment = headerEnvironment
         header = headerContext.makeNode(view.header)
         content = childContext.makeNode(view.content)
-        footer = childContext.makeNode(view.footer)
+        var footerContext = childContext
+        footerContext.environment = footerEnvironment
+        footer = footerContext.makeNode(view.footer)
     }
 
-    private var headerEnvironment: EnvironmentValues {
-        guard let font = environment.sectionHeaderFont else { return environment }
-        var environment = environment
-        environment.font = font
-        return environment
-    }
+    private var headerEnvironment: EnvironmentValues { environment.sectionHeaderStyle?.environment(in: environment) ?? environment }
+
+    private var footerEnvironment: EnvironmentValues { environment.sectionFooterStyle?.environment(in: environment) ?? environment }
 
     override var children: [ViewNode] {
         guard let header, let content, let footer else { return [] }
@@ -122,7 +121,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Node
     override func didUpdate(from old: Section<Parent, Content, Footer>, viewChanged: Bool, environmentChanged: Bool) {
         header?.update(to: view.header, environment: headerEnvironment)
         content?.update(to: view.content, environment: environment)
-        footer?.update(to: view.footer, environment: environment)
+        footer?.update(to: view.footer, environment: footerEnvironment)
     }
 }
 
@@ -139,14 +138,46 @@ private final class SectionPartElement: WrapperElement {
     }
 }
 
-extension EnvironmentValues {
-    private enum SectionHeaderFontKey: EnvironmentKey {
-        static let defaultValue: Font? = nil
+/// The appearance of the headers or footers of sections, which modifiers around or inside them override.
+package struct SectionTextStyle: Hashable {
+    package var font: Font
+    package var isSecondary = true
+    package var isUppercase = false
+
+    package init(font: Font, isSecondary: Bool = true, isUppercase: Bool = false) {
+        (self.font, self.isSecondary, self.isUppercase) = (font, isSecondary, isUppercase)
     }
 
-    /// The font of section headers; nil for the environment's font.
-    package var sectionHeaderFont: Font? {
-        get { self[SectionHeaderFontKey.self] }
-        set { self[SectionHeaderFontKey.self] = newValue }
+    func environment(in outer: EnvironmentValues) -> EnvironmentValues {
+        var environment = outer
+        environment.font = font
+        if isSecondary, outer.statedForeground.isEmpty {
+            environment.foreground = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+            environment.isForegroundImplicit = true
+        }
+        if isUppercase, !outer.hasStatedTextCase { environment.textAttributes.letterCase = .uppercase }
+        return environment
+    }
+}
+
+extension EnvironmentValues {
+    private enum SectionHeaderStyleKey: EnvironmentKey {
+        static let defaultValue: SectionTextStyle? = nil
+    }
+
+    private enum SectionFooterStyleKey: EnvironmentKey {
+        static let defaultValue: SectionTextStyle? = nil
+    }
+
+    /// The appearance of section headers; nil for that of the text around.
+    package var sectionHeaderStyle: SectionTextStyle? {
+        get { self[SectionHeaderStyleKey.self] }
+        set { self[SectionHeaderStyleKey.self] = newValue }
+    }
+
+    /// The appearance of section footers; nil for that of the text around.
+    package var sectionFooterStyle: SectionTextStyle? {
+        get { self[SectionFooterStyleKey.self] }
+        set { self[SectionFooterStyleKey.self] = newValue }
     }
 }

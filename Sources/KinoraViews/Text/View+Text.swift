@@ -122,7 +122,21 @@ extension View {
     }
 
     /// Sets the capitalization of the text inside.
-    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { text(\.letterCase, textCase) }
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+        text(\.letterCase, textCase).environment(\.hasStatedTextCase, true)
+    }
+}
+
+extension EnvironmentValues {
+    private enum HasStatedTextCaseKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// Whether a view has set a text case, so that lists do not change that of their section headers.
+    var hasStatedTextCase: Bool {
+        get { self[HasStatedTextCaseKey.self] }
+        set { self[HasStatedTextCaseKey.self] = newValue }
+    }
 }
 
 extension View {

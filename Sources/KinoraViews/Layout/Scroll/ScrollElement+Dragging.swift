@@ -7,13 +7,30 @@ extension ScrollElement {
     func drag(_ value: DragGesture.Value) {
         nextMove()
         enter(.interacting)
-        let held = heldOffset ?? bounded(shownOffset)
+        let held = heldOffset ?? beginningOfDrag
         heldOffset = held
-        let point = CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height)
-        drag(to: point)
+        bounce(nil)
+        drag(to: CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
+        refreshIfPulled()
+    }
+
+    /// The offset to which the finger would have dragged the content, including its displacement beyond its end.
+    private var beginningOfDrag: CGPoint {
+        let (offset, beyond) = (bounded(shownOffset), displacement)
+        return CGPoint(
+            x: offset.x + ScrollBounce.distance(of: beyond.dx, in: window.width),
+            y: offset.y + ScrollBounce.distance(of: beyond.dy, in: window.height))
     }
 
     private func drag(to point: CGPoint) {
+        let end = bounded(point)
+        pull = CGVector(
+            dx: bounces(along: .horizontal) ? ScrollBounce.elastic(point.x - end.x, in: window.width) : 0,
+            dy: bounces(along: .vertical) ? ScrollBounce.elastic(point.y - end.y, in: window.height) : 0)
+        scrollNext(to: point)
+    }
+
+    private func scrollNext(to point: CGPoint) {
         graph.enqueue(Transaction()) { [weak self] in self?.scroll(to: .offset(point)) }
     }
 
@@ -21,6 +38,8 @@ extension ScrollElement {
     func endDrag(_ value: DragGesture.Value) {
         let held = heldOffset ?? .zero
         heldOffset = nil
+        let pulled = pull
+        pull = .zero
         let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
         // Slower drags end without deceleration.
         let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
@@ -31,19 +50,33 @@ extension ScrollElement {
             end = rest(after: end, heldAt: held, releasedAt: last, behavior)
             animation = .spring(response: 0.4, dampingFraction: 1)
         }
+        let unbounded = end
         end = bounded(end)
-        drag(to: last)
+        scrollNext(to: last)
         let distance = max(abs(end.x - last.x), abs(end.y - last.y))
+        if pulled != .zero { bounce(ScrollBounce(start: graph.now, displacement: pulled)) }
         guard distance > 0.01 else {
             graph.enqueue(Transaction()) { [weak self] in self?.enter(.idle) }
             return
         }
-        let transaction = Transaction(
-            animation: animation ?? Animation(ScrollGlide(share: distance / max(abs(full.dx), abs(full.dy), distance))))
+        let share = distance / max(abs(full.dx), abs(full.dy), distance)
+        if animation == nil { bounce(atEndOf: share, unbounded: unbounded, end: end) }
+        let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: share)))
         graph.enqueue(transaction) { [weak self] in
             self?.isThrown = true
             self?.scroll(to: .offset(end))
         }
+    }
+
+    /// Lets the content move beyond its end where a deceleration that would end at `unbounded` meets `end`, after `share` of its distance.
+    private func bounce(atEndOf share: Double, unbounded: CGPoint, end: CGPoint) {
+        guard share < 1, share > 0 else { return }
+        let decay = 1 - share
+        let hit = CGVector(
+            dx: bounces(along: .horizontal) && unbounded.x != end.x ? velocity.dx * decay : 0,
+            dy: bounces(along: .vertical) && unbounded.y != end.y ? velocity.dy * decay : 0)
+        guard hit != .zero else { return }
+        bounce(ScrollBounce(start: graph.now - ScrollGlide.reach * log(decay), displacement: .zero, velocity: hit))
     }
 
     /// Returns the offset at which `behavior` stops a deceleration that would end at `end`.

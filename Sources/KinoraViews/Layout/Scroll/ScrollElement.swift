@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 
 /// The element of a scroll view. Its content is laid out at full length and moved by the offset, so geometry read inside it changes while it scrolls.
-final class ScrollElement: ContainerElement, CoordinateSpaceElement {
+final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListener {
     /// A target to scroll to.
     enum Request {
         /// A view by its identity, below a node. Without an anchor, scrolls the minimum distance that makes it visible.
@@ -28,6 +28,11 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     private(set) var contentSize = CGSize.zero
     /// The offset when the drag began.
     var heldOffset: CGPoint?
+    /// How far the finger has pulled the content beyond its end, in points.
+    var pull = CGVector.zero
+    /// The motion back to the end after a pull, or after a throw beyond the end.
+    private var bounce: ScrollBounce?
+    private var isListening = false
     /// True if the pending request continues a drag.
     var isThrown = false
     /// What scrolls the content at present.
@@ -47,6 +52,51 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     deinit {
         MainActor.assumeIsolated { offset?.abandon() }
+    }
+
+    /// The offset of the content with its displacement beyond its end, in points.
+    var visibleOffset: CGPoint {
+        let (offset, beyond) = (bounded(shownOffset), displacement)
+        return CGPoint(x: offset.x + beyond.dx, y: offset.y + beyond.dy)
+    }
+
+    /// The displacement of the content beyond its end, in points: negative beyond the beginning.
+    var displacement: CGVector {
+        if heldOffset != nil { return pull }
+        var displacement = bounce?.displacement(at: graph.now) ?? .zero
+        // While its action runs, a refreshed view leaves space for the progress indicator.
+        if isRefreshing { displacement.dy = min(displacement.dy, -RefreshControl.distance) }
+        return displacement
+    }
+
+    private var isRefreshing = false
+
+    /// Starts a motion back to the end of the content.
+    func bounce(_ new: ScrollBounce?) {
+        bounce = new
+        guard (new != nil) != isListening else { return }
+        isListening = new != nil
+        if isListening { graph.motionListeners.append(self) } else { graph.motionListeners.removeAll { $0 === self } }
+    }
+
+    func timeAdvanced() {
+        setNeedsLayout()
+        if bounce?.isOver(at: graph.now) != false { bounce(nil) }
+    }
+
+    /// Keeps space for the progress indicator, if the content is pulled far enough to be refreshed.
+    func refreshIfPulled() {
+        guard let control = node.environment.refreshControl, axes.contains(.vertical), pull.dy <= -RefreshControl.distance else { return }
+        isRefreshing = true
+        control.pulled(self)
+    }
+
+    func refreshEnded() {
+        guard isRefreshing else { return }
+        let displacement = displacement
+        isRefreshing = false
+        if heldOffset == nil { bounce(ScrollBounce(start: graph.now, displacement: displacement)) }
+        setNeedsLayout()
     }
 
     var spaceName: AnyHashable { AnyHashable(ScrollSpaceName()) }
@@ -149,7 +199,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     /// The geometry at the current, possibly animated, offset.
     var geometry: ScrollGeometry {
-        let (shown, beyond) = (bounded(shownOffset), clipOutsets)
+        let (shown, beyond) = (visibleOffset, clipOutsets)
         let insets = EdgeInsets(
             top: margins.top + beyond.top, leading: margins.leading + beyond.leading, bottom: margins.bottom + beyond.bottom,
             trailing: margins.trailing + beyond.trailing)
@@ -214,7 +264,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         let content = present
         let window = withoutMargins(size)
         let inner = inner(ProposedViewSize(window))
-        let shown = bounded(shownOffset)
+        let shown = visibleOffset
         var placements =
             content.count == 1
             ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
@@ -226,6 +276,13 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
             placements[index].origin.y += y
         }
         return placements
+    }
+
+    /// Whether the content moves beyond its end along `axis`.
+    func bounces(along axis: Axis) -> Bool {
+        guard scrolls(along: axis) else { return false }
+        guard settings.bouncesBasedOnSize.contains(axis == .horizontal ? .horizontal : .vertical) else { return true }
+        return axis == .horizontal ? contentSize.width > window.width : contentSize.height > window.height
     }
 
     /// Clamps `offset` to the scrollable range.
@@ -271,7 +328,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     /// The frame of an element inside, in the content's coordinates.
     func rect(of element: LayoutElement) -> CGRect {
-        let (shown, origin) = (bounded(shownOffset), windowOrigin)
+        let (shown, origin) = (visibleOffset, windowOrigin)
         return CGRect(
             x: element.globalOrigin.x - origin.x + shown.x, y: element.globalOrigin.y - origin.y + shown.y, width: element.frame.width,
             height: element.frame.height)

@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 
 /// A scrollable view. `defaultScrollAnchor`, `ScrollViewReader` and `scrollPosition` set its position, which `withAnimation` animates; the default is
-/// the beginning of the content. A scripted drag scrolls and decelerates it, within the bounds of the content. Indicators are not drawn.
+/// the beginning of the content. A scripted drag scrolls and decelerates it; beyond its ends, the content follows the finger less and returns.
+/// Indicators are not drawn.
 ///
 /// Along its axes it takes the whole proposed length, and its content has its ideal length. Across them it is as wide as its content. Several views
 /// are stacked vertically.
@@ -55,6 +56,10 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         scrollElement.contentElementsChanged()
     }
 
+    override func willRemove() {
+        scrollElement.bounce(nil)
+    }
+
     // MARK: Touches
 
     var reactions: TouchKinds { environment.isEnabled && !environment.scrollSettings.isDisabled ? .drag : [] }
@@ -75,15 +80,18 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     private var shownPosition: ScrollRequest?
 
-    /// Margins and positions do not apply to nested scroll views.
+    /// Margins, positions and refreshing do not apply to nested scroll views.
     private var contentEnvironment: EnvironmentValues {
-        guard environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
+        guard
+            environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
+                || environment.refreshControl != nil
         else { return environment }
         if let kept = keptEnvironment, kept.outer.isIdentical(to: environment) { return kept.inner }
         var inner = environment
         inner.scrollSettings.margins = EdgeInsets()
         inner.scrollRequest = nil
         inner.scrollFollower = nil
+        inner.refreshControl = nil
         keptEnvironment = (environment, inner)
         return inner
     }
@@ -128,6 +136,8 @@ struct ScrollSettings: Hashable {
     var margins = EdgeInsets()
     /// The part of the content that is visible at first.
     var anchor: UnitPoint?
+    /// The axes along which content that fits into the window does not move beyond its ends.
+    var bouncesBasedOnSize: Axis.Set = []
 }
 
 /// A request to scroll. Two requests for the same target differ in their number.

@@ -126,9 +126,13 @@ extension View {
     }
 }
 
-// No effect on films (touch): contents stop at their ends and do not bounce.
 extension View {
-    nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+    /// Sets whether the content of scroll views inside moves beyond its ends: always, or with `.basedOnSize` only if it is larger than the scroll view.
+    nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            if behavior == .basedOnSize { settings.bouncesBasedOnSize.formUnion(axes) } else { settings.bouncesBasedOnSize.subtract(axes) }
+        }
+    }
 }
 
 // No effect on films (keyboard): a film has no keyboard, and nobody types.

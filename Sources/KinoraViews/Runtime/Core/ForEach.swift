@@ -1,7 +1,7 @@
 /// A view for each element of a collection. An element's identifier is the identity of its view: the view keeps its state when the element
 /// moves.
 ///
-/// Identifiers must be unique. Only the first of several elements with the same identifier is shown, and the stage reports the duplicate.
+/// Identifiers should be unique. Several elements with the same identifier are told apart by their order, and the stage reports the duplicate.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
@@ -40,8 +40,15 @@ extension ForEach: PrimitiveView where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node<ForEach<Data, ID, Content>>,
     IdentifyingNode
 {
-    private var order: [ID] = []
-    private var slots: [ID: DynamicSlot] = [:]
+    /// The identity of an element.
+    private struct Key: Hashable {
+        let id: ID
+        /// The number of earlier elements with the same identifier.
+        let repetition: Int
+    }
+
+    private var order: [Key] = []
+    private var slots: [Key: DynamicSlot] = [:]
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -49,30 +56,30 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     /// The identifiers in drawing order, including those of views that are being removed.
-    private var drawOrder: [ID] = []
+    private var drawOrder: [Key] = []
 
-    func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[$0]?.current } }
+    func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[Key(id: $0, repetition: 0)]?.current } }
 
     var identifiedContent: [(id: AnyHashable, node: ViewNode)] {
-        order.compactMap { id in slots[id]?.current.map { (AnyHashable(id), $0) } }
+        order.compactMap { key in slots[key]?.current.map { (AnyHashable(key.id), $0) } }
     }
 
     override var children: [ViewNode] { drawOrder.flatMap { slots[$0]?.nodes ?? [] } }
 
     override func collectElements() -> [LayoutElement] {
-        for id in drawOrder where slots[id]?.isEmpty == true { slots[id] = nil }
+        for key in drawOrder where slots[key]?.isEmpty == true { slots[key] = nil }
         drawOrder.removeAll { slots[$0] == nil }
         return drawOrder.flatMap { slots[$0]?.elements ?? [] }
     }
 
     /// Returns the drawing order. Each removed view stays directly after the view that it followed in `before`.
-    private static func merge(_ order: [ID], leaving: [ID], before: [ID]) -> [ID] {
+    private static func merge(_ order: [Key], leaving: [Key], before: [Key]) -> [Key] {
         guard !leaving.isEmpty else { return order }
         let gone = Set(leaving)
-        var followers: [ID?: [ID]] = [:]
-        var last: ID?
-        for id in before {
-            if gone.contains(id) { followers[last, default: []].append(id) } else { last = id }
+        var followers: [Key?: [Key]] = [:]
+        var last: Key?
+        for key in before {
+            if gone.contains(key) { followers[last, default: []].append(key) } else { last = key }
         }
         return (followers[nil] ?? []) + order.flatMap { [$0] + (followers[$0] ?? []) }
     }
@@ -101,18 +108,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
         let before = order
         order.removeAll(keepingCapacity: true)
-        var seen: Set<ID> = []
+        var seen: Set<Key> = []
+        var repetitions: [ID: Int] = [:]
         for (id, content) in contents {
-            guard seen.insert(id).inserted else {
-                graph.report("ForEach: the id \(id) occurs several times, and only its first view is shown; ids must be unique")
-                continue
+            var key = Key(id: id, repetition: 0)
+            if !seen.insert(key).inserted {
+                graph.report("ForEach: the id \(id) occurs several times; ids must be unique, so that views keep their identity")
+                key = Key(id: id, repetition: repetitions[id, default: 0] + 1)
+                repetitions[id] = key.repetition
+                seen.insert(key)
             }
-            order.append(id)
-            if let node = slots[id]?.current as? Node<Content> {
+            order.append(key)
+            if let node = slots[key]?.current as? Node<Content> {
                 node.update(to: content, environment: environment)
             } else {
-                let slot = slots[id] ?? DynamicSlot()
-                slots[id] = slot
+                let slot = slots[key] ?? DynamicSlot()
+                slots[key] = slot
                 if isInitial { slot.fill(with: content, in: self) } else { slot.show(content, in: self) }
             }
         }
@@ -121,7 +132,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             return
         }
         guard before != order else { return }
-        for id in before where !seen.contains(id) { slots[id]?.show(Content?.none, in: self) }
+        for key in before where !seen.contains(key) { slots[key]?.show(Content?.none, in: self) }
         drawOrder = Self.merge(order, leaving: before.filter { !seen.contains($0) }, before: before)
         invalidateElements()
     }

@@ -20,9 +20,20 @@ package final class HitSearch {
     /// The nodes that contain the frontmost view at the point and receive touches, outermost first; nil if nothing is hit.
     private(set) var hit: [ViewNode]?
     private(set) var geometries: [ObjectIdentifier: HitTestGeometry] = [:]
+    /// The elements whose positions are requested.
+    private let elements: Set<ObjectIdentifier>
+    /// The positions of those elements that are drawn, in drawing order.
+    private(set) var positions: [HitTestGeometry] = []
 
-    init(at point: CGPoint? = nil) {
+    init(at point: CGPoint? = nil, elements: [LayoutElement] = []) {
         self.point = point
+        self.elements = Set(elements.map(ObjectIdentifier.init))
+    }
+
+    /// Records the position of `element`, whose top left corner is the builder's origin, if it is requested.
+    func noteElement(_ element: LayoutElement, _ builder: DisplayListBuilder, size: CGSize) {
+        guard !elements.isEmpty, elements.contains(ObjectIdentifier(element)) else { return }
+        positions.append(HitTestGeometry(transform: transform(builder), size: size, spaces: spaces))
     }
 
     private func transform(_ builder: DisplayListBuilder) -> ProjectionTransform {

@@ -14,6 +14,16 @@ struct HitTestGeometry {
     /// The named coordinate spaces that contain the view, outermost first.
     var spaces: [Space] = []
 
+    /// The bounds of the view in the coordinates of the whole frame.
+    var bounds: CGRect {
+        let corners = [
+            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height), CGPoint(x: size.width, y: size.height),
+        ].map { $0.applying(transform) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     func local(_ point: CGPoint) -> CGPoint { transform.pulledBack(point) }
 }
 

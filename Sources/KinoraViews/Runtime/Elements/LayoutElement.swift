@@ -328,6 +328,7 @@ package class LayoutElement: AnimationTarget {
             builder.leaf.translate(to: frame.origin)
             builder.note(.translation(frame.origin), from: outer)
         }
+        builder.search?.noteElement(self, builder, size: frame.size)
         draw(&builder, size: frame.size)
         // A hit test draws nothing.
         if builder.search == nil { (needsDisplay, hasMoved) = (false, false) }

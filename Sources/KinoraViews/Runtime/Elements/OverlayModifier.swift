@@ -6,6 +6,8 @@ struct OverlayModifier<Content: View> {
     var content: Content
     var alignment: Alignment
     var role: OverlayRole
+    /// The edges of the safe area over which the secondary views extend, if the primary view touches them.
+    var ignoredEdges: Edge.Set = []
 }
 
 /// The role of the secondary views.
@@ -67,7 +69,7 @@ private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedCont
             element, node: self,
             content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
         host.container = element.secondary
-        element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
+        element.configure(view.modifier)
         return (element, host)
     }
 
@@ -75,7 +77,7 @@ private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedCont
         primary?.update(to: view.content, environment: environment)
         for key in order {
             guard let attachment = attachments[key] else { continue }
-            attachment.element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
+            attachment.element.configure(view.modifier)
             attachment.host.update(to: view.modifier.content, environment: environment)
         }
     }
@@ -86,6 +88,7 @@ private final class OverlayElement: WrapperElement {
     let secondary: ContainerElement
     private var alignment = Alignment.center
     private var role = OverlayRole.front
+    private var ignoredEdges: Edge.Set = []
 
     init(_ content: LayoutElement, node: ViewNode, content secondary: ContainerElement) {
         self.secondary = secondary
@@ -97,16 +100,20 @@ private final class OverlayElement: WrapperElement {
         MainActor.assumeIsolated { secondary.leave(self) }
     }
 
-    func configure(alignment: Alignment, role: OverlayRole) {
-        guard alignment != self.alignment || role != self.role else { return }
-        self.alignment = alignment
-        self.role = role
+    func configure<Content: View>(_ modifier: OverlayModifier<Content>) {
+        guard modifier.alignment != alignment || modifier.role != role || modifier.ignoredEdges != ignoredEdges else { return }
+        (alignment, role, ignoredEdges) = (modifier.alignment, modifier.role, modifier.ignoredEdges)
         setNeedsLayout()
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         super.placeContent(in: size, proposal: proposal)
         guard !secondary.content.isEmpty else { return }
+        let outsets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: ignoredEdges)
+        guard outsets == EdgeInsets() else {
+            let extended = outsets.extending(CGRect(origin: .zero, size: size))
+            return secondary.place(at: extended.origin, proposal: ProposedViewSize(extended.size), containerOrigin: globalOrigin)
+        }
         let offered = ProposedViewSize(size)
         let guides = content.dimensions(for: proposal)
         let own = secondary.dimensions(for: offered)

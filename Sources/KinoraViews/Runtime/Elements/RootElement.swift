@@ -53,6 +53,9 @@ package final class RootElement: ContainerElement {
     package func displayList() -> DisplayList {
         guard needsDisplay || hasMoved || !optimizations.contains(.drawings) else { return list }
         var builder = DisplayListBuilder()
+        if let background = graph.background {
+            builder.append(.fill(Path(CGRect(origin: .zero, size: size)), .color(background), FillStyle()))
+        }
         emit(&builder)
         list = DisplayList(items: builder.items)
         return list

@@ -23,6 +23,8 @@ class BodyNode<V: View, Source, Body: View>: Node<V> {
     /// Evaluates the body of `source`, whose dynamic properties are connected.
     func body(of source: Source) -> Body { preconditionFailure("\(Self.self) has no body") }
 
+    final override var hasObjects: Bool { ObjectFields.exist(in: Source.self) }
+
     final override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     final override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {

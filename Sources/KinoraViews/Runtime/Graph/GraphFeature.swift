@@ -21,3 +21,10 @@ package protocol FrameListener: AnyObject {
     /// Called when the clock is at the frame's time, before views are updated.
     func frameBegan()
 }
+
+/// An object that moves by itself. It is notified whenever the clock advances, before any change is carried out, so that changes do not animate
+/// its motion.
+@MainActor
+protocol MotionListener: AnyObject {
+    func timeAdvanced()
+}

@@ -25,6 +25,8 @@ package final class ViewGraph {
     package var date: Date { stageScope.date }
     /// The objects that are notified of every frame.
     var frameListeners: [any FrameListener] = []
+    /// The objects that are notified of every step of the clock.
+    var motionListeners: [any MotionListener] = []
     /// The node whose body is being evaluated.
     private(set) var currentReader: ViewNode?
     /// The number of the current update, which limits the lifetime of values cached for one update.
@@ -72,6 +74,7 @@ package final class ViewGraph {
             let context = NodeContext(
                 graph: self, parent: nil, environment: environment, scope: TransactionScope(parent: nil, graph: self))
             updateNumber += 1
+            rootEnvironment = environment
             let node = updating { context.makeNode(view()) }
             root = node
             rootElement = RootElement(node: node, size: size)
@@ -172,6 +175,7 @@ package final class ViewGraph {
         now = time
         activate {
             animations.advance(to: time)
+            for listener in motionListeners { listener.timeAdvanced() }
             carryOutMotion()
             event()
         }
@@ -211,9 +215,18 @@ package final class ViewGraph {
     var hasPendingChanges: Bool { !pending.isEmpty || !dirtyNodes.isEmpty }
 
     /// Whether no frame before the clock's next event can change the drawing.
-    var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
+    var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && motionListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
 
     // MARK: Drawing
+
+    /// The drawings that may change objects.
+    var steppingDrawings: [any SteppingDrawing] = []
+
+    /// Runs the closures of drawings that may change objects, for a frame of which no display list is requested.
+    func drawPassedFrame() {
+        guard !steppingDrawings.isEmpty else { return }
+        inScope { updating { for drawing in steppingDrawings { drawing.drawPassedFrame() } } }
+    }
 
     /// The optimizations that the graph uses. Set them before the tree is built.
     package var optimizations = ViewOptimizations.all {
@@ -225,6 +238,38 @@ package final class ViewGraph {
     /// Whether a view may have explicit alignment guides other than text baselines. If none has, the search for them is skipped, which in
     /// nested containers traverses all contents.
     var statesGuides = false
+    /// Whether a view has a safe area. If none has, the search for it is skipped.
+    var hasSafeAreas = false
+    /// Whether a view may request a colour scheme for the whole frame.
+    var hasPreferredColorSchemes = false
+    /// The colour scheme that the views request for the whole frame; nil if they request none.
+    private var preferredColorScheme: ColorScheme?
+    /// The environment in which the tree was built.
+    private var rootEnvironment = EnvironmentValues()
+
+    /// The colour of the frame behind the views, if it differs from that of the film.
+    var background: Color.Resolved? {
+        guard let preferredColorScheme, rootEnvironment.hasSystemBackground else { return nil }
+        return preferredColorScheme == rootEnvironment.colorScheme
+            ? nil : InterfaceColor.systemBackground.color.resolved(in: preferredColorScheme)
+    }
+
+    /// Returns the action that gives the whole tree the colour scheme that its views request; nil if the request is unchanged.
+    private func takeColorScheme() -> (() -> Void)? {
+        guard hasPreferredColorSchemes else { return nil }
+        let requested = root?.preference(PreferredColorSchemeKey.self) ?? nil
+        guard requested != preferredColorScheme else { return nil }
+        return { [weak self] in
+            guard let self else { return }
+            preferredColorScheme = requested
+            enqueue(settling) {
+                var environment = self.rootEnvironment
+                if let requested { environment.colorScheme = requested }
+                self.root?.updateEnvironment(environment)
+                self.rootElement?.setNeedsDisplay()
+            }
+        }
+    }
 
     /// Returns the display list of the current time.
     package func displayList() -> DisplayList {
@@ -293,9 +338,10 @@ package final class ViewGraph {
 
     /// Returns the actions of changed preferences, inner nodes first. Preferences can only have changed after an update.
     private func takePreferenceActions() -> [() -> Void] {
-        guard !preferenceReaders.isEmpty, checkedUpdate != updateNumber else { return [] }
+        guard !preferenceReaders.isEmpty || hasPreferredColorSchemes, checkedUpdate != updateNumber else { return [] }
         checkedUpdate = updateNumber
-        return preferenceReaders.sorted { $0.depth > $1.depth }.compactMap { $0.checkPreference() }
+        let actions = preferenceReaders.sorted { $0.depth > $1.depth }.compactMap { $0.checkPreference() }
+        return takeColorScheme().map { actions + [$0] } ?? actions
     }
 
     /// The maximum number of rounds of changes that cause further changes. It exceeds what programs cause on purpose.

@@ -132,6 +132,12 @@ package class ViewNode {
     /// Updates the environment of the node and its descendants; the view value stays the same.
     func updateEnvironment(_ environment: EnvironmentValues) {}
 
+    /// Whether the node's view has an object, which closures inside may change.
+    var hasObjects: Bool { false }
+
+    /// Whether states that the node's closure writes change with the next refresh. Otherwise such writes are ignored and reported.
+    var defersWrites: Bool { false }
+
     /// The name of the node in a dump of the tree.
     var label: String { "\(type(of: self))" }
 }

@@ -98,6 +98,7 @@ public final class Stage {
                 try await play(to: frameRate.time(ofFrame: next))
                 try Task.checkCancellation()
                 self.index = next
+                if next < index { graph.drawPassedFrame() }
                 playedFrames += 1
                 left -= 1
             }

@@ -31,7 +31,7 @@ package final class StateLocation<Value>: @unchecked Sendable {
     }
 
     /// Writes a value in `transaction`. A write of an equal value has no effect. A write during the evaluation of a body is ignored and
-    /// reported.
+    /// reported. A write during the evaluation of a `GeometryReader` takes effect with the next refresh.
     func set(_ value: Value, transaction: Transaction) {
         assumeMainActor((self, value, transaction)) { $0.set($1, in: $2) }
     }
@@ -39,6 +39,9 @@ package final class StateLocation<Value>: @unchecked Sendable {
     @MainActor
     private func set(_ value: Value, in transaction: Transaction) {
         guard let graph else { return }
+        if graph.currentReader?.defersWrites == true, let stage = graph.stageScope.stage {
+            return stage.waitForRefresh { [weak self] in self?.set(value, in: transaction) }
+        }
         guard graph.currentReader == nil else {
             graph.report(
                 "a state was written while a view's body was evaluated, and the write is ignored; write it in an action, onAppear or onChange"

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The connection between a scroll view and the action of `refreshable`, which starts when the content is pulled down far enough.
+@MainActor
+package final class RefreshControl {
+    /// The displacement of the content that starts the action, and that is left while the action runs, in points.
+    package static let distance: CGFloat = 60
+
+    /// Starts the action.
+    package var begin: () -> Void = {}
+    /// True from the start of the action until its end.
+    package private(set) var isRefreshing = false
+    /// The scroll view whose content was pulled.
+    private weak var scrollElement: ScrollElement?
+
+    package init() {}
+
+    /// Starts the action if it is not running.
+    func pulled(_ element: ScrollElement) {
+        guard !isRefreshing else { return }
+        isRefreshing = true
+        scrollElement = element
+        begin()
+    }
+
+    /// Lets the content return to its beginning.
+    package func end() {
+        isRefreshing = false
+        scrollElement?.refreshEnded()
+    }
+}
+
+/// The action of `refreshable`, which views can call.
+public struct RefreshAction: Sendable {
+    private let action: @Sendable () async -> Void
+
+    package init(_ action: @escaping @Sendable () async -> Void) {
+        self.action = action
+    }
+
+    public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+    private enum RefreshControlKey: EnvironmentKey {
+        static var defaultValue: RefreshControl? { nil }
+    }
+
+    private enum RefreshKey: EnvironmentKey {
+        static let defaultValue: RefreshAction? = nil
+    }
+
+    /// Starts the action of `refreshable` when the content of the next scroll view is pulled down.
+    package var refreshControl: RefreshControl? {
+        get { self[RefreshControlKey.self] }
+        set { self[RefreshControlKey.self] = newValue }
+    }
+
+    /// The action of `refreshable`; nil outside one.
+    public var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+}
