@@ -117,6 +117,27 @@ struct TextGlyphTests {
         #expect(shaped("DejaVu Sans").runs.map(\.outlines) == installed.runs.map(\.outlines))
     }
 
+    @Test("Texts are shaped alike while other threads register fonts") func concurrentRegistration() async throws {
+        let source = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+        guard FileManager.default.fileExists(atPath: source) else { return }
+        let folder = try TemporaryDirectory.untilExit()
+        let request = TextRequest(spans: [span("Wörter, 字 und 😀")])
+        let expected = shaper.shape(request)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<3 {
+                group.addTask {
+                    for _ in 0..<10 { #expect(PangoTextShaper().shape(request) == expected) }
+                }
+            }
+            for number in 0..<10 {
+                let copy = folder.file("\(number).ttf")
+                try FileManager.default.copyItem(atPath: source, toPath: copy)
+                _ = try FontFiles.registerPrivately(copy)
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test("Fonts are loaded from files; a file without a font is an error") func fontFiles() throws {
         // Other tests may choose the registered font for their characters, after this one.
         let directory = try TemporaryDirectory.untilExit()

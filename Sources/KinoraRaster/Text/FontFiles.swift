@@ -23,7 +23,9 @@ package enum FontFiles {
         var families: [String: [String]] = [:]
         /// The names of the private families of files, by path.
         var aliases: [String: String] = [:]
-        var generation = 0
+        var files: [FontConfiguration.File] = []
+        /// Created for the first text, because fontconfig then scans all installed fonts, which takes time.
+        var configuration: FontConfiguration?
     }
 
     private static let state = Mutex(State())
@@ -32,15 +34,22 @@ package enum FontFiles {
     /// The maximum size in bytes. The largest fonts, with all Chinese characters, have about 20 million.
     private static let maxSize = 64 << 20
 
-    /// Changes when fonts are registered.
-    static var generation: Int { state.withLock(\.generation) }
+    /// The installed and the registered fonts. Another object after a registration.
+    static var configuration: FontConfiguration {
+        state.withLock { state in
+            if let configuration = state.configuration { return configuration }
+            let configuration = FontConfiguration()
+            state.configuration = configuration
+            return configuration
+        }
+    }
 
     /// Registers the fonts of a file. Returns the names of their families, in order.
     package static func register(_ path: String) throws(FontFileError) -> [String] {
         let full = try checked(path)
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }
-            let families = try add(full, path, &state)
+            let families = try add(full, path, alias: nil, &state)
             state.families[full] = families
             return families
         }
@@ -53,10 +62,8 @@ package enum FontFiles {
         let full = try checked(path)
         return try state.withLock { state throws(FontFileError) -> String in
             if let known = state.aliases[full] { return known }
-            let before = applicationFonts?.pointee.nfont ?? 0
-            let families = try add(full, path, &state)
             let alias = "\(privatePrefix)\(state.aliases.count + 1)"
-            rename(families[0], to: alias, from: Int(before))
+            _ = try add(full, path, alias: alias, &state)
             state.aliases[full] = alias
             return alias
         }
@@ -66,22 +73,6 @@ package enum FontFiles {
 
     /// Whether `family` is the name that ``registerPrivately(_:)`` gives a file.
     static func isPrivate(_ family: String) -> Bool { family.hasPrefix(privatePrefix) }
-
-    private static var applicationFonts: UnsafeMutablePointer<FcFontSet>? { FcConfigGetFonts(nil, FcSetApplication) }
-
-    /// Changes the name of the family `name` of the fonts that were registered at the index `first` and later. Removes the names of their
-    /// other families, so that only `alias` selects them.
-    private static func rename(_ name: String, to alias: String, from first: Int) {
-        guard let set = applicationFonts, let fonts = set.pointee.fonts else { return }
-        for index in first..<max(Int(set.pointee.nfont), first) {
-            guard let pattern = fonts[index] else { continue }
-            var family: UnsafeMutablePointer<FcChar8>?
-            let isFirst = FcPatternGetString(pattern, "family", 0, &family) == FcResultMatch && family.map { String(cString: $0) } == name
-            FcPatternDel(pattern, "family")
-            FcPatternDel(pattern, "familylang")
-            FcPatternAddString(pattern, "family", isFirst ? alias : "\(alias)-other")
-        }
-    }
 
     /// Returns the resolved path of a font file.
     private static func checked(_ path: String) throws(FontFileError) -> String {
@@ -99,16 +90,17 @@ package enum FontFiles {
     }
 
     /// Adds the fonts of a file to the process. Returns the names of their families.
-    private static func add(_ full: String, _ path: String, _ state: inout State) throws(FontFileError) -> [String] {
-        guard state.families.count + state.aliases.count < maxCount else {
+    private static func add(_ full: String, _ path: String, alias: String?, _ state: inout State) throws(FontFileError) -> [String] {
+        guard state.files.count < maxCount else {
             throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files is exceeded")
         }
         let families = families(in: full)
         guard !families.isEmpty else {
             throw FontFileError(file: path, problem: "this is not a font; expected a TrueType or OpenType file")
         }
-        guard FcConfigAppFontAddFile(nil, full) != 0 else { throw FontFileError(file: path, problem: "the font cannot be read") }
-        state.generation += 1
+        let file = FontConfiguration.File(path: full, alias: alias)
+        state.configuration = try FontConfiguration(state.files, adding: file)
+        state.files.append(file)
         return families
     }
 
@@ -120,11 +112,7 @@ package enum FontFiles {
         while index < min(count, 64) {
             guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { break }
             defer { FcPatternDestroy(pattern) }
-            var name: UnsafeMutablePointer<FcChar8>?
-            if FcPatternGetString(pattern, "family", 0, &name) == FcResultMatch, let name {
-                let family = String(cString: name)
-                if !names.contains(family) { names.append(family) }
-            }
+            if let family = FontConfiguration.text("family", of: pattern), !names.contains(family) { names.append(family) }
             index += 1
         }
         return names

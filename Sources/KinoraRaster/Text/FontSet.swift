@@ -6,13 +6,8 @@ package enum FontSet {
     /// The names of the families of all installed and registered fonts, sorted.
     package static var families: [String] {
         var families: Set<String> = []
-        for set in [FcConfigGetFonts(nil, FcSetSystem), FcConfigGetFonts(nil, FcSetApplication)].compactMap(\.self) {
-            for index in 0..<Int(set.pointee.nfont) {
-                var name: UnsafeMutablePointer<FcChar8>?
-                guard FcPatternGetString(set.pointee.fonts[index], "family", 0, &name) == FcResultMatch, let name else { continue }
-                let family = String(cString: name)
-                if !FontFiles.isPrivate(family) { families.insert(family) }
-            }
+        FontFiles.configuration.forEachFont { font in
+            if let family = FontConfiguration.text("family", of: font), !FontFiles.isPrivate(family) { families.insert(family) }
         }
         return families.sorted()
     }
@@ -22,20 +17,17 @@ package enum FontSet {
     /// Adding or removing a font can change the font of a character, even if no file that a film has read changes.
     package static var description: (fonts: [String], configuration: [String]) {
         var fonts: Set<String> = []
-        for set in [FcConfigGetFonts(nil, FcSetSystem), FcConfigGetFonts(nil, FcSetApplication)].compactMap(\.self) {
-            for index in 0..<Int(set.pointee.nfont) {
-                var name: UnsafeMutablePointer<FcChar8>?
-                guard FcPatternGetString(set.pointee.fonts[index], "file", 0, &name) == FcResultMatch, let name else { continue }
-                let file = String(cString: name)
-                var status = stat()
-                fonts.insert(stat(file, &status) == 0 ? "\(file) \(status.st_size)" : file)
-            }
+        let configuration = FontFiles.configuration
+        configuration.forEachFont { font in
+            guard let file = FontConfiguration.text("file", of: font) else { return }
+            var status = stat()
+            fonts.insert(stat(file, &status) == 0 ? "\(file) \(status.st_size)" : file)
         }
-        var configuration: [String] = []
-        if let list = FcConfigGetConfigFiles(nil) {
-            while let file = FcStrListNext(list) { configuration.append(String(cString: file)) }
+        var files: [String] = []
+        if let list = FcConfigGetConfigFiles(configuration.pointer) {
+            while let file = FcStrListNext(list) { files.append(String(cString: file)) }
             FcStrListDone(list)
         }
-        return (fonts.sorted(), configuration.sorted())
+        return (fonts.sorted(), files.sorted())
     }
 }

@@ -14,11 +14,13 @@ final class PangoEngine {
     private var reportedPackages: Set<MissingGlyph.Package> = []
     private var missingGlyphs: [MissingGlyph] = []
 
-    init() {
+    /// - Parameter configuration: The fonts of all texts. The map keeps it.
+    init(_ configuration: FontConfiguration) {
         guard let map = pango_cairo_font_map_new() else {
             preconditionFailure("Pango must be built with support for Cairo")
         }
         self.map = OpaquePointer(map)
+        kinora_font_map_set_configuration(map, configuration.pointer)
         // At 72 dots per inch, a point is a unit.
         pango_cairo_font_map_set_resolution(self.map, 72)
         guard let context = pango_font_map_create_context(map) else {

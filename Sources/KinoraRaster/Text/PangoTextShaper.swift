@@ -12,15 +12,15 @@ package final class PangoTextShaper: TextShaper {
         /// Created for the first text, because fontconfig then scans all installed fonts, which takes time.
         private var engine: PangoEngine?
         var recent = ShapedTextCache()
-        /// The generation of the font files that the engine knows.
-        private var generation = FontFiles.generation
+        /// The fonts that the engine knows.
+        private var configuration: FontConfiguration?
 
         /// Returns the engine, recreated if fonts have been registered.
         mutating func upToDateEngine() -> PangoEngine {
-            let generation = FontFiles.generation
-            if let engine, generation == self.generation { return engine }
-            let engine = PangoEngine()
-            (self.engine, recent, self.generation) = (engine, ShapedTextCache(), generation)
+            let configuration = FontFiles.configuration
+            if let engine, configuration === self.configuration { return engine }
+            let engine = PangoEngine(configuration)
+            (self.engine, recent, self.configuration) = (engine, ShapedTextCache(), configuration)
             return engine
         }
     }
