@@ -43,7 +43,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -114,6 +114,10 @@ cluster-test: setup ## test jobs on a Slurm cluster of two nodes, which it insta
 docs-test: setup ## run the commands of all documents; DOCUMENTS="docs/batches.md" runs only those
 	@.ci/setup ffmpeg parallel sqlite3
 	.ci/docs-test $(DOCUMENTS)
+
+docs: setup ## build the documentation of all modules into out/docs; fails on undocumented symbols and on links that lead nowhere
+	@$(SWIFT) build $(QUIET)
+	.ci/docs "$(OUT)/docs"
 
 studio-test: setup ## test the studio's page in Chromium; TEST=test_playing runs a part
 	@.ci/studio-test $(TEST)

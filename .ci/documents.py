@@ -86,4 +86,4 @@ class Document:
 def documents():
     """All documents, in the order of their paths."""
     paths = [*ROOT.glob("*.md"), *(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.md"))]
-    return [Document(path) for path in sorted(paths) if ".build" not in path.parts]
+    return [Document(path) for path in sorted(paths) if not any(".build" in part or part.endswith(".docc") for part in path.parts)]

@@ -21,9 +21,11 @@ extension Sound {
         return index < values.count && values[index] > -200 ? Double(values[index]) : -.infinity
     }
 
-    /// The levels of `bands` frequency bands of equal logarithmic width, 0...1, from 40 Hz to 16 kHz.
+    /// The levels of frequency bands of equal logarithmic width, 0...1, from 40 Hz to 16 kHz.
     ///
-    /// - Parameter bands: At least 1. The measured spectrum has 64 bands: fewer are means, more are interpolated.
+    /// - Parameters:
+    ///   - time: In seconds from the start of the film.
+    ///   - count: The number of bands, at least 1. The measured spectrum has 64 bands: fewer are means, more are interpolated.
     public func spectrum(at time: TimeInterval, bands count: Int) -> [Double] {
         precondition(count > 0, "the number of bands must be at least 1")
         let levels = levels

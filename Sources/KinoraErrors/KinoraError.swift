@@ -14,6 +14,7 @@ public struct KinoraError: CategorizedError {
         case failed
     }
 
+    /// The kind of cause.
     public let category: Category
     /// One sentence that describes the error.
     public let message: String

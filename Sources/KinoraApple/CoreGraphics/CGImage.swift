@@ -12,7 +12,10 @@ public final class CGImage: Hashable, Sendable {
 
     /// Creates an image from pixels. Core Graphics has no equivalent initializer.
     ///
-    /// - Parameter rgba: Red, green, blue and alpha, 0 to 255, not premultiplied, from the top row down: `4 * width * height` bytes.
+    /// - Parameters:
+    ///   - width: The width in pixels, 1 to 32767.
+    ///   - height: The height in pixels, 1 to 32767.
+    ///   - rgba: Red, green, blue and alpha, 0 to 255, not premultiplied, from the top row down: `4 * width * height` bytes.
     public convenience init(width: Int, height: Int, rgba: [UInt8]) {
         precondition(
             width > 0 && height > 0 && width <= 32767 && height <= 32767,

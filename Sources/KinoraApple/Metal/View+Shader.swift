@@ -4,19 +4,19 @@ import KinoraMotion
 import KinoraViews
 
 extension View {
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
         if isEnabled { shader.report() }
         return self
     }
 
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {
         if isEnabled { shader.report() }
         return self
     }
 
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {
         if isEnabled { shader.report() }
         return self
@@ -24,19 +24,19 @@ extension View {
 }
 
 extension VisualEffect {
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
         if isEnabled { shader.report() }
         return self
     }
 
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
         if isEnabled { shader.report() }
         return self
     }
 
-    /// Draws the view unchanged; see ``Shader``.
+    /// Draws the view unchanged, because a film has no Metal; see `Shader`.
     nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
         if isEnabled { shader.report() }
         return self
@@ -44,13 +44,13 @@ extension VisualEffect {
 }
 
 extension GraphicsContext.Filter {
-    /// Has no effect; see ``Shader``.
+    /// Has no effect, because a film has no Metal; see `Shader`.
     public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter { unchanged(shader) }
 
-    /// Has no effect; see ``Shader``.
+    /// Has no effect, because a film has no Metal; see `Shader`.
     public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> GraphicsContext.Filter { unchanged(shader) }
 
-    /// Has no effect; see ``Shader``.
+    /// Has no effect, because a film has no Metal; see `Shader`.
     public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> GraphicsContext.Filter { unchanged(shader) }
 
     private static func unchanged(_ shader: Shader) -> GraphicsContext.Filter {
@@ -60,6 +60,6 @@ extension GraphicsContext.Filter {
 }
 
 extension GraphicsContext.Shading {
-    /// Returns grey; see ``Shader``.
+    /// Returns grey; see `Shader`.
     public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> GraphicsContext.Shading { .style(shader) }
 }

@@ -11,12 +11,12 @@ extension Image {
         self = nsImage.image
     }
 
-    /// - Parameter scale: Pixels per point.
+    /// Shows a Core Graphics image with `scale` pixels per point. `label` has no effect, because a film has no accessibility client.
     public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
         self.init(decorative: cgImage, scale: scale, orientation: orientation)
     }
 
-    /// - Parameter scale: Pixels per point.
+    /// Shows a Core Graphics image with `scale` pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         let bitmap = cgImage.bitmap.upright(from: orientation.stored)
         self.init(source: .decoded(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// UIKit's path class, for code that was written for UIKit. ``Path`` is preferable in other code.
+/// UIKit's path class, for code that was written for UIKit. `Path` is preferable in other code.
 ///
 /// Angles are in radians. Clockwise means clockwise on screen.
 public final class UIBezierPath {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// UIKit's colour class. It wraps a ``Color``, for code that uses both.
+/// UIKit's colour class. It wraps a `Color`, for code that uses both.
 public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
     package let color: Color
 

@@ -18,7 +18,10 @@ public struct Blob: Hashable, Sendable {
     /// The seed of the random numbers. Regular polygons and hearts do not depend on it.
     public let seed: UInt64
 
+    /// Creates a recipe. Nothing is computed until the outline is requested.
+    ///
     /// - Parameters:
+    ///   - style: The arrangement of the points.
     ///   - points: The number of points of the outline, in ``pointCounts``; nil for the default of the style. A heart always has four.
     ///   - seed: Any number.
     public init(_ style: Style, points: Int? = nil, seed: UInt64 = 0) {

@@ -42,9 +42,12 @@ public struct MorphOptions: Hashable, Sendable {
 
     /// A point of the first path that becomes a point of the second one. Both are moved to the nearest point of the outlines.
     public struct Pin: Hashable, Sendable {
+        /// The point of the first path.
         public var from: CGPoint
+        /// The point of the second path.
         public var to: CGPoint
 
+        /// Creates a pin from the coordinates of both paths.
         public init(from: CGPoint, to: CGPoint) {
             self.from = from
             self.to = to

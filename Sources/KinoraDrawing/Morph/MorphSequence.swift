@@ -7,10 +7,12 @@ import Foundation
 public struct MorphSequence: Sendable {
     /// A path in the sequence.
     public struct Stop: Sendable {
+        /// The path.
         public var path: Path
         /// The length of the rest, relative to a change, which has length 1. Values that are negative or not finite count as 0.
         public var hold: CGFloat
 
+        /// Creates a stop with a rest, by default none.
         public init(_ path: Path, hold: CGFloat = 0) {
             self.path = path
             self.hold = hold

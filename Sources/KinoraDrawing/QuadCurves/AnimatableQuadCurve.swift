@@ -13,6 +13,7 @@ public struct AnimatableQuadCurve: Hashable, Codable, Sendable {
     /// The control point, the intersection of the tangents at the ends.
     public var control: CGPoint
 
+    /// Creates a curve from its three points.
     public init(start: CGPoint, end: CGPoint, control: CGPoint) {
         self.start = start
         self.end = end

@@ -10,6 +10,7 @@ public struct QuadCurveFigure: Hashable, Sendable {
     /// The curves in order. Usually each starts at the end of the previous one.
     public var curves: [AnimatableQuadCurve]
 
+    /// Creates a figure of `curves` in order.
     public init(_ curves: [AnimatableQuadCurve]) {
         self.curves = curves
     }

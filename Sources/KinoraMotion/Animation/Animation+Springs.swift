@@ -6,8 +6,8 @@ extension Animation {
 
     /// A spring with a perceptual duration in seconds and a bounce: 0 is no bounce, values toward 1 oscillate longer.
     ///
-    /// A spring replaces the current motion and keeps its velocity.
-    /// - Parameter blendDuration: The time in seconds in which the response of a replaced spring changes to that of this one.
+    /// A spring replaces the current motion and keeps its velocity. `blendDuration` is the time in seconds in which the response of a
+    /// replaced spring changes to that of this one.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         spring(response: duration, dampingFraction: Spring.dampingRatio(bounce: bounce), blendDuration: blendDuration)
     }
@@ -67,9 +67,8 @@ extension Animation {
     public static var interpolatingSpring: Animation { interpolatingSpring() }
 
     /// A spring with physical constants, which is added to the current motion instead of replacing it. It ends within 0.001 of the
-    /// distance. Damping is limited to the critical damping.
-    ///
-    /// - Parameter initialVelocity: In distances per second: 1 covers the whole distance in a second.
+    /// distance. Damping is limited to the critical damping. `initialVelocity` is in distances per second: 1 covers the whole distance in a
+    /// second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {

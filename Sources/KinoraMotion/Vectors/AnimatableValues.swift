@@ -3,6 +3,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The vectors.
     public var value: (repeat each Value)
 
+    /// Combines vectors.
     public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }

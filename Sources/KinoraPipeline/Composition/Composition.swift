@@ -44,10 +44,13 @@ public struct Composition: Sendable {
     /// - Parameters:
     ///   - name: Lower-case words with hyphens.
     ///   - summary: A one-line description of the film.
+    ///   - parameters: The type of the parameters.
     ///   - size: In points; both sides finite and positive.
     ///   - sizes: The other frame sizes for which the views are laid out. Frames of any other size show a layout that is scaled to fit.
     ///   - fps: In frames per second.
     ///   - duration: In seconds; finite and positive.
+    ///   - background: The background. It also fills the margins if a job has another aspect ratio.
+    ///   - colorScheme: The colour scheme, which determines the system colours.
     ///   - content: Makes the view of a film. It may throw an error, preferably a ``ParameterError``, for an invalid value.
     public init<P: CompositionParameters, V: View>(
         _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, sizes: CompositionSizes = .fixed,

@@ -10,7 +10,7 @@ public struct Film: Hashable, Sendable {
     public let frameRate: FrameRate
     /// The number of frames, at least 1.
     public let frameCount: Int
-    /// The film's audio; ``Sound/silence`` without a soundtrack.
+    /// The film's audio; `Sound.silence` without a soundtrack.
     public let sound: Sound
     /// The files that the preset or the table names.
     package var files = DocumentFiles.none
@@ -40,10 +40,10 @@ public struct Film: Hashable, Sendable {
     ///
     /// A name from a preset or a table is relative to the document's folder. The file must be in that folder or below, or in a folder that
     /// the user permits with `--allow-path`, after all symbolic links are resolved. Other names are relative to the current directory.
-    /// ``SoundClip``, `Image(contentsOf:)`, `UIImage(contentsOfFile:)` and `AsyncImage` apply these rules themselves. Code that opens files
+    /// `SoundClip`, `Image(contentsOf:)`, `UIImage(contentsOfFile:)` and `AsyncImage` apply these rules themselves. Code that opens files
     /// in other ways should call this function.
     ///
-    /// - Throws: A ``KinoraError`` if the document must not read the file.
+    /// - Throws: A `KinoraError` if the document must not read the file.
     public func file(_ name: String) throws(KinoraError) -> URL {
         URL(fileURLWithPath: RealPath.absolute(try files.path(of: name)))
     }

@@ -9,6 +9,7 @@ public struct FilmRange: Hashable, Sendable {
     /// The end, which is not included; nil for the end of the film.
     public var end: MediaTime?
 
+    /// Creates a range. Nil stands for the start or the end of the film.
     public init(from start: MediaTime? = nil, to end: MediaTime? = nil) {
         (self.start, self.end) = (start, end)
     }

@@ -11,6 +11,7 @@ import KinoraViews
 ///     try job.set("bubbles", to: "24")
 ///     let report = try await job.render()
 public struct RenderJob: Sendable {
+    /// The composition that is rendered.
     public package(set) var composition: Composition
     /// The given parameters of the composition. The others have their defaults.
     package var parameters: [String: ParameterValue] = [:]
@@ -50,6 +51,7 @@ public struct RenderJob: Sendable {
     /// The path of the film: a file, a sequence with a number in its name (`frame-%05d.png`), or `-` for standard output. If it is empty,
     /// the job makes only its ``outputs``.
     public var output: String
+    /// What happens if a file exists.
     public var overwrite = OverwritePolicy.replace
     /// The folder of a store, which keeps finished segments for later renders and shares them between jobs, processes and machines. Nil keeps
     /// them beside the film until it is complete.

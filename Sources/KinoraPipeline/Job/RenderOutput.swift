@@ -5,6 +5,7 @@ import KinoraMotion
 ///
 /// An output with another aspect ratio than the job's film shows the composition in its own layout, if ``Composition/sizes`` permit it.
 public struct RenderOutput: Hashable, Sendable {
+    /// The kinds of outputs.
     public enum Kind: Hashable, Sendable {
         /// A film with its own format.
         case film(EncodingSettings)
@@ -21,12 +22,14 @@ public struct RenderOutput: Hashable, Sendable {
         case report
     }
 
+    /// The kind of output.
     public var kind: Kind
     /// The path of the file. That of a sequence contains a number, such as `frame-%05d.png`. `-` is standard output, for films that can be
     /// streamed.
     public var path: String
     /// The width in pixels; nil for the default. For a contact sheet and a sprite sheet, the size of each image.
     public var width: Int?
+    /// The height in pixels; nil for the default.
     public var height: Int?
     /// For a film, in frames per second, at most that of the job; nil for that of the job, or the nearest fraction of it that the format
     /// supports.
@@ -45,19 +48,24 @@ public enum RenderVerification: String, Hashable, Codable, Sendable, CaseIterabl
     case sample
     /// Every frame is decoded.
     case full
+    /// Nothing is compared.
     case off
 }
 
 /// The metadata of films.
 public struct RenderMetadata: Hashable, Codable, Sendable {
+    /// The title of the film.
     public var title: String?
+    /// Who made the film.
     public var artist: String?
+    /// A comment of any length.
     public var comment: String?
     /// A date such as `2024-05-01T12:00:00Z`. Without it, the file has no date, and the same job results in the same bytes.
     public var creationTime: String?
     /// The path of a PNG or JPEG, the cover image of an MP4.
     public var cover: String?
 
+    /// Creates empty metadata.
     public init() {}
 
     var isEmpty: Bool { self == RenderMetadata() }

@@ -8,8 +8,9 @@ public struct RenderReport: Hashable, Sendable {
         public var path: String
         /// The format, such as "mp4 (h264)", "png" or "vtt".
         public var format: String
-        /// In pixels.
+        /// The width in pixels.
         public var width: Int
+        /// The height in pixels.
         public var height: Int
         /// The number of frames or images.
         public var frames: Int
@@ -23,6 +24,7 @@ public struct RenderReport: Hashable, Sendable {
 
     /// The film's path as given in the job.
     public var output: String
+    /// The number of frames of the film or range.
     public var frames: Int
     /// The file's size in bytes.
     public var bytes: Int

@@ -3,7 +3,9 @@ import KinoraMotion
 
 /// The length of a film's segments, in frames or in seconds of film time.
 public enum SegmentLength: Hashable, Codable, Sendable {
+    /// A number of frames, 2...100000.
     case frames(Int)
+    /// A time, rounded to a whole number of frames.
     case seconds(TimeInterval)
 
     package static let accepted = "a number of frames within 2...100000, such as 240, or a time with a unit, such as 4s, 500ms or 1:30"

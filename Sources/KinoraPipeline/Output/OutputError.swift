@@ -6,16 +6,21 @@ import KinoraMedia
 
 /// An error about a file that cannot be written.
 public struct OutputError: CategorizedError, Hashable {
+    /// The reasons why a file cannot be written.
     public enum Problem: Hashable, Sendable {
         /// The file exists and must not be replaced.
         case exists
         /// The file exists, the user has not named it, and Kinora has not made it.
         case isForeign
+        /// The path is a directory.
         case isDirectory
         /// The path belongs to a device, a pipe or a socket.
         case isNotRegular
+        /// The directory of the file does not exist.
         case noDirectory
+        /// The file or its directory must not be written.
         case noPermission
+        /// The disk or the quota is full.
         case diskFull
         /// The reader of the pipe has closed it.
         case closed
@@ -25,6 +30,7 @@ public struct OutputError: CategorizedError, Hashable {
 
     /// The path as given.
     public var path: String
+    /// The reason.
     public var problem: Problem
 
     package var category: KinoraError.Category { .cannotWrite }

@@ -10,7 +10,7 @@ extension RenderJob {
     /// error or a cancellation, no new files remain, and existing ones are unchanged. The required memory does not depend on the film's
     /// length. `onProgress` is called on the encoder's thread after each frame.
     ///
-    /// Throws a ``KinoraError``, `ParameterError` or `CancellationError`.
+    /// Throws a `KinoraError`, `ParameterError` or `CancellationError`.
     @MainActor
     public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
         try await reportingErrors {
@@ -21,7 +21,7 @@ extension RenderJob {
     /// Joins the parts of the film that ``renderPart(_:onProgress:)`` has put into the job's store, without drawing them again, and makes the
     /// other outputs. The result is the same as that of ``render(onProgress:)``.
     ///
-    /// Throws a ``KinoraError`` if parts are missing, or do not fit together because they were drawn by different programs, with different
+    /// Throws a `KinoraError` if parts are missing, or do not fit together because they were drawn by different programs, with different
     /// libraries or from different files.
     @MainActor
     package func join(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {

@@ -9,6 +9,7 @@ extension Path {
     /// Fill with the nonzero rule (without `eoFill`). White space has no outline. Bitmap glyphs such as emoji are left out.
     ///
     /// - Parameters:
+    ///   - text: The text, of one or several lines.
     ///   - family: A font family, or several separated by commas, the best first; nil for Inter. If none is installed, the default is used
     ///     and reported once to standard error; see ``isFontInstalled(_:)``.
     ///   - size: The em in points. Sizes that are 0, negative or NaN are replaced by a millionth of a point.

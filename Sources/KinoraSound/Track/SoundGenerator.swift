@@ -3,7 +3,9 @@ import KinoraMedia
 
 /// A sample of the left and right channel. Full scale is -1...1.
 public struct StereoSample: Hashable, Sendable {
+    /// The left channel.
     public var left: Float
+    /// The right channel.
     public var right: Float
 
     /// Creates a sample. Both channels are equal unless `right` is given.
@@ -12,6 +14,7 @@ public struct StereoSample: Hashable, Sendable {
         self.right = right ?? left
     }
 
+    /// Silence.
     public static let zero = StereoSample(0)
 }
 

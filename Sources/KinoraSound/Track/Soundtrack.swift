@@ -20,8 +20,11 @@ public struct Soundtrack: Sendable {
         case silence
     }
 
+    /// The clips, which are mixed.
     public var clips: [SoundClip]
+    /// How a difference between the lengths of audio and video is resolved.
     public var fit: Fit
+    /// How damaged audio is handled.
     public var badAudio: BadAudio
 
     /// Creates a soundtrack that mixes clips.

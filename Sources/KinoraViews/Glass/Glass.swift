@@ -80,7 +80,8 @@ public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
     @State private var unions = GlassUnions()
 
-    /// - Parameter spacing: In points. Larger values merge shapes at larger distances; nil merges overlapping shapes only.
+    /// Merges the shapes of glass in `content`. `spacing` is in points: larger values merge shapes at larger distances, and nil merges
+    /// overlapping shapes only.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.spacing = spacing.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 0
         self.content = content()

@@ -11,9 +11,7 @@ public struct AsyncImage<Content: View>: View {
     private let content: (AsyncImagePhase) -> Content
     @Environment(\.imageSource) private var imageSource
 
-    /// Shows the image at `url`, or a grey placeholder.
-    ///
-    /// - Parameter scale: Pixels per point; values that are not positive and finite are 1.
+    /// Shows the image at `url`, or a grey placeholder. `scale` is in pixels per point; values that are not positive and finite are 1.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { phase in phase.image ?? .emptyArea }
     }

@@ -33,9 +33,11 @@ extension Image {
     /// Makes an image of `size` points that `renderer` draws with the environment of the view that shows the image. The drawing is clipped to `size`.
     ///
     /// - Parameters:
+    ///   - size: The size of the image, in points.
     ///   - label: Has no effect, because a film has no accessibility client.
     ///   - isOpaque: Has no effect.
     ///   - colorMode: Has no effect: colours blend as in `nonLinear`.
+    ///   - renderer: Draws the image.
     public init(
         size: CGSize, label: Text? = nil, opaque isOpaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         renderer: @escaping (inout GraphicsContext) -> Void

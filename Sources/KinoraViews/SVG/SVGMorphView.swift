@@ -12,6 +12,7 @@ public struct SVGMorphView: View, Animatable {
     /// The progress, 0...1. Values outside, which springs produce, are clamped.
     nonisolated public var progress: CGFloat
 
+    /// Shows a morph at `progress`.
     nonisolated public init(_ morph: SVGMorph, progress: CGFloat) {
         (self.morph, self.progress) = (morph, progress)
     }
@@ -33,7 +34,7 @@ public struct SVGMorphView: View, Animatable {
 }
 
 extension GraphicsContext {
-    /// Draws the state at `t` of a morph between two SVG drawings in `rect`. See ``draw(_:in:)-SVGDocument``.
+    /// Draws the state at `t` of a morph between two SVG drawings in `rect`.
     public func draw(_ morph: SVGMorph, at t: CGFloat, in rect: CGRect) {
         draw(morph.document(at: t, foreground: Color(foregroundColor(in: rect))), in: rect)
     }

@@ -9,6 +9,7 @@ public struct SVGView: View {
     /// The document that is drawn.
     public var document: SVGDocument
 
+    /// Shows a document.
     public init(_ document: SVGDocument) {
         self.document = document
     }

@@ -19,7 +19,7 @@ nonisolated public struct BlobShape: Shape {
         self.outline = outline
     }
 
-    /// Generates the outline of a ``Blob``.
+    /// Generates the outline of a `Blob`.
     public init(_ style: Blob.Style, points: Int? = nil, seed: UInt64 = 0) {
         self.init(Blob(style, points: points, seed: seed))
     }

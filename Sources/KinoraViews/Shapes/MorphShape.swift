@@ -4,7 +4,7 @@ import KinoraMotion
 
 /// A shape that morphs into another one; its progress is animatable.
 ///
-/// The correspondence of points is computed once for a pair of paths and cached, even if the shape is recreated in every frame: see ``Morph``.
+/// The correspondence of points is computed once for a pair of paths and cached, even if the shape is recreated in every frame: see `Morph`.
 nonisolated public struct MorphShape: Shape {
     /// The progress of the morph, 0...1. Values outside, which springs produce, are clamped.
     public var progress: CGFloat

@@ -4,17 +4,21 @@ import KinoraDrawing
 /// A quadratic Bézier curve. Points are fractions of the frame: (0, 0) is the top left corner, (1, 1) the bottom right one. All points are
 /// animatable.
 nonisolated public struct QuadCurveShape: Shape {
+    /// The start point.
     public var startPoint: CGPoint
+    /// The end point.
     public var endPoint: CGPoint
     /// The control point. On the line between start and end it makes the curve straight.
     public var controlPoint: CGPoint
 
+    /// Creates the shape of a curve from its three points.
     public init(startPoint: CGPoint, endPoint: CGPoint, controlPoint: CGPoint) {
         self.startPoint = startPoint
         self.endPoint = endPoint
         self.controlPoint = controlPoint
     }
 
+    /// Creates the shape of a curve whose points are fractions of the frame.
     public init(curve: AnimatableQuadCurve) {
         self.init(startPoint: curve.start, endPoint: curve.end, controlPoint: curve.control)
     }

@@ -23,9 +23,13 @@ public struct Spectrum: Shape {
     /// The minimum length of a bar, as a fraction, which keeps silence visible.
     private static let rest = 0.015
 
+    /// Draws the spectrum of `sound` at a time.
+    ///
     /// - Parameters:
+    ///   - sound: The audio.
     ///   - time: The film's time, in seconds.
     ///   - bands: The number of bars; a ring has twice as many.
+    ///   - style: The arrangement of the bars.
     ///   - spacing: The fraction of a bar's pitch that is left empty, 0..<1.
     public nonisolated init(_ sound: Sound, at time: TimeInterval, bands: Int, style: Style = .bars, spacing: Double = 0.3) {
         self.init(levels: sound.spectrum(at: time, bands: bands), style: style, spacing: spacing)

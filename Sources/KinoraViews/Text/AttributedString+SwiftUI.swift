@@ -129,7 +129,7 @@ extension AttributedString {
 }
 
 extension Text {
-    /// Makes a text with the attributes of `attributedContent` that SwiftUI supports: see ``AttributeScopes/SwiftUIAttributes``.
+    /// Makes a text with the attributes of `attributedContent` that SwiftUI supports: see `AttributeScopes.SwiftUIAttributes`.
     // A literal becomes a localized key, not an attributed string.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {

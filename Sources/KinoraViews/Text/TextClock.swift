@@ -128,7 +128,9 @@ extension Text {
     /// Makes a timer on the film's clock, from the length of the interval down to 0 or from 0 up.
     ///
     /// - Parameters:
+    ///   - timerInterval: The start and the end of the timer.
     ///   - pauseTime: The time at which the timer stops; nil runs to the end of the interval.
+    ///   - countsDown: Whether the timer shows the time that is left; otherwise it shows the time that has passed.
     ///   - showsHours: Whether hours are shown separately; otherwise minutes exceed 59.
     public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
         self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))

@@ -52,8 +52,10 @@ public struct SVGMorph: Sendable {
     /// At 0 and 1, these are the original documents. In between, parts have the order and the groups of `from` until t = 0.5, and then those
     /// of `to`. O(number of points and parts).
     ///
-    /// - Parameter foreground: The colour of `currentColor` where it is mixed with other colours. Where it becomes itself, it stays the
-    ///   foreground.
+    /// - Parameters:
+    ///   - t: The progress from the first drawing (0) to the second one (1).
+    ///   - foreground: The colour of `currentColor` where it is mixed with other colours. Where it becomes itself, it stays the
+    ///     foreground.
     public func document(at t: CGFloat, foreground: Color = .black) -> SVGDocument {
         guard t > 0 else { return from }
         guard t < 1 else { return to }

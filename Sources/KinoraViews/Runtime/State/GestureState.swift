@@ -15,7 +15,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue)
     }
 
-    /// - Parameter resetTransaction: The transaction in which the value is reset.
+    /// Stores a value that is reset in `resetTransaction` at the end of the gesture.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
     }
@@ -24,7 +24,8 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// - Parameter reset: Changes the transaction in which the value is reset. Its first argument is the value at the end of the gesture.
+    /// Stores a value that is reset at the end of the gesture. `reset` changes the transaction of the reset. Its first argument is the
+    /// value at the end of the gesture.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = wrappedValue
         self.reset = reset
