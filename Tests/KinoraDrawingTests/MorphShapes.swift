@@ -20,6 +20,24 @@ enum MorphShapes {
     static let letterB = icon(
         "M15 5 L55 5 C78 5 84 18 84 28 C84 38 78 45 70 48 C82 51 90 60 90 71 C90 86 80 95 58 95 L15 95 Z"
             + " M33 20 L33 41 L52 41 C62 41 65 36 65 30 C65 24 61 20 52 20 Z M33 56 L33 80 L55 80 C66 80 70 75 70 68 C70 61 66 56 55 56 Z")
+    static let letterC = icon("M86 27 A43 43 0 1 0 86 73 L69 62.5 A23 23 0 1 1 69 37.5 Z")
+    static let letterM = icon("M5 95 L5 5 L27 5 L50 52 L73 5 L95 5 L95 95 L77 95 L77 38 L57 78 L43 78 L23 38 L23 95 Z")
+    static let letterO = icon("M50 5 A45 45 0 0 1 50 95 A45 45 0 0 1 50 5 Z M50 25 A25 25 0 0 0 50 75 A25 25 0 0 0 50 25 Z")
+    static let letterP = icon(
+        "M15 5 L55 5 C78 5 86 18 86 33 C86 50 76 61 55 61 L35 61 L35 95 L15 95 Z"
+            + " M35 21 L35 45 L52 45 C62 45 66 40 66 33 C66 26 62 21 52 21 Z")
+    static let letterR = icon(
+        "M15 5 L55 5 C78 5 86 18 86 33 C86 46 79 55 68 59 L88 95 L66 95 L48 62 L35 62 L35 95 L15 95 Z"
+            + " M35 21 L35 46 L52 46 C62 46 66 40 66 33 C66 26 62 21 52 21 Z")
+    static let letterS = icon(
+        "M76 13 A30 30 0 1 0 50 58 A14 14 0 1 1 37.9 79 L24 87 A30 30 0 1 0 50 42 A14 14 0 1 1 62.1 21 Z")
+    static let eight = icon(
+        "M29.6 50 A30 30 0 1 1 70.4 50 A30 30 0 1 1 29.6 50 Z M50 14 A14 14 0 0 0 50 42 A14 14 0 0 0 50 14 Z"
+            + " M50 58 A14 14 0 0 0 50 86 A14 14 0 0 0 50 58 Z")
+    static let letters: [(name: String, path: Path)] = [
+        ("A", letterA), ("B", letterB), ("C", letterC), ("M", letterM), ("O", letterO), ("P", letterP), ("R", letterR), ("S", letterS),
+        ("8", eight),
+    ]
     static let moon = icon("M62 6 A45 45 0 1 0 94 62 A36 36 0 0 1 62 6 Z")
     static let arrow = polygon([(5, 38), (55, 38), (55, 12), (96, 50), (55, 88), (55, 62), (5, 62)])
     static let bars = [15, 42, 69].reduce(Path()) { $0.adding(Path(CGRect(x: 10, y: $1, width: 80, height: 16))) }

@@ -45,6 +45,19 @@ struct MorphSymmetryTests {
         }
     }
 
+    @Test("The corresponding curves of halves are mirror images of each other")
+    func halves() {
+        let options = MorphOptions(surplus: .split)
+        for from in [MorphShapes.star, MorphShapes.heart, MorphShapes.circle, MorphShapes.drop] {
+            let morph = Morph(from: from, to: MorphShapes.pause, options: options)
+            for t in [0.25, 0.5, 0.75] {
+                let points = morph.path(at: t).points
+                let images = points.map { $0.applying(Self.mirror) }
+                for image in images { #expect(points.contains { hypot($0.x - image.x, $0.y - image.y) < 1e-4 }, "at \(t)") }
+            }
+        }
+    }
+
     @Test("Symmetries of outlines are found at any position")
     func found() throws {
         let turned = MorphShapes.star.applying(CGAffineTransform(rotationAngle: 0.3))

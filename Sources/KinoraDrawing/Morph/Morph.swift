@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Corresponding points are computed. The in-between shapes depend only on the two outlines, not on their starts, directions, subdivision
 /// into curves or order of subpaths. An exception is the fill rule, if holes depend on the directions of subpaths. Subpaths are paired by
-/// position, size and nesting; those without a partner grow from a point or shrink to one. In-between shapes consist of Bézier curves
-/// wherever one of the outlines is curved. Common mirror axes and rotational symmetries of the outlines are kept.
+/// position, size and nesting; those without a partner grow from a point or shrink to one. A hole without a partner may instead open into a
+/// bay of the other outline, or be joined to another hole: an O opens into a C. In-between shapes consist of Bézier curves wherever one of
+/// the outlines is curved. Common mirror axes and rotational symmetries of the outlines are kept.
 ///
 /// ```swift
 /// let morph = Morph(from: Path(ellipseIn: square), to: star)

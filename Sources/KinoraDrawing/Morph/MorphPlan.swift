@@ -8,12 +8,16 @@ struct MorphPlan {
     private(set) var fromPoints: [Vector2] = []
     private(set) var toPoints: [Vector2] = []
 
-    private let from: OutlineHierarchy
-    private let to: OutlineHierarchy
+    private var from: OutlineHierarchy
+    private var to: OutlineHierarchy
     private let options: MorphOptions
     private let count: Int?
     private let resolution: Int
     private var pins: [OutlineMatching.Pin]
+    /// The first pairs, for mirror images.
+    private var pairs: [(first: Outline, second: Outline, pair: OutlinePair)] = []
+
+    private static let maxPairs = 16
 
     init(from: OutlineHierarchy, to: OutlineHierarchy, options: MorphOptions) {
         var (from, to) = (from, to)
@@ -41,18 +45,47 @@ struct MorphPlan {
 
     /// Adds a figure of two outlines and everything inside them.
     private mutating func addFigure(_ first: Int, _ second: Int) {
+        let holes = pairedHoles(first, second)
         let pair = pair(first, second, turn: options.interpolation == .linear ? 0 : nil)
         let (outline, other) = (from.outlines[first], to.outlines[second])
         let frame = Frame(from: outline.centroid, to: other.centroid, turn: pair.turn)
         let start = fromPoints.count
         add(overlapping(pair.curves, outline.cuts, other.cuts), isClosed: pair.isClosed, isHole: false, frame)
-        addChildren(first, second, frame)
+        addChildren(first, second, frame, holes: holes)
         var areas: (from: Double, mixed: Double, to: Double)?
         if outline.isSolid, other.isSolid {
             areas = (outline.area, pair.mixedArea(frame.from, frame.to, turn: frame.turn), other.area)
         }
         figures.append(
             MorphFigure(from: frame.from, to: frame.to, turn: frame.turn, areas: areas, points: start..<fromPoints.count))
+    }
+
+    /// The partners of the outlines inside two others with a sense.
+    private func partners(_ first: Int, _ second: Int, sense: Int) -> OutlineMatching {
+        let firsts = from.children[first].filter { from.senses[$0] == sense }
+        let seconds = to.children[second].filter { to.senses[$0] == sense }
+        return OutlineMatching(from, to, firsts, seconds, parents: (first, second), pins: pins)
+    }
+
+    /// Pairs the holes of two outlines, and joins those without a partner to other outlines. With pins, the outlines must not change.
+    private mutating func pairedHoles(_ first: Int, _ second: Int) -> OutlineMatching {
+        var holes = partners(first, second, sense: -1)
+        guard pins.isEmpty, !holes.firstsLeft.isEmpty || !holes.secondsLeft.isEmpty else { return holes }
+        var turn = 0.0
+        if options.interpolation != .linear {
+            let (outline, other) = (from.outlines[first], to.outlines[second])
+            turn = OutlineTurn.best(OutlineNodes(outline, count: resolution), OutlineNodes(other, count: resolution))
+        }
+        if !holes.firstsLeft.isEmpty {
+            guard options.splitting.from else { return holes }
+            holes.remove(
+                firsts: from.joinHoles(holes.firstsLeft, of: first, pairs: holes.pairs, to: second, in: to, turn: turn), seconds: [])
+        } else if options.splitting.to {
+            let pairs = holes.pairs.map { (first: $0.second, second: $0.first) }
+            holes.remove(
+                firsts: [], seconds: to.joinHoles(holes.secondsLeft, of: second, pairs: pairs, to: first, in: from, turn: -turn))
+        }
+        return holes
     }
 
     /// The point of an outline that is nearest to `place`; `place` if there are no outlines.
@@ -78,11 +111,11 @@ struct MorphPlan {
         let turn: Double
     }
 
-    private mutating func addChildren(_ first: Int, _ second: Int, _ frame: Frame) {
+    /// Adds the outlines inside two others. `holes` are the partners of holes, if they are known.
+    private mutating func addChildren(_ first: Int, _ second: Int, _ frame: Frame, holes: OutlineMatching? = nil) {
         for sense in [-1, 1] {
-            let firsts = from.children[first].filter { from.senses[$0] == sense }
-            let seconds = to.children[second].filter { to.senses[$0] == sense }
-            let partners = OutlineMatching(from, to, firsts, seconds, parents: (first, second), pins: pins)
+            let known = sense < 0 ? holes : nil
+            let partners = known ?? self.partners(first, second, sense: sense)
             for (first, second) in partners.pairs {
                 let pair = pair(first, second, turn: frame.turn)
                 add(pair.curves, isClosed: pair.isClosed, isHole: sense < 0, frame)
@@ -124,10 +157,21 @@ struct MorphPlan {
         figures.append(MorphFigure(from: frame.from, to: frame.to, turn: 0, areas: nil, points: start..<fromPoints.count))
     }
 
-    private func pair(_ first: Int, _ second: Int, turn: Double?) -> OutlinePair {
+    /// The corresponding curves of two outlines. If two others are their mirror images, the curves are mirror images, too.
+    private mutating func pair(_ first: Int, _ second: Int, turn: Double?) -> OutlinePair {
+        let (outline, other) = (from.outlines[first], to.outlines[second])
+        for known in pairs where turn == 0 && pins.isEmpty {
+            if let one = OutlineReflection(known.first, to: outline), let two = OutlineReflection(known.second, to: other),
+                let image = known.pair.image(one, two)
+            {
+                return image
+            }
+        }
         var request = OutlinePair.Request(resolution: resolution, turn: turn, count: count)
         request.pins = pins.filter { $0.first == first && $0.second == second }.map { ($0.firstFraction, $0.secondFraction) }
-        return OutlinePair(from.outlines[first], to.outlines[second], request)
+        let pair = OutlinePair(outline, other, request)
+        if pairs.count < Self.maxPairs { pairs.append((outline, other, pair)) }
+        return pair
     }
 
     /// The point of another outline with the same relative position as `place` in this outline.

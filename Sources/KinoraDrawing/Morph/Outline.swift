@@ -124,6 +124,16 @@ struct Outline: Sendable {
         return t0 == 0 && t1 == 1 ? curves[index] : curves[index].subsegment(from: t0, to: t1)
     }
 
+    /// The part of a closed outline from one fraction to a later one, at most one round.
+    func curves(from start: Double, to end: Double) -> [CurveSegment] {
+        var stops = [start]
+        for round in [0.0, 1] {
+            for joint in joints where joint + round > start + 1e-11 && joint + round < end - 1e-11 { stops.append(joint + round) }
+        }
+        stops.append(end)
+        return zip(stops, stops.dropFirst()).map { part(from: $0, to: $1) }
+    }
+
     /// The fractions of the joints, including the start, and the end if the outline is open.
     var joints: [Double] {
         guard !isPoint else { return [0] }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The outlines of a path in a canonical order, with their nesting.
 struct OutlineHierarchy: Sendable {
-    let outlines: [Outline]
+    private(set) var outlines: [Outline]
     /// The smallest closed outline around each outline.
     private(set) var parents: [Int?]
     /// The outlines that are not inside another one.
@@ -52,6 +52,11 @@ struct OutlineHierarchy: Sendable {
             if let parent { children[parent].append(index) } else { roots.append(index) }
         }
         findSenses()
+    }
+
+    /// Replaces an outline by another one with the same nesting.
+    mutating func replace(_ index: Int, by outline: Outline) {
+        outlines[index] = outline
     }
 
     /// From outside to inside. Outlines that are not inside a filled area are clockwise. Outlines inside have their original direction

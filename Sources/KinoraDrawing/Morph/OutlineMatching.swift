@@ -55,6 +55,12 @@ struct OutlineMatching {
         secondsLeft = seconds.indices.filter { !taken.contains($0) }.map { seconds[$0] }
     }
 
+    /// Removes outlines without a partner.
+    mutating func remove(firsts: Set<Int>, seconds: Set<Int>) {
+        firstsLeft.removeAll { firsts.contains($0) }
+        secondsLeft.removeAll { seconds.contains($0) }
+    }
+
     private struct Features {
         let place: Vector2
         let logSize: Double

@@ -43,6 +43,20 @@ extension OutlinePair {
             warp: Warp(knots: [Warp.Knot(0, 0), Warp.Knot(1, 1)]))
     }
 
+    /// The cost of the best correspondence of two closed outlines with few nodes, and the number of self-intersections of in-betweens.
+    static func cost(_ first: Outline, _ second: Outline, count: Int, turn: Double?) -> (cost: Double, crossings: Int) {
+        let fit = Candidate.Fit(first, second, count: count, turn, pins: [], near: nil)
+        let (axis, side) = (Vector2.unit(at: -fit.turn), Vector2.unit(at: -fit.turn).perpendicular)
+        let knots = fit.warp.knots.dropLast()
+        let crossings = SelfIntersection.count(
+            knots.map { first.position(at: $0.first) - first.centroid },
+            knots.map { knot in
+                let place = second.position(at: knot.second) - second.centroid
+                return axis * place.x + side * place.y
+            })
+        return (fit.cost, crossings)
+    }
+
     private init(matching first: Outline, _ second: Outline, _ request: Request) {
         // Two closed outlines with an area already have the same direction; the opposite one would turn one of them inside out.
         if first.isSolid, second.isSolid {

@@ -100,30 +100,38 @@ struct OutlineSplitter {
             }
         }
         chords.sort { (($0.cost * 1e8).rounded(), $0.from, $0.to) < (($1.cost * 1e8).rounded(), $1.from, $1.to) }
+        let straight = StraightCut(outline, nodes, places, share: share, axis: axis).flatMap { crosses($0.line, holes) ? nil : $0 }
+        func halves(_ start: Double, _ end: Double, _ direction: Vector2) -> (Outline, Outline)? {
+            Self.halves(of: outline, from: start, to: end, isReversed: axis.cross(direction) >= 0, places, around: holes)
+        }
+        // A cut along a mirror axis keeps it.
+        if let straight, let parts = halves(straight.start, straight.end, straight.chord), OutlineReflection(parts.0, to: parts.1) != nil {
+            return parts
+        }
         for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: places, around: holes) {
-            var (start, end) = (nodes.fractions[chord.from], nodes.fractions[chord.to])
-            var direction = places[chord.to] - places[chord.from]
-            if let straight = StraightCut(outline, nodes, places, share: share, axis: axis),
-                0.15 * straight.chord.lengthSquared / whole < chord.cost + maxDetour,
-                !crosses(straight.line, holes)
-            {
-                (start, end, direction) = (straight.start, straight.end, straight.chord)
+            if let straight, 0.15 * straight.chord.lengthSquared / whole < chord.cost + maxDetour {
+                return halves(straight.start, straight.end, straight.chord)
             }
-            let isBefore = axis.cross(direction) < 0
-            guard var one = Outline(canonical: outline.curves(from: start, to: end), isClosed: true),
-                var other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
-            else { return nil }
-            (one.sense, other.sense) = (outline.sense, outline.sense)
-            (one.cuts, other.cuts) = (outline.cuts, outline.cuts)
-            // The closing line of the first part runs from its end to its start.
-            let ends = (outline.position(at: start), outline.position(at: end))
-            if let cut = OutlineCut(from: ends.1, to: ends.0, of: places, around: holes) {
-                one.cuts.append(cut)
-                other.cuts.append(cut.opposite)
-            }
-            return isBefore ? (one, other) : (other, one)
+            return halves(nodes.fractions[chord.from], nodes.fractions[chord.to], places[chord.to] - places[chord.from])
         }
         return nil
+    }
+
+    /// The parts of an outline on both sides of a chord: the part from `start` to `end` comes first unless `isReversed` is true.
+    private static func halves(
+        of outline: Outline, from start: Double, to end: Double, isReversed: Bool, _ polygon: [Vector2], around holes: [[Vector2]]
+    ) -> (Outline, Outline)? {
+        guard var one = Outline(canonical: outline.curves(from: start, to: end).closed, isClosed: true),
+            var other = Outline(canonical: outline.curves(from: end, to: start + 1).closed, isClosed: true)
+        else { return nil }
+        (one.sense, other.sense) = (outline.sense, outline.sense)
+        (one.cuts, other.cuts) = (outline.cuts, outline.cuts)
+        // The closing line of the first part runs from its end to its start.
+        if let cut = OutlineCut(from: outline.position(at: end), to: outline.position(at: start), of: polygon, around: holes) {
+            one.cuts.append(cut)
+            other.cuts.append(cut.opposite)
+        }
+        return isReversed ? (other, one) : (one, other)
     }
 
     private static func isInside(_ from: Int, _ to: Int, of places: [Vector2], around holes: [[Vector2]]) -> Bool {
@@ -152,16 +160,10 @@ struct OutlineSplitter {
     }
 }
 
-extension Outline {
-    /// The part of a closed outline from one fraction to a later one, at most one round, and a closing line.
-    fileprivate func curves(from start: Double, to end: Double) -> [CurveSegment] {
-        var stops = [start]
-        for round in [0.0, 1] {
-            for joint in joints where joint + round > start + 1e-11 && joint + round < end - 1e-11 { stops.append(joint + round) }
-        }
-        stops.append(end)
-        var curves = zip(stops, stops.dropFirst()).map { part(from: $0, to: $1) }
-        if let first = curves.first, let last = curves.last { curves.append(.line(LineSegment(start: last.end, end: first.start))) }
-        return curves
+extension [CurveSegment] {
+    /// The curves and a closing line.
+    fileprivate var closed: [CurveSegment] {
+        guard let first, let last else { return self }
+        return self + [.line(LineSegment(start: last.end, end: first.start))]
     }
 }

@@ -24,12 +24,18 @@ enum SelfIntersection {
                 seconds.append(axis * place.x + side * place.y)
             }
         }
-        return times.contains { t in crosses(zip(firsts, seconds).map { $0 * (1 - t) + $1 * t }) }
+        return times.contains { t in count(in: zip(firsts, seconds).map { $0 * (1 - t) + $1 * t }, limit: 1) > 0 }
     }
 
-    /// Returns true if two edges of a polygon intersect properly. Edges are examined in the order of their left ends.
-    private static func crosses(_ points: [Vector2]) -> Bool {
-        guard points.count > 3 else { return false }
+    /// The number of self-intersections of the in-between polygons of two polygons with equal numbers of points, over all examined times.
+    static func count(_ firsts: [Vector2], _ seconds: [Vector2]) -> Int {
+        times.reduce(0) { sum, t in sum + count(in: zip(firsts, seconds).map { $0 * (1 - t) + $1 * t }, limit: 1000) }
+    }
+
+    /// The number of pairs of edges of a polygon that intersect properly, up to `limit`. Edges are examined in the order of their left ends.
+    private static func count(in points: [Vector2], limit: Int) -> Int {
+        guard points.count > 3 else { return 0 }
+        var count = 0
         let edges = points.indices.map { index -> (start: Vector2, end: Vector2, low: Double, high: Double) in
             let (start, end) = (points[index], points[(index + 1) % points.count])
             return (start, end, min(start.x, end.x), max(start.x, end.x))
@@ -47,9 +53,10 @@ enum SelfIntersection {
                 guard min(a, b) < -least, max(a, b) > least else { continue }
                 let otherDirection = candidate.end - candidate.start
                 let (c, d) = (otherDirection.cross(edge.start - candidate.start), otherDirection.cross(edge.end - candidate.start))
-                if min(c, d) < -least, max(c, d) > least { return true }
+                if min(c, d) < -least, max(c, d) > least { count += 1 }
+                if count >= limit { return count }
             }
         }
-        return false
+        return count
     }
 }
