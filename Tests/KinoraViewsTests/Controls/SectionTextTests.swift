@@ -27,20 +27,64 @@ struct SectionTextTests {
     }
 
     @Test("The header of a grouped list is small, grey and in capitals") func groupedHeader() throws {
-        let header = try #require(values { probe in List { Section { Text("Row") } header: { probe } } })
+        let header = try #require(
+            values { probe in
+                List {
+                    Section {
+                        Text("Row")
+                    } header: {
+                        probe
+                    }
+                }
+            })
         #expect(header.font == .footnote && header.textAttributes.letterCase == .uppercase)
         #expect(header.foregroundStyle == AnyShapeStyle(HierarchicalShapeStyle.secondary).settled(in: EnvironmentValues()))
-        let footer = try #require(values { probe in List { Section { Text("Row") } footer: { probe } } })
+        let footer = try #require(
+            values { probe in
+                List {
+                    Section {
+                        Text("Row")
+                    } footer: {
+                        probe
+                    }
+                }
+            })
         #expect(footer.font == .footnote && footer.textAttributes.letterCase == nil && !footer.foreground.isEmpty)
     }
 
     @Test("The header of a plain list keeps its case, and modifiers around a section decide") func otherHeaders() throws {
-        let plain = try #require(values { probe in List { Section { Text("Row") } header: { probe } }.listStyle(.plain) })
+        let plain = try #require(
+            values { probe in
+                List {
+                    Section {
+                        Text("Row")
+                    } header: {
+                        probe
+                    }
+                }.listStyle(.plain)
+            })
         #expect(plain.font == .subheadline.weight(.semibold) && plain.textAttributes.letterCase == nil)
         let stated = try #require(
-            values { probe in List { Section { Text("Row") } header: { probe }.textCase(nil).foregroundStyle(.red) } })
+            values { probe in
+                List {
+                    Section {
+                        Text("Row")
+                    } header: {
+                        probe
+                    }.textCase(nil).foregroundStyle(.red)
+                }
+            })
         #expect(stated.textAttributes.letterCase == nil && stated.foregroundStyle == AnyShapeStyle(Color.red))
-        let outside = try #require(values { probe in VStack { Section { Text("Row") } header: { probe } } })
+        let outside = try #require(
+            values { probe in
+                VStack {
+                    Section {
+                        Text("Row")
+                    } header: {
+                        probe
+                    }
+                }
+            })
         #expect(outside.font == nil && outside.foreground.isEmpty)
     }
 
@@ -54,7 +98,14 @@ struct SectionTextTests {
         #expect(color(button.foregroundColor(.green)) == Color.green.resolved(in: .light))
         #expect(color(VStack { button }.foregroundStyle(.green).tint(.red)) == Color.green.resolved(in: .light))
         #expect(color(button.buttonStyle(.borderedProminent).foregroundStyle(.black)) == Color.black.resolved(in: .light))
-        let header = makeGraph(List { Section { Text("Row") } header: { button } }, size: CGSize(width: 300, height: 300))
+        let header = makeGraph(
+            List {
+                Section {
+                    Text("Row")
+                } header: {
+                    button
+                }
+            }, size: CGSize(width: 300, height: 300))
         #expect(header.leaves.contains { $0.color == Color.blue.resolved(in: .light) && $0.rect.width == 10 })
     }
 
