@@ -122,7 +122,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "KinoraAssetSymbols", "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "KinoraAssetSymbols", "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound",
+                "KinoraMedia",
                 "KinoraViews", "RandomViews",
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),

@@ -31,7 +31,7 @@ package struct ErrorDescription: Codable, Hashable, Sendable {
     }
 
     /// Describes any error; one with several parts, such as that of a document, as several errors.
-    static func all(_ error: any Error) -> [ErrorDescription] {
+    package static func all(_ error: any Error) -> [ErrorDescription] {
         switch error {
         case let errors as DocumentErrors:
             var descriptions = errors.errors.map(ErrorDescription.init)
