@@ -11,7 +11,12 @@ let package = Package(
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI", "Charts", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd"]),
+        .library(
+            name: "SwiftUI",
+            targets: [
+                "SwiftUI", "Charts", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd", "AVFoundation", "AVKit",
+                "AudioToolbox", "CoreTransferable", "UniformTypeIdentifiers",
+            ]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
@@ -83,10 +88,15 @@ let package = Package(
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraApple", "KinoraClock"]),
-        .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
-        .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "SwiftUI", dependencies: ["KinoraApple", "KinoraSwiftUI"]),
+        .target(name: "UIKit", dependencies: ["KinoraApple", "KinoraSwiftUI"]),
         .target(name: "CoreGraphics", dependencies: ["KinoraApple", "KinoraDrawing"]),
         .target(name: "QuartzCore", dependencies: ["KinoraApple"]),
+        .target(name: "AVFoundation", dependencies: ["KinoraApple", "KinoraViews"]),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "KinoraDrawing", "KinoraViews"]),
+        .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
+        .target(name: "CoreTransferable", dependencies: ["KinoraControls"]),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["KinoraControls"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
         .target(

@@ -2,6 +2,8 @@
 @_exported import Kinora
 @_exported import KinoraApple
 
+@_exported import class KinoraApple.DateComponentsFormatter
+@_exported import class KinoraApple.MeasurementFormatter
 // See Kinora.swift.
 @_exported import class KinoraClock.DateFormatter
 @_exported import class KinoraClock.DispatchGroup

@@ -1,6 +1,8 @@
 // The module that shared source files name, so that they need no change at all.
 @_exported import KinoraSwiftUI
 
+@_exported import class KinoraApple.DateComponentsFormatter
+@_exported import class KinoraApple.MeasurementFormatter
 @_exported import class KinoraClock.DateFormatter
 @_exported import class KinoraClock.DispatchGroup
 @_exported import enum KinoraClock.DispatchSource

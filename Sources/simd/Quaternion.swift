@@ -83,6 +83,22 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
 
     public static func * (a: Scalar, b: Quaternion) -> Quaternion { b * a }
 
+    public static func / (a: Quaternion, b: Scalar) -> Quaternion { Quaternion(vector: a.vector / b) }
+
+    public static func / (a: Quaternion, b: Quaternion) -> Quaternion { a * b.inverse }
+
+    public static func += (a: inout Quaternion, b: Quaternion) { a = a + b }
+
+    public static func -= (a: inout Quaternion, b: Quaternion) { a = a - b }
+
+    public static func *= (a: inout Quaternion, b: Scalar) { a = a * b }
+
+    public static func *= (a: inout Quaternion, b: Quaternion) { a = a * b }
+
+    public static func /= (a: inout Quaternion, b: Scalar) { a = a / b }
+
+    public static func /= (a: inout Quaternion, b: Quaternion) { a = a / b }
+
     /// The rotation `b` followed by `a`.
     public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
         Quaternion(real: a.real * b.real - dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))

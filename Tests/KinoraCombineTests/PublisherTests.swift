@@ -149,4 +149,15 @@ struct PublisherTests {
         second.cancel()
         #expect(log.values == ["begin", "first 1", "second 1", "second 2", "end"])
     }
+
+    @Test("A scheduler's time converts to Dispatch's time and to dates, and durations from Dispatch's") func schedulerTimes() {
+        let start = DispatchQueue.main.now
+        let later = start.advanced(by: DispatchQueue.SchedulerTimeType.Stride(.milliseconds(1500)))
+        #expect(start.distance(to: later).timeInterval == 1.5)
+        let again = DispatchQueue.SchedulerTimeType(later.dispatchTime)
+        #expect(abs(again.distance(to: later).timeInterval) < 0.05)
+        let date = DispatchQueue.SchedulerTimeType(later.date)
+        #expect(abs(date.distance(to: later).timeInterval) < 0.05)
+        #expect(DispatchQueue.SchedulerTimeType.Stride(.never).timeInterval == .infinity)
+    }
 }

@@ -61,4 +61,28 @@ struct simdTests {
         let over = simd_quatd(from: SIMD3(1, 0, 0), to: SIMD3(-1, 0, 0))
         #expect(simd_distance(over.act(SIMD3(1, 0, 0)), SIMD3(-1, 0, 0)) < 1e-15)
     }
+
+    @Test("Elementary functions apply to each component") func elementary() {
+        let x = SIMD16<Float>(repeating: 0.5)
+        #expect(sin(x) == SIMD16(repeating: Foundation.sin(Float(0.5))))
+        #expect(pow(SIMD2<Double>(2, 3), SIMD2(3, 2)) == SIMD2(8, 9))
+        #expect(atan2(SIMD2<Double>(1, 0), SIMD2(0, 1)) == SIMD2(Double.pi / 2, 0))
+        #expect(sqrt(SIMD4<Float>(1, 4, 9, 16)) == SIMD4(1, 2, 3, 4))
+    }
+
+    @Test("Quaternions are scaled, added and combined in place") func quaternionAssignment() {
+        var q = simd_quatd(ix: 1, iy: 2, iz: 3, r: 4)
+        q *= 2
+        #expect(q == simd_quatd(ix: 2, iy: 4, iz: 6, r: 8))
+        q /= 2
+        q += q
+        q -= simd_quatd(ix: 1, iy: 2, iz: 3, r: 4)
+        #expect(q == simd_quatd(ix: 1, iy: 2, iz: 3, r: 4))
+        let turn = simd_quatd(angle: .pi / 2, axis: [0, 0, 1])
+        var twice = turn
+        twice *= turn
+        #expect(simd_distance(twice.act([1, 0, 0]), [-1, 0, 0]) < 1e-12)
+        twice /= turn
+        #expect(simd_distance(twice.act([1, 0, 0]), [0, 1, 0]) < 1e-12)
+    }
 }

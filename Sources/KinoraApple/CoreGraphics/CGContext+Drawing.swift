@@ -120,12 +120,12 @@ extension CGContext {
     /// Draws an image into `rect`. Its first row is at the rectangle's maximum y, so the image is upside down unless the y axis is flipped.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         var target = shadowed
-        if byTiling {
+        if byTiling, let bitmap = image.bitmap {
             let whole = target.clipBoundingRect
             guard rect.width > 0, rect.height > 0, !whole.isNull, !whole.isInfinite else { return }
             target.translateBy(x: rect.minX, y: rect.maxY)
             target.scaleBy(x: rect.width / CGFloat(image.width), y: -rect.height / CGFloat(image.height))
-            let tiles = Paint.image(image.bitmap, origin: .zero, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
+            let tiles = Paint.image(bitmap, origin: .zero, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
             return target.record(.fill(Path(target.clipBoundingRect), tiles, FillStyle()))
         }
         let rect = rect.standardized
@@ -137,7 +137,8 @@ extension CGContext {
             case .low: .bilinear
             default: .smooth
             }
-        target.record(.image(image.bitmap, rect, ImageSampling(filter: filter, isAntialiased: isAntialiased)))
+        guard let bitmap = image.bitmap else { return target.draw(image.image(scale: 1), in: rect) }
+        target.record(.image(bitmap, rect, ImageSampling(filter: filter, isAntialiased: isAntialiased)))
     }
 
     /// Fills the clip with a linear gradient. `options` determine whether it extends beyond its start and its end.

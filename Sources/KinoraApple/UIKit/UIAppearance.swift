@@ -7,8 +7,12 @@ import KinoraViews
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
-    public required override init(frame: CGRect = .zero) {
+    public required override init(frame: CGRect) {
         super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// Returns the appearance proxy of the type. Its values are stored but not drawn.
@@ -24,7 +28,7 @@ open class UIStyledView: UIView {
 }
 
 /// The appearance of a bar.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarAppearance {
     public var backgroundColor: UIColor?
     public var shadowColor: UIColor?
@@ -33,6 +37,8 @@ open class UIBarAppearance {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
+    public var backgroundEffect: UIBlurEffect?
+
     public init() {}
 
     public func configureWithOpaqueBackground() {}
@@ -40,8 +46,61 @@ open class UIBarAppearance {
     public func configureWithDefaultBackground() {}
 }
 
-open class UINavigationBarAppearance: UIBarAppearance {}
-open class UITabBarAppearance: UIBarAppearance {}
+open class UINavigationBarAppearance: UIBarAppearance {
+    public var buttonAppearance = UIBarButtonItemAppearance()
+    public var backButtonAppearance = UIBarButtonItemAppearance()
+    public var doneButtonAppearance = UIBarButtonItemAppearance()
+
+    public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+}
+
+open class UITabBarAppearance: UIBarAppearance {
+    public var stackedLayoutAppearance = UITabBarItemAppearance()
+    public var inlineLayoutAppearance = UITabBarItemAppearance()
+    public var compactInlineLayoutAppearance = UITabBarItemAppearance()
+    public var selectionIndicatorTintColor: UIColor?
+}
+
+/// The appearance of the items of a tab bar in each state.
+@MainActor @preconcurrency
+public final class UITabBarItemAppearance {
+    public let normal = UITabBarItemStateAppearance()
+    public let selected = UITabBarItemStateAppearance()
+    public let focused = UITabBarItemStateAppearance()
+    public let disabled = UITabBarItemStateAppearance()
+
+    public init() {}
+}
+
+/// The appearance of the items of a tab bar in one state.
+@MainActor @preconcurrency
+public final class UITabBarItemStateAppearance {
+    public var iconColor: UIColor?
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var badgeBackgroundColor: UIColor?
+
+    init() {}
+}
+
+/// The appearance of the buttons of a bar in each state.
+@MainActor @preconcurrency
+public final class UIBarButtonItemAppearance {
+    public let normal = UIBarButtonItemStateAppearance()
+    public let highlighted = UIBarButtonItemStateAppearance()
+    public let disabled = UIBarButtonItemStateAppearance()
+
+    public init() {}
+}
+
+/// The appearance of the buttons of a bar in one state.
+@MainActor @preconcurrency
+public final class UIBarButtonItemStateAppearance {
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var backgroundImage: UIImage?
+
+    init() {}
+}
+
 open class UIToolbarAppearance: UIBarAppearance {}
 
 open class UINavigationBar: UIStyledView {
@@ -112,19 +171,6 @@ open class UITableViewHeaderFooterView: UIStyledView {}
 
 open class UICollectionView: UIScrollView {}
 
-open class UITextView: UIScrollView {
-    public var textContainerInset = UIEdgeInsets.zero
-}
-
-open class UITextField: UIStyledView {
-    /// The states in which a field shows a clear button.
-    public enum ViewMode: Int, Sendable {
-        case never, whileEditing, unlessEditing, always
-    }
-
-    public var clearButtonMode = ViewMode.never
-}
-
 open class UISegmentedControl: UIStyledView {
     public var selectedSegmentTintColor: UIColor?
 
@@ -143,11 +189,6 @@ public struct UIControlState: OptionSet, Sendable {
     public static let highlighted = UIControlState(rawValue: 1)
     public static let disabled = UIControlState(rawValue: 2)
     public static let selected = UIControlState(rawValue: 4)
-}
-
-open class UIPageControl: UIStyledView {
-    public var currentPageIndicatorTintColor: UIColor?
-    public var pageIndicatorTintColor: UIColor?
 }
 
 open class UISwitch: UIStyledView {

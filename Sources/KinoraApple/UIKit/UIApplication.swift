@@ -3,17 +3,17 @@ import KinoraDrawing
 import KinoraViews
 
 /// The application. It has one window, which shows the film.
-@MainActor
-open class UIApplication {
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
     public static let shared = UIApplication()
-
-    public init() {}
 
     public private(set) lazy var connectedScenes: Set<UIScene> = [UIWindowScene()]
     public var windows: [UIWindow] { connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) }
     public var keyWindow: UIWindow? { windows.first }
     public var applicationState: State { .active }
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    public var delegate: (any UIApplicationDelegate)?
+    public var statusBarFrame: CGRect { .zero }
     /// Stored without effect: a film has no screen that could turn off.
     public var isIdleTimerDisabled = false
     public var applicationIconBadgeNumber = 0
@@ -46,6 +46,20 @@ open class UIApplication {
     /// Returns false: URLs are not opened.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
+    /// Has no effect and returns false: a film has no events to send.
+    @discardableResult
+    public func sendAction(_ action: String, to target: Any?, from sender: Any?, for event: Any?) -> Bool { false }
+
+    public var supportsAlternateIcons: Bool { false }
+    public var alternateIconName: String? { nil }
+
+    /// Has no effect: a film has no icon.
+    public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
+
+    public func beginIgnoringInteractionEvents() {}
+    public func endIgnoringInteractionEvents() {}
+    public func registerForRemoteNotifications() {}
+
     /// Opens nothing and calls the completion handler with false.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
@@ -64,10 +78,8 @@ open class UIApplication {
 }
 
 /// A scene, which contains windows.
-@MainActor
-open class UIScene: Hashable {
-    public nonisolated init() {}
-
+@MainActor @preconcurrency
+open class UIScene: UIResponder, Hashable {
     /// The activation state of a scene.
     public enum ActivationState: Int, Hashable, Sendable {
         case unattached = -1
@@ -87,13 +99,21 @@ open class UIWindowScene: UIScene {
     public var keyWindow: UIWindow? { windows.first }
     public var screen: UIScreen { .main }
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+/// The status bar. A film has none, so its size is 0.
+@MainActor @preconcurrency
+public final class UIStatusBarManager {
+    public var statusBarFrame: CGRect { .zero }
+    public var isStatusBarHidden: Bool { true }
 }
 
 /// The film's window. It has the size of the frame and no safe area.
-@MainActor
+@MainActor @preconcurrency
 open class UIWindow: UIView {
-    public init() {
-        super.init(frame: .zero)
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
     }
 
     open override var frame: CGRect {
@@ -101,12 +121,22 @@ open class UIWindow: UIView {
         set {}
     }
 
-    public var safeAreaInsets: UIEdgeInsets { .zero }
+    public convenience init(windowScene: UIWindowScene) {
+        self.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Stored without effect: the window shows the film.
+    public var rootViewController: UIViewController?
     public var isKeyWindow: Bool { true }
     public var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
     public var screen: UIScreen { .main }
-    /// Stored without effect: the composition determines the colour scheme.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+
+    /// Has no effect: the window is always visible.
+    public func makeKeyAndVisible() {}
 }
 
 /// The orientation of an interface.
@@ -118,7 +148,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 }
 
 /// An application delegate. Its methods are never called.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {}
 
 /// Declares an application delegate. The delegate is never created, so reading the property is a programming error.
@@ -127,16 +157,4 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
     public init(_ type: Delegate.Type = Delegate.self) {}
 
     public var wrappedValue: Delegate { preconditionFailure("a film has no application delegate; do not read this property") }
-}
-
-/// The names of keyboard notifications.
-public enum UIResponder {
-    // Never posted: a film has no keyboard.
-    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }

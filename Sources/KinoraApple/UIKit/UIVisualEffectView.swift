@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 /// The effect of a `UIVisualEffectView`.
-@MainActor
+@MainActor @preconcurrency
 open class UIVisualEffect {
     nonisolated init() {}
 }
@@ -59,15 +59,18 @@ open class UIVisualEffectView: UIView {
 
     public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
-        super.init()
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     override var swiftUIView: AnyView {
         guard let blur = effect as? UIBlurEffect else { return super.swiftUIView }
         return AnyView(
-            Rectangle().fill(blur.material).transformEnvironment(\.colorScheme) { $0 = blur.colorScheme ?? $0 }.overlay {
-                contentView.swiftUIView
-            }
-            .opacity(isHidden ? 0 : alpha))
+            Rectangle().fill(blur.material).transformEnvironment(\.colorScheme) { $0 = blur.colorScheme ?? $0 }
+                .overlay { if !contentView.subviews.isEmpty || contentView.backgroundColor != nil { contentView.swiftUIView } }
+                .opacity(isHidden ? 0 : alpha))
     }
 }

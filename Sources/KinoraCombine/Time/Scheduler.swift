@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 /// Executes actions. In a film, everything runs on the stage's thread and clock, for any scheduler.
 public protocol Scheduler<SchedulerTimeType> {
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
@@ -48,6 +51,22 @@ public struct ClockTime: Strideable, Hashable, Codable, Sendable {
         self.seconds = seconds
     }
 
+    /// The current time: the film's, or else the time since the system's start.
+    package static var now: ClockTime { ClockTime(seconds: CurrentClock.current?.time ?? ProcessInfo.processInfo.systemUptime) }
+
+    public init(_ time: DispatchTime) {
+        let (time, now) = (Double(time.uptimeNanoseconds), Double(DispatchTime.now().uptimeNanoseconds))
+        self.init(seconds: ClockTime.now.seconds + (time - now) / 1e9)
+    }
+
+    public init(_ date: Date) {
+        self.init(seconds: ClockTime.now.seconds + date.timeIntervalSinceNow)
+    }
+
+    public var dispatchTime: DispatchTime { .now() + (seconds - ClockTime.now.seconds) }
+
+    public var date: Date { Date(timeIntervalSinceNow: seconds - ClockTime.now.seconds) }
+
     public func distance(to other: ClockTime) -> Stride { Stride(seconds: other.seconds - seconds) }
 
     public func advanced(by n: Stride) -> ClockTime { ClockTime(seconds: seconds + n.timeInterval) }
@@ -64,6 +83,18 @@ public struct ClockTime: Strideable, Hashable, Codable, Sendable {
         }
 
         public init(_ timeInterval: Double) { self.timeInterval = timeInterval }
+
+        /// Creates a duration. `DispatchTimeInterval.never` is infinite.
+        public init(_ interval: DispatchTimeInterval) {
+            timeInterval =
+                switch interval {
+                case .seconds(let count): Double(count)
+                case .milliseconds(let count): Double(count) / 1e3
+                case .microseconds(let count): Double(count) / 1e6
+                case .nanoseconds(let count): Double(count) / 1e9
+                default: .infinity
+                }
+        }
 
         public init(integerLiteral value: Int) { timeInterval = Double(value) }
 

@@ -7,7 +7,7 @@ package protocol QueueScheduler: Scheduler where SchedulerTimeType == ClockTime 
 }
 
 extension QueueScheduler {
-    public var now: ClockTime { ClockTime(seconds: CurrentClock.current?.time ?? ProcessInfo.processInfo.systemUptime) }
+    public var now: ClockTime { .now }
 
     public var minimumTolerance: ClockTime.Stride { ClockTime.Stride(seconds: 0) }
 

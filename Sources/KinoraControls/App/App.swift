@@ -142,31 +142,3 @@ package struct AppView<A: App>: View {
         if let window = app.body.firstWindow { window } else { EmptyView() }
     }
 }
-
-// No effect on films (windows): a film has no windows; the composition sets its size.
-extension Scene {
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-
-    public func defaultSize(_ size: CGSize) -> some Scene { self }
-
-    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-
-    public func windowStyle(_ style: WindowStyle) -> some Scene { self }
-}
-
-public struct WindowResizability: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = WindowResizability(name: "automatic")
-    public static let contentSize = WindowResizability(name: "contentSize")
-    public static let contentMinSize = WindowResizability(name: "contentMinSize")
-}
-
-public struct WindowStyle: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = WindowStyle(name: "automatic")
-    public static let hiddenTitleBar = WindowStyle(name: "hiddenTitleBar")
-    public static let titleBar = WindowStyle(name: "titleBar")
-    public static let plain = WindowStyle(name: "plain")
-}

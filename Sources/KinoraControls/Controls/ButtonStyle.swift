@@ -102,6 +102,13 @@ public struct BorderlessButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
 }
 
+/// Shows the label in the tint colour, as a link.
+public struct LinkButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
+}
+
 /// Shows the label in the tint colour on a pale grey background.
 public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
@@ -134,6 +141,10 @@ extension ButtonStyle where Self == PlainButtonStyle {
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension ButtonStyle where Self == LinkButtonStyle {
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {

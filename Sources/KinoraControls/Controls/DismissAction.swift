@@ -1,3 +1,4 @@
+import Foundation
 import KinoraDrawing
 import KinoraViews
 
@@ -20,8 +21,15 @@ public struct PresentationMode {
     public let isPresented: Bool
     let action: DismissAction
 
-    @MainActor
-    public mutating func dismiss() { action() }
+    /// Dismisses the presentation. Off the main thread, it is dismissed later.
+    public mutating func dismiss() {
+        let action = action
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { action() }
+        } else {
+            DispatchQueue.main.async { action() }
+        }
+    }
 }
 
 extension EnvironmentValues {

@@ -53,6 +53,49 @@ public struct ShareLink<Label: View>: View {
     public var body: some View { HStack { label }.foregroundStyle(default: AnyShapeStyle(.tint)) }
 }
 
+/// The preview of a shared item. A film shares nothing, so it is not shown.
+public struct SharePreview<Image, Icon>: Sendable {}
+
+extension SharePreview where Icon == Never {
+    public init(_ titleKey: LocalizedStringKey, image: Image) {}
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: Image) {}
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+    public init(_ titleKey: LocalizedStringKey) {}
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) {}
+}
+
+extension SharePreview {
+    public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {}
+}
+
+extension ShareLink {
+    public init<Item, Picture, Icon>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    public init<Item, Picture, Icon>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    ) {
+        self.init(item: item, subject: subject, message: message)
+    }
+
+    public init<Item, Picture, Icon>(
+        _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    ) {
+        self.init(titleKey, item: item, subject: subject, message: message)
+    }
+}
+
 /// The label of a share link that was created without one.
 public struct DefaultShareLinkLabel: View {
     let title: Text

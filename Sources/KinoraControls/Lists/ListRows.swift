@@ -24,8 +24,9 @@ final class ListArrangement: ContainerArrangement {
 
     private struct Row {
         var rect: CGRect
-        /// The x coordinate of the left end of the separator below the row.
+        /// The x coordinates of the ends of the separator below the row.
         var lineStart: CGFloat
+        var lineEnd: CGFloat
         var above: Line
         var below: Line
         /// nil: the list's own background.
@@ -91,13 +92,16 @@ final class ListArrangement: ContainerArrangement {
                 let insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
                 let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
                 let size = element.size(for: proposal)
-                let height = max(size.height + insets.top + insets.bottom, stated == nil ? 44 : 0)
+                let height = max(size.height + insets.top + insets.bottom, stated == nil ? environment.defaultMinListRowHeight : 0)
                 let top = y + insets.top + (height - insets.top - insets.bottom - size.height) / 2
                 placements.append(Placement(origin: CGPoint(x: start + insets.leading, y: top), proposal: proposal))
+                let left = start + insets.leading
+                let lineStart = element.explicitPosition(of: .listRowSeparatorLeading, in: size, proposal: proposal).map { left + $0 }
+                let lineEnd = element.explicitPosition(of: .listRowSeparatorTrailing, in: size, proposal: proposal).map { left + $0 }
                 open?.rows.append(
                     Row(
-                        rect: CGRect(x: start, y: y, width: inside, height: height), lineStart: start + insets.leading,
-                        above: line(at: .top, of: element), below: line(at: .bottom, of: element),
+                        rect: CGRect(x: start, y: y, width: inside, height: height), lineStart: lineStart ?? left,
+                        lineEnd: lineEnd ?? start + inside, above: line(at: .top, of: element), below: line(at: .bottom, of: element),
                         background: element.listTrait(ListTrait.Background.self)))
                 y += height
             }
@@ -171,7 +175,7 @@ final class ListArrangement: ContainerArrangement {
         func draw(_ color: Color?, below row: Row, atTop: Bool = false) {
             let y = atTop ? row.rect.minY : row.rect.maxY - 0.5
             let context = StyleContext(environment: environment, rect: .zero)
-            let rect = CGRect(x: row.lineStart, y: y, width: max(row.rect.maxX - row.lineStart, 0), height: 0.5)
+            let rect = CGRect(x: row.lineStart, y: y, width: max(row.lineEnd - row.lineStart, 0), height: 0.5)
             builder.append(.fill(Path(rect), color?.paint(in: context) ?? ControlColor.separator.paint(in: context), FillStyle()))
         }
         // Rows with spacing between them have no separators.

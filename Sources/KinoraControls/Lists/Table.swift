@@ -36,6 +36,21 @@ public struct Table<Value: Identifiable> {
         self.init(Array(data), columns())
     }
 
+    /// Creates a table with a row for each element of `data`, in the order of `data`. The selection is not drawn.
+    public init<Data: RandomAccessCollection, Comparator: SortComparator, Columns: TableColumnContent>(
+        _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Comparator]>, @TableColumnBuilder<Value> columns: () -> Columns
+    ) where Data.Element == Value, Columns.TableRowValue == Value {
+        self.init(Array(data), columns())
+    }
+
+    /// Creates a table with a row for each element of `data`, in the order of `data`. The selection is not drawn.
+    public init<Data: RandomAccessCollection, Comparator: SortComparator, Columns: TableColumnContent>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Comparator]>,
+        @TableColumnBuilder<Value> columns: () -> Columns
+    ) where Data.Element == Value, Columns.TableRowValue == Value {
+        self.init(Array(data), columns())
+    }
+
     /// Creates a table from explicit rows.
     public init<Columns: TableColumnContent, Rows: TableRowContent>(
         of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows

@@ -104,6 +104,21 @@ extension View {
     }
 }
 
+extension HorizontalAlignment {
+    private enum SeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+
+    private enum SeparatorTrailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+
+    /// The leading end of the separator below a list row. Without an explicit guide, it is the leading edge of the row's content.
+    public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
+    /// The trailing end of the separator below a list row. Without an explicit guide, it is the trailing edge of the list.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
+}
+
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable {
     /// nil: the list's style determines the distance.
@@ -124,6 +139,26 @@ extension EnvironmentValues {
 
     private enum ListSectionSpacingKey: EnvironmentKey {
         static let defaultValue: CGFloat? = nil
+    }
+
+    private enum MinRowHeightKey: EnvironmentKey {
+        static let defaultValue: CGFloat = 44
+    }
+
+    private enum MinHeaderHeightKey: EnvironmentKey {
+        static let defaultValue: CGFloat? = nil
+    }
+
+    /// The minimum height of the rows of lists, in points, if the rows do not set their own insets.
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[MinRowHeightKey.self] }
+        set { self[MinRowHeightKey.self] = newValue }
+    }
+
+    /// The minimum height of the headers of lists. It has no effect.
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[MinHeaderHeightKey.self] }
+        set { self[MinHeaderHeightKey.self] = newValue }
     }
 
     var listRowSpacing: CGFloat? {

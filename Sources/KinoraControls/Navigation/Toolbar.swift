@@ -77,8 +77,10 @@ public struct ToolbarItem<Content: View> {
 }
 
 extension ToolbarItem {
-    /// Creates an item. `id` has no effect, because a film's bars cannot be customized.
-    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    /// Creates an item. `id` and `showsByDefault` have no effect, because a film's bars cannot be customized.
+    public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true, @ViewBuilder content: () -> Content
+    ) {
         self.init(placement: placement, content: content)
     }
 }
@@ -164,6 +166,11 @@ extension View {
     /// Adds views to the bars of the page that contains this view. Bottom items are at the bottom of the page. Keyboard items are not
     /// shown.
     public func toolbar(@ToolbarContentBuilder content: () -> ToolbarContents) -> some View {
+        barred(content().barViews)
+    }
+
+    /// Adds views to the bars of the page that contains this view. `id` has no effect, because a film's bars cannot be customized.
+    public func toolbar(id: String, @ToolbarContentBuilder content: () -> ToolbarContents) -> some View {
         barred(content().barViews)
     }
 

@@ -48,6 +48,11 @@ extension View {
             "tabBarMinimizeBehavior", "the tab bar keeps its size", when: behavior == .onScrollDown || behavior == .onScrollUp)
     }
 
+    /// Adds a view above the tab bar, which is not shown and is reported once.
+    public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        reportsUnsupported("tabViewBottomAccessory", "the accessory is not shown")
+    }
+
     /// Sets the background of the view. `container` has no effect.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
         background(style)

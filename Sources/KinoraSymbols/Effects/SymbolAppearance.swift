@@ -9,6 +9,8 @@ package struct SymbolAppearance: Hashable {
     /// The offset in ems, with the y axis pointing down.
     var offset = CGPoint.zero
     package var opacity: Double = 1
+    /// The part of each layer that is drawn, from the left.
+    package var drawn: CGFloat = 1
 
     package static let plain = SymbolAppearance()
 
@@ -16,7 +18,8 @@ package struct SymbolAppearance: Hashable {
     package func combined(with other: SymbolAppearance) -> SymbolAppearance {
         SymbolAppearance(
             scale: scale * other.scale, rotation: rotation + other.rotation,
-            offset: CGPoint(x: offset.x + other.offset.x, y: offset.y + other.offset.y), opacity: opacity * other.opacity)
+            offset: CGPoint(x: offset.x + other.offset.x, y: offset.y + other.offset.y), opacity: opacity * other.opacity,
+            drawn: drawn * other.drawn)
     }
 
     /// Returns the transform around `center` for a symbol of `fontSize` points.
@@ -39,7 +42,7 @@ extension SymbolEffectConfiguration.Kind {
         case .variableColor(let style):
             // One step for each layer and one with all or no layers lit. Reversing doubles the number of steps.
             0.2 * Double((variableCount + 1) * (style.isReversing ? 2 : 1))
-        case .scale, .appear, .disappear, .replace, .automatic: nil
+        case .scale, .appear, .disappear, .drawOn, .drawOff, .replace, .automatic: nil
         }
     }
 
@@ -62,7 +65,7 @@ extension SymbolEffectConfiguration.Kind {
         case .breathe(let fades):
             appearance.scale = 1 + 0.06 * (1 - cos(turn))
             if fades { appearance.opacity = 1 - 0.25 * (1 - cos(turn)) }
-        case .variableColor, .scale, .appear, .disappear, .replace, .automatic: break
+        case .variableColor, .scale, .appear, .disappear, .drawOn, .drawOff, .replace, .automatic: break
         }
         return appearance
     }
@@ -80,6 +83,7 @@ extension SymbolEffectConfiguration.Kind {
         case .disappear(let direction):
             appearance.scale = 1 - (direction == .down ? 0.5 : -0.3) * amount
             appearance.opacity = 1 - amount
+        case .drawOn, .drawOff: appearance.drawn = 1 - amount
         default: break
         }
         return appearance

@@ -181,6 +181,42 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
+/// Hides the symbol while the effect is active, and draws it from left to right when the effect ends.
+public struct DrawOnSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+    public var isByLayer = true
+
+    public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .drawOn, isByLayer: isByLayer) }
+
+    /// Draws the layers one after another.
+    public var individually: DrawOnSymbolEffect { byLayer }
+}
+
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+    /// Hides the symbol while the effect is active, and draws it from left to right when the effect ends.
+    public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
+}
+
+/// Removes the drawing of the symbol towards the left while the effect is active.
+public struct DrawOffSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
+    public var isByLayer = true
+
+    public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .drawOff, isByLayer: isByLayer) }
+
+    /// Removes the layers one after another.
+    public var individually: DrawOffSymbolEffect { byLayer }
+
+    /// The same motion: the drawing is removed in the direction opposite to `drawOn`.
+    public var reversed: DrawOffSymbolEffect { self }
+
+    /// The same motion as ``reversed``.
+    public var nonReversed: DrawOffSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+    /// Removes the drawing of the symbol towards the left while the effect is active.
+    public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
+}
+
 /// Rotates or moves the symbol back and forth.
 public struct WiggleSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var motion = SymbolEffectConfiguration.Wiggle.turn(10)

@@ -24,6 +24,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
         case scale(Direction?)
         case appear(Direction)
         case disappear(Direction)
+        case drawOn
+        case drawOff
         case wiggle(Wiggle)
         case rotate(isClockwise: Bool)
         case breathe(fades: Bool)

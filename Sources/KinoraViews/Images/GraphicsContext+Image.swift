@@ -12,6 +12,11 @@ extension GraphicsContext {
         public var shading: Shading?
         let image: Image
         let content: ImageContent
+
+        /// True if the image is drawn with ``shading``, and not in its own colours.
+        package var isTemplate: Bool {
+            image.tint != nil || (image.renderingMode ?? (content.isTemplate ? .template : .original)) == .template
+        }
     }
 
     public func resolve(_ image: Image) -> ResolvedImage {

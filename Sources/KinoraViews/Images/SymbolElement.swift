@@ -162,10 +162,14 @@ package final class SymbolElement: LayoutElement, FrameListener {
         defer { (builder.transform, builder.opacity) = outer }
         func append(_ path: Path, _ paint: Paint, layer: Int, opacity: Double) {
             let appearance = appearance.combined(with: effects.appearance(of: layer, at: graph.now, variableCount: artwork.variableCount))
-            guard appearance.opacity * opacity > 0, appearance.scale > 0 else { return }
+            guard appearance.opacity * opacity > 0, appearance.scale > 0, appearance.drawn > 0 else { return }
             builder.transform = appearance == .plain ? outer.0 : appearance.transform(around: center, fontSize: em).concatenating(outer.0)
             builder.opacity = outer.1 * min(appearance.opacity * opacity, 1)
-            builder.append(.fill(path.applying(transform), paint, FillStyle()))
+            let path = path.applying(transform)
+            guard appearance.drawn < 1 else { return builder.append(.fill(path, paint, FillStyle())) }
+            var part = path.boundingRect
+            part.size.width *= appearance.drawn
+            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(part))])) { $0.append(.fill(path, paint, FillStyle())) }
         }
         let context = StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size))
         func paint(_ level: Int) -> Paint {

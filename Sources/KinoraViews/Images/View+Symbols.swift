@@ -14,6 +14,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets how the colours of symbols within this view vary. Colours are flat; `.gradient` is reported once.
+    nonisolated public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View {
+        reportsUnsupported("symbolColorRenderingMode(.gradient)", "symbols have flat colours", when: mode == .gradient)
+    }
+
     /// Sets the rendering mode of the symbols inside.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
@@ -47,4 +52,12 @@ extension EnvironmentValues {
         get { self[SymbolFontKey.self] }
         set { self[SymbolFontKey.self] = newValue }
     }
+}
+
+/// How the colours of a symbol vary.
+public struct SymbolColorRenderingMode: Hashable, Sendable {
+    private let name: String
+
+    public static let flat = SymbolColorRenderingMode(name: "flat")
+    public static let gradient = SymbolColorRenderingMode(name: "gradient")
 }

@@ -4,6 +4,10 @@ import Foundation
 
 /// A namespace for containers that arrange their subviews individually.
 public enum _VariadicView {
+    public typealias ViewRoot = _VariadicView_ViewRoot
+    public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+    public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+
     /// The resolved subviews of the content.
     public struct Children: RandomAccessCollection {
         let elements: [Element]

@@ -18,6 +18,7 @@ public struct SymbolEffectTransition: Transition {
         switch configuration.kind {
         case .appear: configuration.kind.appearance(held: 0)
         case .disappear: configuration.kind.appearance(held: 1)
+        case .drawOn, .drawOff: SymbolEffectConfiguration.Kind.appear(.up).appearance(held: 0)
         default: SymbolEffectConfiguration.Kind.appear(.up).appearance(held: 0)
         }
     }

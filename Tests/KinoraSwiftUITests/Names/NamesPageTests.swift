@@ -8,7 +8,7 @@ struct NamesPageTests {
     private static let modules = [
         "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls",
         "KinoraCharts",
-        "KinoraApple", "KinoraClock",
+        "KinoraApple", "KinoraClock", "AVFoundation", "AVKit",
         "KinoraSwiftUI",
     ]
 

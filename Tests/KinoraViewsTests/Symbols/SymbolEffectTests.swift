@@ -180,4 +180,21 @@ struct SymbolEffectTests {
             expectClose(look.offset.y, 0, within: 1e-9)
         }
     }
+
+    @Test("A symbol is hidden while drawOn is active, and then drawn from the left") func drawOn() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.drawOn.wholeSymbol, isActive: $0 == 0) }
+        graph.beginFrame(at: 0.5)
+        #expect(graph.rects.isEmpty)
+        graph.advance(to: 1) { wire.write(1) }
+        graph.beginFrame(at: 1.175)
+        let clips = graph.list.items.compactMap { item -> CGRect? in
+            guard case .group(let group) = item.content, let clip = group.clips.first else { return nil }
+            return clip.path.boundingRect
+        }
+        graph.beginFrame(at: 2)
+        let own = graph.rects[0]
+        #expect(clips.count == 1)
+        expectClose(clips[0].width, own.width / 2, within: 1e-6)
+    }
 }

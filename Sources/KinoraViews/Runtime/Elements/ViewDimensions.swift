@@ -43,3 +43,10 @@ extension ViewDimensions: Equatable {
         lhs.element === rhs.element && lhs.size == rhs.size
     }
 }
+
+extension LayoutElement {
+    /// Returns the position of a guide that a view sets explicitly, in points from the leading edge; nil if none does. Call it during layout.
+    package func explicitPosition(of guide: HorizontalAlignment, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        ViewDimensions(element: self, size: size, proposal: proposal)[explicit: guide]
+    }
+}

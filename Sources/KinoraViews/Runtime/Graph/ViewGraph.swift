@@ -276,6 +276,16 @@ package final class ViewGraph {
         inScope { updating { rootElement?.displayList() ?? DisplayList() } }
     }
 
+    /// Returns the size of the root view for a proposal; nil if the root is not one view.
+    package func contentSize(for proposal: ProposedViewSize) -> CGSize? {
+        inScope {
+            updating {
+                guard let elements = root?.elements, elements.count == 1 else { return nil }
+                return elements[0].size(for: proposal)
+            }
+        }
+    }
+
     /// The number of elements made so far, from which elements are numbered in order of creation.
     private var elementCount: UInt64 = 0
 

@@ -21,7 +21,7 @@ package final class StageScope: @unchecked Sendable {
     /// The film's random number generator.
     package let random: RandomSource
     /// The seed of the random numbers of drawing code.
-    let drawingSeed: UInt64
+    package let drawingSeed: UInt64
     private let moment = Atomic<UInt64>(0)
 
     init(seed: UInt64) {

@@ -10,6 +10,7 @@ struct Main {
         precondition(Color.Icons.red == Color(.Icons.red) && Color.red != Color(.Icons.red), "the system's red is unchanged")
         let frame = try await Stage(Badge(), size: CGSize(width: 60, height: 90), frameRate: 1).frame(0).description
         precondition(frame.contains("heart") && frame.contains("#204060") && frame.contains("#C01030"), frame)
+        precondition(Model().count == 1)
         print("Catalogue: images and colours have symbols")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraControls
 import KinoraDrawing
 import KinoraSymbols
 import KinoraViews
@@ -6,7 +7,7 @@ import KinoraViews
 /// UIKit's image class. It wraps an `Image`, for code that uses both.
 ///
 /// Only code that a film runs can load images. Elsewhere, initializers that read files or data return nil.
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: Hashable, Sendable, NSItemProviderWriting, _ExpressibleByImageLiteral {
     /// The orientation of an image's rows. Images are rotated upright when they are loaded.
     public enum Orientation: Int, Hashable, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -74,6 +75,12 @@ public final class UIImage: Hashable, Sendable {
         self.init(image: Image(source: .drawn(ImageDrawing(DisplayList(), size: size))), size: size, scale: 1)
     }
 
+    /// Looks up the image of an Xcode image literal, `#imageLiteral(resourceName:)`. A missing image is reported once; a placeholder is
+    /// shown instead.
+    public required convenience init(imageLiteralResourceName name: String) {
+        self.init(resource: ImageResource(name: name, bundle: .main))
+    }
+
     /// Loads an image file. Returns nil and reports once if the file cannot be read. A name that ends in `@2x` or `@3x` sets the scale.
     public convenience init?(contentsOfFile path: String) {
         do throws(ImageError) {
@@ -119,14 +126,21 @@ public final class UIImage: Hashable, Sendable {
         self.init(systemName: name)
     }
 
+    /// Creates an image from a `CGImage` with `scale` pixels per point. The orientation has no effect on symbols and drawings.
     public convenience init(cgImage: CGImage, scale: CGFloat = 1, orientation: Orientation = .up) {
-        self.init(.bitmap(cgImage.bitmap.upright(from: orientation.stored)), scale: scale)
+        if let bitmap = cgImage.bitmap {
+            self.init(.bitmap(bitmap.upright(from: orientation.stored)), scale: scale)
+        } else {
+            let scale = scale > 0 && scale.isFinite ? scale : 1
+            let size = CGSize(width: cgImage.size.width / scale, height: cgImage.size.height / scale)
+            self.init(image: cgImage.image(scale: scale), size: size, scale: scale)
+        }
     }
 
-    /// The pixels of the image; nil for symbols and vector drawings.
+    /// The image as a `CGImage`.
     public var cgImage: CGImage? {
-        guard case .decoded(.bitmap(let bitmap), _) = image.source else { return nil }
-        return CGImage(bitmap)
+        if case .decoded(.bitmap(let bitmap), _) = image.source { return CGImage(bitmap) }
+        return CGImage(image, size: CGSize(width: size.width * scale, height: size.height * scale))
     }
 
     public var renderingMode: RenderingMode {
@@ -167,6 +181,9 @@ public final class UIImage: Hashable, Sendable {
         hasher.combine(scale)
     }
 }
+
+/// The default type of an `#imageLiteral` expression.
+public typealias _ImageLiteralType = UIImage
 
 /// AppKit's name of the image class.
 public typealias NSImage = UIImage

@@ -18,8 +18,7 @@ extension Image {
 
     /// Shows a Core Graphics image with `scale` pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-        let bitmap = cgImage.bitmap.upright(from: orientation.stored)
-        self.init(source: .decoded(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
+        self = cgImage.bitmap.map { CGImage($0.upright(from: orientation.stored)) }?.image(scale: scale) ?? cgImage.image(scale: scale)
     }
 }
 

@@ -1,0 +1,2 @@
+// The module that files name for system sounds.
+@_exported import AVFoundation
