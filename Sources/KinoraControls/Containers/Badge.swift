@@ -17,8 +17,9 @@ extension View {
 
 private struct Badge: ViewModifier {
     let label: Text?
+    /// True if the row itself shows the badge, such as a link before its indicator.
+    @State private var isTaken = false
     @Environment(\.isInList) private var isInList
-    @Environment(\.badgeProminence) private var prominence
 
     init(label: Text?) {
         self.label = label
@@ -27,20 +28,55 @@ private struct Badge: ViewModifier {
     func body(content: Content) -> some View {
         if isInList {
             HStack {
-                content
-                if let label {
+                content.environment(\.rowBadge, label).onPreferenceChange(TakesBadgeKey.self) { isTaken = $0 }
+                if let label, !isTaken {
                     Spacer()
-                    if prominence == .increased {
-                        label.foregroundStyle(Color.white).padding(.horizontal, 8).background(Color.red, in: Capsule())
-                    } else {
-                        label.foregroundStyle(prominence == .decreased ? .tertiary : .secondary)
-                    }
+                    RowBadge(label: label)
                 }
             }
         } else {
             let text = label?.string
             content.transformPreference(TabBadgeKey.self) { $0 = $0 ?? text }
         }
+    }
+}
+
+/// The badge of a row, in the prominence of its environment.
+struct RowBadge: View {
+    let label: Text
+    @Environment(\.badgeProminence) private var prominence
+
+    init(label: Text) {
+        self.label = label
+    }
+
+    var body: some View {
+        if prominence == .increased {
+            label.foregroundStyle(Color.white).padding(.horizontal, 8).background(Color.red, in: Capsule())
+        } else {
+            label.foregroundStyle(prominence == .decreased ? .tertiary : .secondary)
+        }
+    }
+}
+
+/// Whether a row shows the badge of its environment itself.
+enum TakesBadgeKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+
+    static func reduce(value: inout Bool, nextValue: () -> Bool) {
+        value = value || nextValue()
+    }
+}
+
+extension EnvironmentValues {
+    private enum RowBadgeKey: EnvironmentKey {
+        static let defaultValue: Text? = nil
+    }
+
+    /// The badge of the row; nil without one.
+    var rowBadge: Text? {
+        get { self[RowBadgeKey.self] }
+        set { self[RowBadgeKey.self] = newValue }
     }
 }
 

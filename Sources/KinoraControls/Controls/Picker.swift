@@ -62,7 +62,10 @@ private struct StyledPicker<Content: View>: View {
     let label: AnyView
     let content: Content
     let picker: OptionPicker
-    @Environment(\.isPickerSegmented) private var isSegmented
+    @Environment(\.pickerKind) private var kind
+    @Environment(\.isInList) private var isInList
+    @Environment(\.hasFormColumns) private var hasFormColumns
+    @Environment(\.isLabelHidden) private var isLabelHidden
 
     init(selection: AnyHashable, label: AnyView, content: Content, picker: OptionPicker) {
         self.selection = selection
@@ -72,13 +75,22 @@ private struct StyledPicker<Content: View>: View {
     }
 
     var body: some View {
-        let options = PickerOptions(
-            options: content.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: isSegmented)
-        if isSegmented {
+        switch kind {
+        case .wheel, .inline:
+            Group(subviews: content) { options in
+                if kind == .inline, isInList {
+                    if !isLabelHidden { label }
+                    InlineOptions(options: options, selection: selection, picker: picker)
+                } else {
+                    WheelOptions(options: options, selection: selection, picker: picker)
+                }
+            }
+        case .segmented:
             options.font(.footnote).padding(2).frame(height: 32).background(ControlColor.track, in: RoundedRectangle(cornerRadius: 9))
                 .animation(.easeInOut(duration: 0.2), value: selection)
-        } else {
-            LabeledRow(label: label) {
+        case .menu:
+            // Outside of lists and forms, a menu has no label.
+            LabeledRow(label: isInList || hasFormColumns ? label : nil) {
                 HStack(spacing: 6) {
                     options
                     Chevrons().stroke(lineWidth: 1.5).frame(width: 7, height: 12)
@@ -86,6 +98,11 @@ private struct StyledPicker<Content: View>: View {
                 .foregroundStyle(.tint)
             }
         }
+    }
+
+    private var options: some View {
+        PickerOptions(
+            options: content.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: kind == .segmented)
     }
 }
 
@@ -205,14 +222,7 @@ private final class PickerArrangement: ContainerArrangement {
 }
 
 /// The appearance of pickers.
-public protocol PickerStyle {
-    /// True if all options are in a row; false if only the selected option is visible.
-    @MainActor static var isSegmented: Bool { get }
-}
-
-extension PickerStyle {
-    public static var isSegmented: Bool { false }
-}
+public protocol PickerStyle {}
 
 public struct DefaultPickerStyle: PickerStyle {
     public init() {}
@@ -220,7 +230,6 @@ public struct DefaultPickerStyle: PickerStyle {
 
 public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
-    public static var isSegmented: Bool { true }
 }
 
 public struct MenuPickerStyle: PickerStyle {
@@ -264,20 +273,40 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
+/// How a picker shows its options.
+enum PickerKind {
+    /// The selected option alone.
+    case menu
+    /// All options in a row.
+    case segmented
+    /// All options as the rows of a list; elsewhere a wheel.
+    case inline
+    /// The options near the selected one, on a wheel.
+    case wheel
+}
+
 extension EnvironmentValues {
-    private enum PickerSegmentedKey: EnvironmentKey {
-        static let defaultValue = false
+    private enum PickerKindKey: EnvironmentKey {
+        static let defaultValue = PickerKind.menu
     }
 
-    var isPickerSegmented: Bool {
-        get { self[PickerSegmentedKey.self] }
-        set { self[PickerSegmentedKey.self] = newValue }
+    var pickerKind: PickerKind {
+        get { self[PickerKindKey.self] }
+        set { self[PickerKindKey.self] = newValue }
     }
 }
 
 extension View {
-    /// Sets the style of pickers within this view: `.segmented` shows all options, other styles show only the selected one.
+    /// Sets the style of pickers within this view: `.segmented` shows all options in a row, `.wheel` those near the selected one, and `.inline` all of
+    /// them as rows of a list. Other styles show only the selected option.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.isPickerSegmented, S.isSegmented)
+        let kind: PickerKind =
+            switch style {
+            case is SegmentedPickerStyle: .segmented
+            case is InlinePickerStyle: .inline
+            case is WheelPickerStyle: .wheel
+            default: .menu
+            }
+        return environment(\.pickerKind, kind)
     }
 }

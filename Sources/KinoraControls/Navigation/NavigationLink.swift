@@ -129,6 +129,7 @@ private struct LinkRow: View {
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
     @Environment(\.hidesNavigationLinkIndicator) private var hidesIndicator
+    @Environment(\.rowBadge) private var badge
     @State private var pushed = PushedPage()
 
     init(label: AnyView, target: @escaping () -> LinkTarget?) {
@@ -141,12 +142,14 @@ private struct LinkRow: View {
         if isInList {
             HStack {
                 HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
+                if let badge { RowBadge(label: badge) }
                 if !hidesIndicator {
                     Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                         .frame(width: 6, height: 11)
                 }
             }
             .contentShape(Rectangle()).onTapGesture { follow() }
+            .preference(key: TakesBadgeKey.self, value: badge != nil)
         } else {
             Button {
                 follow()

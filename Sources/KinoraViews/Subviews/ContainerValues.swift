@@ -29,6 +29,9 @@ public struct ContainerValues {
     /// Returns whether the view has this tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
 
+    /// The outermost tag.
+    var firstTag: AnyHashable? { tags.first }
+
     /// Adds a tag in front of the others, because `tag(for:)` returns the outermost one.
     mutating func add(tag: AnyHashable) { tags.insert(tag, at: 0) }
 }

@@ -19,6 +19,11 @@ public struct Subview: Identifiable {
     var statedIdentity: AnyHashable?
 }
 
+extension Subview {
+    /// The value with which a picker selects the view: its tag, or its identity in a `ForEach`.
+    package var selectionValue: AnyHashable? { containerValues.firstTag ?? statedIdentity }
+}
+
 extension Subview: View {
     public var body: some View { content }
 }

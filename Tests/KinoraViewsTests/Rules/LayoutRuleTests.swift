@@ -34,9 +34,9 @@ struct LayoutRuleTests {
     }
 
     @Test("The leaves of a random tree are where the rules put them", arguments: 0..<8) func trees(block: UInt64) {
-        for seed in 0..<150 {
+        for seed in 0..<80 {
             var numbers = SplitMix64(seed: block << 32 | UInt64(seed))
-            let tree = LayoutTree.random(numbers.nextInteger(in: 1...5), from: &numbers)
+            let tree = LayoutTree.random(numbers.nextInteger(in: 1...4), from: &numbers)
             let insets = EdgeInsets(
                 top: CGFloat(numbers.nextInteger(in: 0...2)) * 10, leading: 0, bottom: CGFloat(numbers.nextInteger(in: 0...1)) * 15,
                 trailing: 0)

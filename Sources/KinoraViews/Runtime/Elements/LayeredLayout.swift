@@ -35,15 +35,21 @@ struct LayeredLayout {
 
 final class LayeredElement: ContainerElement {
     private let layout: () -> LayeredLayout
+    /// Whether the stack is implicit. A single view in it is not proposed the stack's own size, but what is proposed to the stack.
+    private let isImplicit: Bool
 
-    init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> LayeredLayout) {
-        self.layout = layout
+    init(
+        for node: ViewNode, isImplicit: Bool = false, content: @escaping () -> [LayoutElement], layout: @escaping () -> LayeredLayout
+    ) {
+        (self.layout, self.isImplicit) = (layout, isImplicit)
         super.init(for: node, collect: content)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout().union(of: present, proposal: proposal).size }
 
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        layout().placements(of: present, in: size)
+        let present = present
+        if isImplicit, present.count == 1 { return [Placement(origin: .zero, proposal: proposal)] }
+        return layout().placements(of: present, in: size)
     }
 }

@@ -67,7 +67,9 @@ private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedCont
         let host = ContentRootNode(view.modifier.content, context)
         let element = OverlayElement(
             element, node: self,
-            content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
+            content: LayeredElement(for: host, isImplicit: true, content: { [unowned host] in host.elements }) {
+                LayeredLayout(alignment: .center)
+            })
         host.container = element.secondary
         element.configure(view.modifier)
         return (element, host)
