@@ -252,4 +252,43 @@ struct ScrollMotionTests {
         #expect(lowest < -105 && lowest > -160)
         #expect(abs(tops[120] + 100) < 1e-6)
     }
+
+    @Test("A pinned header stays at the top of the window while its section is visible, in front of the rows") func pinnedHeaders() throws {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(
+            Holder(wire, 0) { offset in
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+                        ForEach(0..<3) { _ in
+                            Section {
+                                Color.blue.frame(height: 80)
+                            } header: {
+                                Color.red.frame(height: 20)
+                            }
+                        }
+                    }
+                }
+                .scrollPosition(.constant(ScrollPosition(y: offset)))
+            })
+        func headers() -> [CGFloat] { graph.leaves.filter { $0.color == Color.red.resolved(in: .light) }.map(\.rect.minY) }
+        #expect(headers() == [0, 100, 200])
+        graph.advance(to: 1) { wire.write(50) }
+        #expect(headers() == [0, 50, 150])
+        // The next section pushes the header out.
+        graph.advance(to: 2) { wire.write(90) }
+        #expect(headers() == [-10, 10, 110])
+        graph.advance(to: 3) { wire.write(120) }
+        #expect(headers() == [-40, 0, 80])
+        // Headers are drawn after all rows.
+        #expect(graph.leaves.suffix(3).allSatisfy { $0.color == Color.red.resolved(in: .light) })
+    }
+
+    @Test("A grid reports that it pins nothing") func pinnedViewsOfGrids() {
+        let graph = ViewGraph()
+        var reports: [String] = []
+        graph.onReport = { reports.append($0) }
+        graph.build(
+            { LazyVGrid(columns: [GridItem()], pinnedViews: .sectionHeaders) { Color.red } }, size: size, environment: EnvironmentValues())
+        #expect(reports == ["pinnedViews is not supported by lazy grids: headers and footers scroll with their sections"])
+    }
 }

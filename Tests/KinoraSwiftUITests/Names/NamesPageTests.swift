@@ -111,6 +111,83 @@ struct NamesPageTests {
             ])
     }
 
+    // MARK: The tables by area
+
+    /// Names of Swift, Foundation and Dispatch that the tables mention.
+    private static let foreignNames: Set = [
+        "AttributedString", "Bool", "Charts", "Combine", "ContinuousClock", "Date", "DispatchQueue", "DispatchTime", "Observable",
+        "SuspendingClock",
+        "Task", "UUID", "timeIntervalSinceNow", "simd", "Accelerate",
+    ]
+    /// Words in code that stand for names of the reader's own.
+    private static let examples: Set = ["brand", "photo", "heart"]
+
+    /// The names that the sources declare, and the labels of parameters.
+    private static func declaredNames() throws -> Set<String> {
+        var names: Set<String> = []
+        let folders = (modules + ["KinoraPipeline", "KinoraMacros"]).map { root.appending(path: "Sources/\($0)") }
+        for folder in folders {
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            while let file = files?.nextObject() as? URL {
+                guard file.pathExtension == "swift" else { continue }
+                for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                    let declaration = /\b(?:var|let|case|func|struct|class|enum|protocol|typealias|macro|actor) `?(\w+)/
+                    for match in line.matches(of: declaration) { names.insert(String(match.1)) }
+                    for match in line.matches(of: /\b(\w+)(?: \w+)?:/) { names.insert(String(match.1)) }
+                    if line.contains("case ") { for match in line.matches(of: /, (\w+)/) { names.insert(String(match.1)) } }
+                }
+            }
+        }
+        return names
+    }
+
+    /// The names in the code of a cell, without what is in brackets and quotation marks.
+    private static func names(in cell: some StringProtocol) -> [String] {
+        String(cell).matches(of: /`([^`]+)`/).flatMap { code in
+            String(code.1).replacing(/"[^"]*"/, with: "").replacing(/\([^)]*\)/, with: "").matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
+        }
+    }
+
+    /// The cells of the rows of tables between two headings.
+    private static func cells(from start: String, to end: String, in text: String) throws -> [[String]] {
+        let begin = try #require(text.range(of: "\n## \(start)\n")).upperBound
+        let finish = try #require(text.range(of: "\n## \(end)\n")).lowerBound
+        return text[begin..<finish].split(separator: "\n").filter { $0.hasPrefix("| ") }
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    }
+
+    @Test("Every name in the tables by area exists, and those that are called missing do not") func namesInTables() throws {
+        let text = try String(contentsOf: Self.root.appending(path: "docs/swiftui.md"), encoding: .utf8)
+        let known = try Self.declaredNames().union(Self.foreignNames).union(Self.examples)
+        var (unknown, present): (Set<String>, Set<String>) = ([], [])
+        for row in try Self.cells(from: "Areas", to: "Modules", in: text) where row.count >= 3 {
+            unknown.formUnion(Self.names(in: row[1]).filter { !known.contains($0) })
+            if row.count > 3 { present.formUnion(Self.names(in: row[3]).filter { known.contains($0) }) }
+        }
+        for row in try Self.cells(from: "Views and state", to: "No effect", in: text) {
+            let names = Self.names(in: row[0])
+            // A row that says no lists what is missing.
+            if row.count > 1, row[1] == "no" {
+                present.formUnion(names.filter { known.contains($0) })
+            } else {
+                unknown.formUnion(names.filter { !known.contains($0) })
+            }
+        }
+        #expect(unknown.sorted() == [], "the tables say that these names work, but no source declares them")
+        #expect(present.sorted() == [], "the tables say that these names are missing, but a source declares them")
+    }
+
+    @Test("Every area of the page has a row in the summary") func areas() throws {
+        let text = try String(contentsOf: Self.root.appending(path: "docs/swiftui.md"), encoding: .utf8)
+        let summary = try Self.cells(from: "Areas", to: "Modules", in: text).map { $0[0] }.joined()
+        let headings = text.matches(of: /\n## ([^\n]+)/).map { String($0.1) }
+        let areas = headings.drop { $0 != "Views and state" }.prefix { $0 != "No effect" }
+        for area in areas {
+            let anchor = area.lowercased().replacing(",", with: "").replacing(" ", with: "-")
+            #expect(summary.contains("(#\(anchor))"), "the summary has no row for \(area)")
+        }
+    }
+
     // MARK: The page
 
     /// The first table under a heading.

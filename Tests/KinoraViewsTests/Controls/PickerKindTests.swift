@@ -80,7 +80,9 @@ struct PickerKindTests {
     }
 
     @Test("A menu picker has its label in lists and forms only") func menuLabel() {
-        let picker = Picker("Plan", selection: .constant(1)) { Text("Free").tag(0); Text("Pro").tag(1) }
+        let picker = Picker("Plan", selection: .constant(1)) {
+            Text("Free").tag(0); Text("Pro").tag(1)
+        }
         #expect(makeGraph(picker, size: size).texts == ["Pro"])
         #expect(makeGraph(Form { picker }, size: size).texts == ["Plan", "Pro"])
     }

@@ -5,9 +5,11 @@ public struct LazyVGrid<Content: View>: View {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid.
+    /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid. `pinnedViews` are not
+    /// supported, which is reported once.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
@@ -16,6 +18,7 @@ public struct LazyVGrid<Content: View>: View {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -25,9 +28,11 @@ public struct LazyHGrid<Content: View>: View {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid.
+    /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid. `pinnedViews` are
+    /// not supported, which is reported once.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -35,6 +40,7 @@ public struct LazyHGrid<Content: View>: View {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -43,7 +49,8 @@ extension LazyVGrid: ContainerView {
     static func makeElement(for node: ViewNode, view: @escaping () -> LazyVGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
-        LazyGridElement(for: node, content: content) {
+        view().pinnedViews.reportIfUsed(in: node.graph)
+        return LazyGridElement(for: node, content: content) {
             let view = view()
             return LazyGridLayout(axis: .vertical, items: view.columns, alignment: view.alignment.key, spacing: view.spacing ?? 8)
         }
@@ -54,7 +61,8 @@ extension LazyHGrid: ContainerView {
     static func makeElement(for node: ViewNode, view: @escaping () -> LazyHGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
-        LazyGridElement(for: node, content: content) {
+        view().pinnedViews.reportIfUsed(in: node.graph)
+        return LazyGridElement(for: node, content: content) {
             let view = view()
             return LazyGridLayout(axis: .horizontal, items: view.rows, alignment: view.alignment.key, spacing: view.spacing ?? 8)
         }
@@ -145,5 +153,15 @@ private final class LazyGridElement: ContainerElement {
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let layout = layout()
         return layout.arrange(present, across: layout.axis == .vertical ? size.width : size.height).placements
+    }
+}
+
+extension PinnedScrollableViews {
+    /// Reports once that grids do not pin views.
+    @MainActor
+    fileprivate func reportIfUsed(in graph: ViewGraph) {
+        guard !isEmpty else { return }
+        graph.report(
+            "pinnedViews is not supported by lazy grids: headers and footers scroll with their sections", once: "pinnedViews of lazy grids")
     }
 }

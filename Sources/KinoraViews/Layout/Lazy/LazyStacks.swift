@@ -1,6 +1,6 @@
 import Foundation
 
-/// The section views to pin while scrolling. They have no effect: headers and footers scroll with their section.
+/// The section views that stay visible while their section is scrolled.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -16,15 +16,18 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct LazyVStack<Content: View>: View {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer. Pinned headers and footers stay at the edges of the scroll view around the stack
+    /// while a part of their section is visible.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -33,15 +36,18 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer. Pinned headers and footers stay at the edges of the scroll view around the stack
+    /// while a part of their section is visible.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -52,7 +58,7 @@ extension LazyVStack: ContainerView {
     {
         LazyStackElement(for: node, content: content) {
             let view = view()
-            return StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: view.spacing)
+            return (StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: view.spacing), view.pinnedViews)
         }
     }
 }
@@ -63,19 +69,24 @@ extension LazyHStack: ContainerView {
     {
         LazyStackElement(for: node, content: content) {
             let view = view()
-            return StackLayout(axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
+            return (StackLayout(axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing), view.pinnedViews)
         }
     }
 }
 
 /// A stack that proposes no length along its axis and takes the proposed length across it.
 private final class LazyStackElement: ContainerElement, AxisElement {
-    private let layout: () -> StackLayout
+    private let settings: () -> (layout: StackLayout, pinnedViews: PinnedScrollableViews)
 
-    init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> StackLayout) {
-        self.layout = layout
+    init(
+        for node: ViewNode, content: @escaping () -> [LayoutElement],
+        settings: @escaping () -> (layout: StackLayout, pinnedViews: PinnedScrollableViews)
+    ) {
+        self.settings = settings
         super.init(for: node, collect: content)
     }
+
+    private func layout() -> StackLayout { settings().layout }
 
     var axis: StackLayout.Axis? { layout().axis }
 
@@ -103,6 +114,60 @@ private final class LazyStackElement: ContainerElement, AxisElement {
         for index in placements.indices {
             if layout.axis == .vertical { placements[index].origin.x += shift } else { placements[index].origin.y += shift }
         }
+        pin(content, &placements, in: size)
         return placements
+    }
+
+    // MARK: Pinned views
+
+    private func isPinned(_ element: LayoutElement) -> Bool {
+        switch element.sectionPart?.role {
+        case .header: settings().pinnedViews.contains(.sectionHeaders)
+        case .footer: settings().pinnedViews.contains(.sectionFooters)
+        case .row, nil: false
+        }
+    }
+
+    // Pinned views cover what scrolls below them.
+    override func isInFront(_ element: LayoutElement) -> Bool { isPinned(element) }
+
+    /// Moves pinned headers and footers to the edges of the scroll view's window, within their sections.
+    private func pin(_ content: [LayoutElement], _ placements: inout [Placement], in size: CGSize) {
+        guard !settings().pinnedViews.isEmpty, let scroll = scrollView else { return }
+        let isVertical = layout().axis == .vertical
+        let window = CGRect(origin: scroll.windowOrigin, size: scroll.window).offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
+        func start(_ index: Int) -> CGFloat { isVertical ? placements[index].origin.y : placements[index].origin.x }
+        func length(_ index: Int) -> CGFloat {
+            let own = content[index].size(for: placements[index].proposal)
+            return isVertical ? own.height : own.width
+        }
+        // The extents of the sections, before any view is moved.
+        var extents: [UInt64: (start: CGFloat, end: CGFloat)] = [:]
+        for (index, element) in content.enumerated() {
+            guard let part = element.sectionPart else { continue }
+            let own = (start: start(index), end: start(index) + length(index))
+            let known = extents[part.section] ?? own
+            extents[part.section] = (min(known.start, own.start), max(known.end, own.end))
+        }
+        for (index, element) in content.enumerated() where isPinned(element) {
+            guard let part = element.sectionPart, let extent = extents[part.section] else { continue }
+            let (own, length) = (start(index), length(index))
+            let (low, high) = isVertical ? (window.minY, window.maxY) : (window.minX, window.maxX)
+            let pinned =
+                part.role == .header ? max(own, min(low, extent.end - length)) : min(own, max(high - length, extent.start))
+            if isVertical { placements[index].origin.y = pinned } else { placements[index].origin.x = pinned }
+        }
+    }
+
+    /// The nearest scroll view around the stack that scrolls along its axis.
+    private var scrollView: ScrollElement? {
+        var around = container
+        while let element = around {
+            if let scroll = element as? ScrollElement, scroll.scrolls(along: layout().axis == .vertical ? .vertical : .horizontal) {
+                return scroll
+            }
+            around = element.container
+        }
+        return nil
     }
 }

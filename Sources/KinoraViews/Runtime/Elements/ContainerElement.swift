@@ -58,6 +58,9 @@ package class ContainerElement: LayoutElement {
     /// Returns the placements of the present elements in a container whose size for `proposal` is `size`.
     func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
 
+    /// Whether an element is drawn in front of those with the same z index, such as a pinned header.
+    func isInFront(_ element: LayoutElement) -> Bool { false }
+
     override var animatesPosition: Bool { false }
 
     /// The drawn position of an element that is being removed depends on whether its container is, too.
@@ -139,8 +142,9 @@ package class ContainerElement: LayoutElement {
         if let order, !isStale, optimizations.contains(.layout) { return order }
         let content = content
         let order =
-            content.contains { $0.zIndex != 0 }
-            ? content.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element) : content
+            content.contains { $0.zIndex != 0 || isInFront($0) }
+            ? content.enumerated().map { (key: ($0.element.zIndex, isInFront($0.element) ? 1 : 0, $0.offset), element: $0.element) }
+                .sorted { $0.key < $1.key }.map(\.element) : content
         self.order = order
         return order
     }
