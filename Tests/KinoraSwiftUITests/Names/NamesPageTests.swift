@@ -130,15 +130,35 @@ struct NamesPageTests {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift" else { continue }
-                for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                    let declaration = /\b(?:var|let|case|func|struct|class|enum|protocol|typealias|macro|actor) `?(\w+)/
-                    for match in line.matches(of: declaration) { names.insert(String(match.1)) }
-                    for match in line.matches(of: /\b(\w+)(?: \w+)?:/) { names.insert(String(match.1)) }
-                    if line.contains("case ") { for match in line.matches(of: /, (\w+)/) { names.insert(String(match.1)) } }
-                }
+                noteNames(in: [UInt8](try Data(contentsOf: file)), &names)
             }
         }
         return names
+    }
+
+    private static let declarators: Set = [
+        "var", "let", "case", "func", "struct", "class", "enum", "protocol", "typealias", "macro", "actor",
+    ]
+
+    /// Adds the words after declarators, those in lines of cases, and labels: words before a colon, or before a word and a colon.
+    private static func noteNames(in source: [UInt8], _ names: inout Set<String>) {
+        func isWord(_ byte: UInt8) -> Bool { byte == 0x5F || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+        var (previous, beforePrevious, isCase) = ("", "", false)
+        var index = 0
+        while index < source.count {
+            if source[index] == UInt8(ascii: "\n") { (previous, beforePrevious, isCase) = ("", "", false) }
+            if source[index] == UInt8(ascii: ":") { names.formUnion([previous, beforePrevious]) }
+            guard isWord(source[index]) else {
+                index += 1
+                continue
+            }
+            let end = source[index...].firstIndex { !isWord($0) } ?? source.count
+            let word = String(decoding: source[index..<end], as: UTF8.self)
+            if isCase || declarators.contains(previous) { names.insert(word) }
+            if word == "case" { isCase = true }
+            (beforePrevious, previous) = (previous, word)
+            index = end
+        }
     }
 
     /// The names in the code of a cell, without what is in brackets and quotation marks.
