@@ -71,11 +71,13 @@ extension View {
         modifier(ContextMenuModifier(items: AnyView(menuItems())))
     }
 
-    /// Opens a list of buttons when a script holds the view for half a second. The preview is not shown.
+    /// Opens a list of buttons when a script holds the view for half a second. The preview is not shown, which is
+    /// reported once.
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View {
         modifier(ContextMenuModifier(items: AnyView(menuItems())))
+            .reportsUnsupported("contextMenu(menuItems:preview:)", "the menu opens without its preview")
     }
 
     /// Sets the style of the menus' buttons within this view. `.button` uses the button style; `.borderlessButton` shows the label alone.

@@ -42,7 +42,7 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// Has no effect: filters use sRGB components.
+        /// Has no effect, which is reported once: filters use sRGB components.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
@@ -135,6 +135,9 @@ extension GraphicsContext {
     /// Adds a filter to every later draw call, applied before the existing filters. A threshold followed by a blur therefore thresholds the blurred
     /// drawing, as in SwiftUI.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) {
+        if options.contains(.linearColor) {
+            StageScope.report("addFilter(_:options: .linearColor) is not supported: filters use sRGB components")
+        }
         filters.insert(filter.resolved(in: environment, transform: transform), at: 0)
     }
 }

@@ -21,6 +21,12 @@ struct UnsupportedModifierTests {
                 ScrollView { Color.red }.scrollIndicators(.hidden).scrollEdgeEffectStyle(.automatic, for: .top)
                 Color.blue.navigationTransition(.zoom(sourceID: 1, in: space)).navigationTransition(.automatic)
                 Color.blue.glassEffect().glassEffectID(1, in: space)
+                Color.blue.contextMenu {
+                    Button("Item") {}
+                } preview: {
+                    Color.red
+                }
+                Color.blue.contextMenu { Button("Item") {} }
             }
         }
     }
@@ -32,6 +38,7 @@ struct UnsupportedModifierTests {
         graph.build({ Page() }, size: CGSize(width: 200, height: 400), environment: EnvironmentValues())
         #expect(
             reports.sorted() == [
+                "contextMenu(menuItems:preview:) is not supported: the menu opens without its preview",
                 "glassEffectID is not supported: pieces of glass appear and disappear with their views' transitions",
                 "navigationTransition(.zoom) is not supported: the page moves in from the trailing edge",
                 "scrollIndicators(.visible) is not supported: scroll views have no indicators",
