@@ -149,8 +149,9 @@ lint: ## check format, style, cyclic dependencies between folders, undeclared de
 format: ## format the source
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: build ## install program, presets and the sources for `kinora new` under PREFIX
+install: build ## install program, presets, man pages, completions and the sources for `kinora new` under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
+	share="$(DESTDIR)$(PREFIX)/share"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets" "$(DESTDIR)$(PREFIX)/share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
@@ -159,11 +160,21 @@ install: build ## install program, presets and the sources for `kinora new` unde
 	find Package.swift LICENSE Sources Plugins CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
 		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/kinora/source/$$file"
 	done
+	# The date of the pages is that of the last change, unless the environment gives another one.
+	SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}" \
+		"$$bin/kinora" manual "$$share/man/man1" >/dev/null
+	install -d "$$share/bash-completion/completions" "$$share/zsh/site-functions" "$$share/fish/vendor_completions.d"
+	"$$bin/kinora" --generate-completion-script bash >"$$share/bash-completion/completions/kinora"
+	"$$bin/kinora" --generate-completion-script zsh >"$$share/zsh/site-functions/_kinora"
+	"$$bin/kinora" --generate-completion-script fish >"$$share/fish/vendor_completions.d/kinora.fish"
 	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
 
 uninstall: ## remove the installed files
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/kinora"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/kinora"
+	share="$(DESTDIR)$(PREFIX)/share"
+	rm -rf "$$share/kinora"
+	rm -f "$$share"/man/man1/kinora.1 "$$share"/man/man1/kinora-*.1
+	rm -f "$$share/bash-completion/completions/kinora" "$$share/zsh/site-functions/_kinora" "$$share/fish/vendor_completions.d/kinora.fish"
 
 clean: ## delete build results and films
 	@$(SWIFT) package clean

@@ -38,7 +38,7 @@ struct KinoraCommand: AsyncParsableCommand {
                 PresetsCommand.self, ShowCommand.self, SchemaCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self,
                 ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
-                SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self,
+                SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self, ManualCommand.self,
                 CacheCheckCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
             ])
     }

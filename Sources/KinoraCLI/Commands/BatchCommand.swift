@@ -53,19 +53,19 @@ struct BatchCommand: AsyncParsableCommand {
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
         try table.checkColumns(plan.preset.composition.parameters, named: jobs.namedColumns)
-        var batch = Batch(rows: try jobs.rows(table), directory: options.outputDir, jobs: options.jobs)
-        batch.isForced = options.force
-        batch.retries = options.retry
-        batch.part = options.batchPart
-        batch.stopsAtFailure = options.failureMode == .failFast
-        if let timeout = try options.workerTimeout() { batch.renderer = WorkerRenderer(timeout: timeout) }
+        var batch = Batch(rows: try jobs.rows(table), directory: options.output.directory, jobs: options.rows.jobs)
+        batch.isForced = options.output.force
+        batch.retries = options.rows.retry
+        batch.part = options.rows.batchPart
+        batch.stopsAtFailure = options.rows.failureMode == .failFast
+        if let timeout = try options.rows.workerTimeout() { batch.renderer = WorkerRenderer(timeout: timeout) }
         // Checked before the directory is made, so that a refused batch leaves nothing behind.
         try batch.check(
             documents: [options.table == StandardOutput.path ? nil : options.table, plan.preset.file].compactMap { $0 },
-            report: options.report)
+            report: options.output.report)
         if options.dryRun { return try BatchPreview(batch, isJSON: options.progress == .json).print() }
         let report = try openReport()
-        let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.outputDir, mode: options.progress)
+        let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.output.directory, mode: options.progress)
         let counts = try await run(batch) { event in
             display.note(event)
             report?.note(event)
@@ -78,7 +78,7 @@ struct BatchCommand: AsyncParsableCommand {
 
     private func run(_ batch: Batch, onEvent: @escaping @Sendable (BatchEvent) -> Void) async throws -> BatchCounts {
         do {
-            return try await Interruption.cancelling(onExit: { [directory = options.outputDir] interruption in
+            return try await Interruption.cancelling(onExit: { [directory = options.output.directory] interruption in
                 StandardError.endMovingLine()
                 StandardError.write(last: ErrorReport(BatchCommand.failure(interruption, directory)))
             }) {
@@ -87,7 +87,7 @@ struct BatchCommand: AsyncParsableCommand {
         } catch {
             StandardError.endMovingLine()
             guard let interruption = error as? Interruption else { throw error }
-            throw BatchCommand.failure(interruption, options.outputDir)
+            throw BatchCommand.failure(interruption, options.output.directory)
         }
     }
 
@@ -99,17 +99,17 @@ struct BatchCommand: AsyncParsableCommand {
 
     /// Creates the output directory and the report, so that an unwritable report fails immediately and not after all films.
     private func openReport() throws -> BatchReportFile? {
-        let isNew = FileStamp(options.outputDir) == nil
+        let isNew = FileStamp(options.output.directory) == nil
         do {
-            try FileManager.default.createDirectory(atPath: options.outputDir, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(atPath: options.output.directory, withIntermediateDirectories: true)
         } catch {
             throw CommandFailure(
-                "the output directory '\(options.outputDir)' cannot be created or written; choose another one", .cannotWrite)
+                "the output directory '\(options.output.directory)' cannot be created or written; choose another one", .cannotWrite)
         }
         do {
-            return try options.report.map { try BatchReportFile($0) }
+            return try options.output.report.map { try BatchReportFile($0) }
         } catch {
-            if isNew { rmdir(options.outputDir) }
+            if isNew { rmdir(options.output.directory) }
             throw error
         }
     }

@@ -63,7 +63,7 @@ struct BatchRowCommand: AsyncParsableCommand {
     /// Makes the job that the batch has made of the row.
     private func job(_ request: WorkerRequest) throws -> RenderJob {
         let row = try options.jobs(options.plan()).row(request.source)
-        let directory = options.outputDir.isEmpty ? "." : options.outputDir
+        let directory = options.output.directory.isEmpty ? "." : options.output.directory
         var job = try row.job.get().placed(in: directory, name: row.name)
         guard try job.digest == request.digest else {
             throw KinoraError(.badInput, "the preset or one of its files has changed since the batch was started; start the batch again")

@@ -22,7 +22,7 @@ struct BeatsCommand: ParsableCommand {
                 """)
     }
 
-    @Argument(help: ArgumentHelp("An audio or video file.", valueName: "file"))
+    @Argument(help: ArgumentHelp("An audio or video file.", valueName: "file"), completion: .file())
     var file: String
 
     @Flag(help: "Print everything as one JSON object, including onsets and their strengths.")

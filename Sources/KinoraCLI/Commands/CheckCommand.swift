@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "YAML files, names of presets, or - for standard input.")
+    @Argument(help: "YAML files, names of presets, or - for standard input.", completion: .presets)
     var files: [String]
 
     @OptionGroup var access: AccessOptions

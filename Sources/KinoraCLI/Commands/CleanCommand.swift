@@ -19,7 +19,9 @@ struct CleanCommand: ParsableCommand {
                 """)
     }
 
-    @Argument(help: ArgumentHelp("Films, whether or not they exist; or directories, for all films in them.", valueName: "film"))
+    @Argument(
+        help: ArgumentHelp("Films, whether or not they exist; or directories, for all films in them.", valueName: "film"),
+        completion: .file())
     var films: [String]
 
     @Flag(help: "Print what would be removed, and remove nothing.")

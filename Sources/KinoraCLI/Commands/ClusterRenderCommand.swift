@@ -42,7 +42,7 @@ struct ClusterRenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The store that all nodes share. By default the folder in \(SegmentStore.variable).", valueName: "dir"))
+            "The store that all nodes share. By default the folder in \(SegmentStore.variable).", valueName: "dir"), completion: .directory)
     var store: String?
 
     @Option(
@@ -59,7 +59,8 @@ struct ClusterRenderCommand: AsyncParsableCommand {
 
     @Argument(
         parsing: .allUnrecognized,
-        help: ArgumentHelp("A preset and options of \"render\", or a table and options of \"batch\".", valueName: "preset-or-table"))
+        help: ArgumentHelp("A preset and options of \"render\", or a table and options of \"batch\".", valueName: "preset-or-table"),
+        completion: .presetsAndTables)
     var arguments: [String]
 
     func validate() throws {

@@ -20,7 +20,9 @@ struct ClusterStatusCommand: ParsableCommand {
     @Argument(help: "The name of a job, which \"cluster render\" has printed, or its number in the scheduler.")
     var job: String?
 
-    @Option(help: ArgumentHelp("The store of the job. By default the folder in \(SegmentStore.variable).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The store of the job. By default the folder in \(SegmentStore.variable).", valueName: "dir"),
+        completion: .directory)
     var store: String?
 
     @Flag(help: "Print one JSON object per line, with task, state and, if it failed, reason, message and log.")

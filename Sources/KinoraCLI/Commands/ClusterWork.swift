@@ -48,7 +48,7 @@ struct ClusterWork {
             }
             maxParts = max(1, try await job.segmentCount())
             film = job.firstPath
-            hasThreads = command.film.threads != nil
+            hasThreads = command.film.execution.threads != nil
         }
     }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import KinoraPipeline
 import KinoraPresets
 
@@ -7,43 +6,17 @@ import KinoraPresets
 struct FilmOptions: ParsableArguments {
     @OptionGroup var argument: PresetArgument
 
-    @OptionGroup var outputs: OutputOptions
-    @OptionGroup var set: SetOptions
+    @OptionGroup(title: "Output") var outputs: OutputOptions
+    @OptionGroup(title: "Output") var overwriting: OverwriteOptions
+    @OptionGroup(title: "Metadata") var metadata: MetadataOptions
+    @OptionGroup(title: "Preset") var set: SetOptions
+    @OptionGroup(title: "Preset") var access: AccessOptions
     @OptionGroup var video: VideoOptions
-    @OptionGroup var access: AccessOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "The number of threads that draw. It does not change the film. By default one per core.", valueName: "n"))
-    var threads: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "The number of segments that are drawn and encoded at once. It does not change the film. Each needs the memory of an encoder. By "
-                + "default one for every \(EncodingSettings().threads + 2) threads, up to 4.", valueName: "n"))
-    var parallelSegments: Int?
-
-    @Flag(
-        inversion: .prefixedNo,
-        help:
-            "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them."
-    )
-    var overwrite: Bool?
-
-    @OptionGroup var segments: StoreOptions
-
-    @Option(
-        help:
-            "auto shows a bar on a terminal and prints lines elsewhere, on standard error. json prints one object per line to standard output."
-    )
-    var progress = ProgressMode.auto
+    @OptionGroup(title: "Segment store") var segments: StoreOptions
+    @OptionGroup(title: "Execution") var execution: ExecutionOptions
 
     func validate() throws {
-        if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
-        if let parallelSegments, !(1...16).contains(parallelSegments) {
-            throw ValidationError("--parallel-segments '\(parallelSegments)' is out of range; expected 1...16")
-        }
-        if outputs.output.contains("-"), progress == .json {
+        if outputs.output.contains("-"), execution.progress == .json {
             throw ValidationError("--progress json and -o - both write to standard output; give one of them")
         }
     }
@@ -55,9 +28,9 @@ struct FilmOptions: ParsableArguments {
         let given = try video.settings()
         let request = try RenderRequest(
             Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
-        var job = try outputs.job(request, given: given, overwrite: force ? true : overwrite)
-        if let threads { job.drawingThreads = threads }
-        job.parallelSegments = parallelSegments
+        var job = try outputs.job(request, given: given, metadata: metadata, overwrite: force ? true : overwriting.overwrite)
+        if let threads = execution.threads { job.drawingThreads = threads }
+        job.parallelSegments = execution.parallelSegments
         segments.apply(to: &job)
         return (job, request)
     }

@@ -114,7 +114,7 @@ final class FilmWatch: Sendable {
                 StandardError.write("\(file.path): \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }
         }
-        try await Rendering(job, request: request, progress: options.progress).render()
+        try await Rendering(job, request: request, progress: options.execution.progress).render()
         hasRendered.withLock { $0 = true }
     }
 

@@ -31,6 +31,6 @@ struct JoinCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (job, request) = try film.job()
-        try await Rendering(job, request: request, progress: film.progress).join()
+        try await Rendering(job, request: request, progress: film.execution.progress).join()
     }
 }

@@ -4,21 +4,21 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
-/// The output files and their metadata.
+/// The output files.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
             "An output file; may be repeated. Its extension selects the kind: a film, an image (poster.png), an image of each frame "
                 + "(frame-%05d.png), a sprite sheet (scrub.vtt), a report (film.json); - is standard output. By default the outputs of the "
-                + "preset, or PRESET.mp4 in the current directory.", valueName: "file"))
+                + "preset, or PRESET.mp4 in the current directory.", valueName: "file"), completion: .file())
     var output: [String] = []
 
     @Option(
         help: ArgumentHelp("The time of the images among the outputs, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
     var posterAt: String?
 
-    @Option(help: ArgumentHelp("Also make a contact sheet.", valueName: "file"))
+    @Option(help: ArgumentHelp("Also make a contact sheet.", valueName: "file"), completion: .file())
     var sheet: String?
 
     @Option(help: ArgumentHelp("The columns and rows of the contact sheet. By default 5x4.", valueName: "CxR"))
@@ -30,25 +30,10 @@ struct OutputOptions: ParsableArguments {
             valueName: "sample|full|off"))
     var verify = RenderVerification.sample
 
-    @Option(help: "The title in the film's metadata.")
-    var title: String?
-
-    @Option(help: "The artist in the film's metadata.")
-    var artist: String?
-
-    @Option(help: "The comment in the film's metadata.")
-    var comment: String?
-
-    @Option(help: ArgumentHelp("The date in the film's metadata, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
-    var date: String?
-
-    @Option(help: ArgumentHelp("The cover image of an MP4: a PNG or JPEG file.", valueName: "file"))
-    var cover: String?
-
     /// Returns `plan`'s job with all its outputs.
     ///
     /// - Parameter overwrite: The value of `--overwrite` or `--no-overwrite`; nil if neither is given.
-    func job(_ plan: RenderRequest, given: VideoOverrides, overwrite: Bool?) throws -> RenderJob {
+    func job(_ plan: RenderRequest, given: VideoOverrides, metadata: MetadataOptions, overwrite: Bool?) throws -> RenderJob {
         let encoding = plan.settings.encoding()
         var others = try additional(encoding)
         var path: String
@@ -66,19 +51,15 @@ struct OutputOptions: ParsableArguments {
         }
         var job = plan.job(output: path)
         job.outputs = others
-        job.files = plan.files(cover: cover)
+        job.files = plan.files(cover: metadata.cover)
         job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
         if output.isEmpty, overwrite != true {
             job.unnamedOutputs = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
         }
         noteOrigins(in: &job.origins, others)
         job.verification = verify
-        job.metadata.title = title ?? job.metadata.title
-        job.metadata.artist = artist ?? job.metadata.artist
-        job.metadata.comment = comment ?? job.metadata.comment
-        job.metadata.creationTime = date ?? job.metadata.creationTime
-        job.metadata.cover = cover ?? job.metadata.cover
-        try checkUse(of: given, in: job)
+        metadata.apply(to: &job)
+        try checkUse(of: given, metadata, in: job)
         return job
     }
 
@@ -100,8 +81,6 @@ struct OutputOptions: ParsableArguments {
                 origins.note(.option("--poster-at"), of: .time, output: other.path)
             }
         }
-        if date != nil { origins.note(.option("--date"), of: .date) }
-        if cover != nil { origins.note(.option("--cover"), of: .cover) }
     }
 
     private func additional(_ encoding: EncodingSettings) throws -> [RenderOutput] {
@@ -145,8 +124,8 @@ struct OutputOptions: ParsableArguments {
     }
 
     /// Throws if an option has no effect on any output.
-    private func checkUse(of given: VideoOverrides, in job: RenderJob) throws {
-        var films = job.outputs.compactMap { output -> (String, EncodingSettings)? in
+    private func checkUse(of given: VideoOverrides, _ metadata: MetadataOptions, in job: RenderJob) throws {
+        var films = job.outputs.compactMap { output -> (path: String, encoding: EncodingSettings)? in
             if case .film(let encoding) = output.kind { (output.path, encoding) } else { nil }
         }
         if !job.output.isEmpty { films.append((job.output, job.encoding)) }
@@ -162,15 +141,8 @@ struct OutputOptions: ParsableArguments {
         if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
             throw CommandFailure("--format, --codec and --depth require a film among the outputs; add -o film.mp4", .usage)
         }
-        let tags = [title, artist, comment, date].contains { $0 != nil }
-        if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.0, $0.1) }) {
-            throw CommandFailure(
-                "--title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one", .usage)
-        }
+        try metadata.checkUse(in: films)
         let traits = films.map { OutputFormats.traits($0.0, $0.1) }
-        if cover != nil, !traits.contains(where: \.holdsCover) {
-            throw CommandFailure("--cover requires an mp4 file, and none of the outputs is one", .usage)
-        }
         if given.plays != nil, !traits.contains(where: \.repeats) {
             throw CommandFailure("--plays has no effect on these outputs; it applies to gif, apng and webp", .usage)
         }

@@ -9,7 +9,7 @@ package struct SetOptions: ParsableArguments {
         name: .customLong("set"), parsing: .singleValue,
         help: ArgumentHelp(
             "Set a parameter; may be repeated. \"show\" lists the parameters. Separate the elements of a list with commas.",
-            valueName: "name=value"))
+            valueName: "name=value"), completion: .parameters)
     var assignments: [String] = []
 
     package init() {}
@@ -38,7 +38,7 @@ package struct SetOptions: ParsableArguments {
 
 /// The preset argument of a command.
 struct PresetArgument: ParsableArguments {
-    @Argument(help: "The name of a preset or composition, a YAML file, or - for standard input.")
+    @Argument(help: "The name of a preset or composition, a YAML file, or - for standard input.", completion: .presets)
     var preset: String
 }
 
@@ -47,7 +47,8 @@ struct AccessOptions: ParsableArguments {
     @Option(
         name: .customLong("allow-path"), parsing: .singleValue,
         help: ArgumentHelp(
-            "Another directory whose files a preset or table may read, besides its own directory. May be repeated.", valueName: "dir"))
+            "Another directory whose files a preset or table may read, besides its own directory. May be repeated.", valueName: "dir"),
+        completion: .directory)
     var allowed: [String] = []
 
     func validate() throws {

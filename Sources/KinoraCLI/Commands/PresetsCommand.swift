@@ -27,7 +27,8 @@ struct PresetsCommand: AsyncParsableCommand {
     var json = false
 
     @Option(
-        help: ArgumentHelp("Render a page of all presets, with an image in each of four shapes, into this directory.", valueName: "dir"))
+        help: ArgumentHelp("Render a page of all presets, with an image in each of four shapes, into this directory.", valueName: "dir"),
+        completion: .directory)
     var gallery: String?
 
     private struct Item: Encodable {

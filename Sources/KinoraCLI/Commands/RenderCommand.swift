@@ -45,7 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
     var part: String?
 
     func validate() throws {
-        if force, film.overwrite == false {
+        if force, film.overwriting.overwrite == false {
             throw ValidationError("--force and --no-overwrite contradict each other; give one of them")
         }
         guard let part else { return }
@@ -61,7 +61,7 @@ struct RenderCommand: AsyncParsableCommand {
     func run() async throws {
         var (job, request) = try film.job(force: force)
         job.beginsAnew = force
-        let rendering = try Rendering(job, request: request, progress: film.progress)
+        let rendering = try Rendering(job, request: request, progress: film.execution.progress)
         if let part = part.flatMap(RenderPart.init) {
             try await rendering.render(part)
         } else {

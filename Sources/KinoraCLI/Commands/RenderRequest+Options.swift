@@ -14,6 +14,7 @@ extension PresetDocument {
     /// - Parameter allowed: Folders outside the preset's own folder whose files the preset may read.
     package func job(allowed: [String] = []) throws -> RenderJob {
         let plan = try RenderRequest(self, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: allowed)
-        return try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil).resolvingDuration()
+        return try OutputOptions.parse([]).job(plan, given: VideoOverrides(), metadata: MetadataOptions.parse([]), overwrite: nil)
+            .resolvingDuration()
     }
 }

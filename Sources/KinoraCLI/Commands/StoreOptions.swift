@@ -7,7 +7,7 @@ struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Keep finished segments in this folder and share them between renders, processes and machines. It is created if it does not "
-                + "exist. By default the folder in \(SegmentStore.variable), if that is set.", valueName: "dir"))
+                + "exist. By default the folder in \(SegmentStore.variable), if that is set.", valueName: "dir"), completion: .directory)
     var store: String?
 
     @Option(
@@ -52,7 +52,9 @@ struct StoreOptions: ParsableArguments {
 
 /// An existing segment store that a command lists or changes.
 struct ExistingStoreOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of the store. By default the folder in \(SegmentStore.variable).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder of the store. By default the folder in \(SegmentStore.variable).", valueName: "dir"),
+        completion: .directory)
     var store: String?
 
     func open() throws -> SegmentStore {

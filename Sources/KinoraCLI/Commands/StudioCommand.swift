@@ -92,7 +92,8 @@ struct StudioCommand: AsyncParsableCommand {
 
 /// What a studio shows, and the files that it may read.
 struct StudioSources: ParsableArguments {
-    @Argument(help: "Names of presets, YAML files, or folders with YAML files. By default all presets and compositions.")
+    @Argument(
+        help: "Names of presets, YAML files, or folders with YAML files. By default all presets and compositions.", completion: .presets)
     var presets: [String] = []
 
     @OptionGroup var access: AccessOptions

@@ -33,7 +33,9 @@ struct SymbolsCommand: AsyncParsableCommand {
     @Flag(help: "Print a JSON array of names.")
     var json = false
 
-    @Option(help: ArgumentHelp("Draw the symbols into this PNG file. An existing file is replaced.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Draw the symbols into this PNG file. An existing file is replaced.", valueName: "file"),
+        completion: .file(extensions: ["png"]))
     var sheet: String?
 
     func validate() throws {

@@ -24,7 +24,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.")
+    @Argument(
+        help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.", completion: .presetsAndVideos)
     var source: String
 
     @Option(help: ArgumentHelp("The time of the frame, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
@@ -63,21 +64,17 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, those of platforms for vertical video.")
     var guides = false
 
-    @OptionGroup var range: RangeOptions
-    @OptionGroup var set: SetOptions
-    @OptionGroup var access: AccessOptions
-
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
             "The image file: .png, .jpg or .webp, or .vtt for a sprite sheet. An existing file is replaced. By default the source's name.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var output: String?
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them.")
-    var overwrite: Bool?
+    @OptionGroup(title: "Output") var overwriting: OverwriteOptions
+    @OptionGroup(title: "Preset") var set: SetOptions
+    @OptionGroup(title: "Preset") var access: AccessOptions
+    @OptionGroup(title: "Time") var range: RangeOptions
 
     func validate() throws {
         let asked = [
@@ -165,7 +162,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     private var policy: OverwritePolicy {
-        switch overwrite {
+        switch overwriting.overwrite {
         case true?: .replace
         case false?: .refuse
         case nil: output == nil ? .replaceOwn : .replace
@@ -229,8 +226,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
 extension FrameFit: ExpressibleByArgument {}
 
 /// Distinguishes videos from presets.
-private enum VideoArgument {
-    private static let endings = [
+enum VideoArgument {
+    /// The extensions of videos.
+    static let endings = [
         "mp4", "m4v", "mov", "webm", "mkv", "avi", "gif", "apng", "mpg", "mpeg", "ts", "mts", "ogv", "flv", "wmv", "3gp", "y4m",
     ]
 

@@ -29,16 +29,19 @@ struct VerifyCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "A film, or the report of one.")
+    @Argument(help: "A film, or the report of one.", completion: .file())
     var film: String
 
-    @Option(help: ArgumentHelp("The report of the film. By default the film's name with .json.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The report of the film. By default the film's name with .json.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var report: String?
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A report, a directory of reports, or a preset whose frames are drawn. May be repeated.", valueName: "report|dir|preset"))
+            "A report, a directory of reports, or a preset whose frames are drawn. May be repeated.", valueName: "report|dir|preset"),
+        completion: .presets)
     var against: [String] = []
 
     @Option(
@@ -49,9 +52,9 @@ struct VerifyCommand: AsyncParsableCommand {
     @Flag(help: "Print the result as one JSON object.")
     var json = false
 
-    @OptionGroup var set: SetOptions
+    @OptionGroup(title: "Preset") var set: SetOptions
+    @OptionGroup(title: "Preset") var access: AccessOptions
     @OptionGroup var video: VideoOptions
-    @OptionGroup var access: AccessOptions
 
     @Option(help: ArgumentHelp("The number of threads that draw. By default one per core.", valueName: "n"))
     var threads: Int?

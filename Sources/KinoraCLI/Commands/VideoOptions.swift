@@ -4,6 +4,21 @@ import KinoraPresets
 
 /// Options that override the preset's video settings.
 struct VideoOptions: ParsableArguments {
+    @OptionGroup(title: "Size and time") var frames: FrameOptions
+    @OptionGroup(title: "Encoding") var format: FormatOptions
+    @OptionGroup(title: "Audio") var audio: AudioOptions
+
+    /// Returns the given settings. Throws `CommandFailure` if one is invalid.
+    func settings() throws -> VideoOverrides {
+        var settings = try frames.settings()
+        try audio.read(into: &settings)
+        try format.read(into: &settings)
+        return settings
+    }
+}
+
+/// Options for the size, the frame rate and the length of a video.
+struct FrameOptions: ParsableArguments {
     @OptionGroup var sizeOptions: SizeOptions
 
     @Option(help: ArgumentHelp("Frames per second, such as 60, 12.5 or 30000/1001.", valueName: "rate"))
@@ -14,39 +29,32 @@ struct VideoOptions: ParsableArguments {
 
     @OptionGroup var range: RangeOptions
 
-    @Option(help: ArgumentHelp("The constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst.", valueName: "0...51"))
-    var quality: String?
+    func settings() throws -> VideoOverrides {
+        var settings = try sizeOptions.settings()
+        try VideoField.fps.read(fps, into: &settings)
+        try VideoField.duration.read(duration, into: &settings)
+        try range.read(into: &settings)
+        return settings
+    }
+}
 
-    @Option(
-        help: ArgumentHelp(
-            "The speed preset of the encoder; slower presets make smaller files: \(VideoField.speedPresets.joined(separator: ", ")).",
-            valueName: "name"))
-    var speedPreset: String?
-
+/// Options for the audio of a video.
+struct AudioOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "If the lengths of audio and film differ: repeat the audio (loop), add silence at its end (silence), or give the film the length of "
-                + "its audio (cut-to-track).", valueName: "loop|silence|cut-to-track"))
+                + "its audio (cut-to-track).", valueName: "loop|silence|cut-to-track"),
+        completion: .list(["loop", "silence", "cut-to-track"]))
     var trackFit: String?
 
     @Option(
-        help: ArgumentHelp("How to handle damaged audio: stop with an error, or replace it with silence.", valueName: "stop|silence"))
+        help: ArgumentHelp("How to handle damaged audio: stop with an error, or replace it with silence.", valueName: "stop|silence"),
+        completion: .list(["stop", "silence"]))
     var onBadAudio: String?
 
-    @OptionGroup var format: FormatOptions
-
-    /// Returns the given settings. Throws `CommandFailure` if one is invalid.
-    func settings() throws -> VideoOverrides {
-        var settings = try sizeOptions.settings()
-        for (field, text) in [
-            (VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset), (.trackFit, trackFit),
-            (.onBadAudio, onBadAudio),
-        ] {
-            try field.read(text, into: &settings)
-        }
-        try range.read(into: &settings)
-        try format.read(into: &settings)
-        return settings
+    func read(into settings: inout VideoOverrides) throws {
+        try VideoField.trackFit.read(trackFit, into: &settings)
+        try VideoField.onBadAudio.read(onBadAudio, into: &settings)
     }
 }
 
@@ -55,13 +63,23 @@ struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The file format, if the file's extension does not determine it: \(OutputFormats.containers.joined(separator: ", ")).",
-            valueName: "name"))
+            valueName: "name"), completion: .list(OutputFormats.containers))
     var format: String?
 
     @Option(
         help: ArgumentHelp(
-            "The video codec, if the file format supports several: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"))
+            "The video codec, if the file format supports several: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"),
+        completion: .list(OutputFormats.codecs))
     var codec: String?
+
+    @Option(help: ArgumentHelp("The constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst.", valueName: "0...51"))
+    var quality: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The speed preset of the encoder; slower presets make smaller files: \(VideoField.speedPresets.joined(separator: ", ")).",
+            valueName: "name"), completion: .list(VideoField.speedPresets))
+    var speedPreset: String?
 
     @Option(
         help: ArgumentHelp(
@@ -69,7 +87,9 @@ struct FormatOptions: ParsableArguments {
             valueName: "length"))
     var segment: String?
 
-    @Option(help: ArgumentHelp("The bits per sample: 8, or 10 for hevc, av1, vp9 and prores.", valueName: "8|10"))
+    @Option(
+        help: ArgumentHelp("The bits per sample: 8, or 10 for hevc, av1, vp9 and prores.", valueName: "8|10"),
+        completion: .list(["8", "10"]))
     var depth: String?
 
     @Option(
@@ -80,19 +100,21 @@ struct FormatOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many times a GIF, APNG or WebP is played; 0 repeats it forever.", valueName: "n"))
     var plays: String?
 
-    @Option(help: ArgumentHelp("The palette of a GIF: one for all frames, or one per frame.", valueName: "global|frame"))
+    @Option(
+        help: ArgumentHelp("The palette of a GIF: one for all frames, or one per frame.", valueName: "global|frame"),
+        completion: .list(["global", "frame"]))
     var palette: String?
 
     @Option(
         help: ArgumentHelp(
-            "The dithering of a GIF: \(OutputFormats.ditherings.joined(separator: ", ")).", valueName: "name"))
+            "The dithering of a GIF: \(OutputFormats.ditherings.joined(separator: ", ")).", valueName: "name"),
+        completion: .list(OutputFormats.ditherings))
     var dither: String?
 
     func read(into settings: inout VideoOverrides) throws {
         let given: [(VideoField, String?)] = [
-            (.format, format), (.codec, codec), (.segment, segment), (.depth, depth), (.background, background), (.plays, plays),
-            (.palette, palette),
-            (.dither, dither),
+            (.quality, quality), (.speedPreset, speedPreset), (.format, format), (.codec, codec), (.segment, segment), (.depth, depth),
+            (.background, background), (.plays, plays), (.palette, palette), (.dither, dither),
         ]
         for (field, text) in given { try field.read(text, into: &settings) }
     }
@@ -115,7 +137,7 @@ struct SizeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "How to fit a composition that does not adapt to the aspect ratio: pad adds margins, crop cuts the edges off.",
-            valueName: "pad|crop"))
+            valueName: "pad|crop"), completion: .list(["pad", "crop"]))
     var fit: String?
 
     func settings() throws -> VideoOverrides {

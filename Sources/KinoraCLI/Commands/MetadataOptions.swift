@@ -1,0 +1,45 @@
+import ArgumentParser
+import KinoraPipeline
+
+/// The metadata of the film.
+struct MetadataOptions: ParsableArguments {
+    @Option(help: "The title in the film's metadata.")
+    var title: String?
+
+    @Option(help: "The artist in the film's metadata.")
+    var artist: String?
+
+    @Option(help: "The comment in the film's metadata.")
+    var comment: String?
+
+    @Option(help: ArgumentHelp("The date in the film's metadata, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
+    var date: String?
+
+    @Option(
+        help: ArgumentHelp("The cover image of an MP4: a PNG or JPEG file.", valueName: "file"),
+        completion: .file(extensions: ["png", "jpg", "jpeg"]))
+    var cover: String?
+
+    /// Adds the given values to `job`.
+    func apply(to job: inout RenderJob) {
+        job.metadata.title = title ?? job.metadata.title
+        job.metadata.artist = artist ?? job.metadata.artist
+        job.metadata.comment = comment ?? job.metadata.comment
+        job.metadata.creationTime = date ?? job.metadata.creationTime
+        job.metadata.cover = cover ?? job.metadata.cover
+        if date != nil { job.origins.note(.option("--date"), of: .date) }
+        if cover != nil { job.origins.note(.option("--cover"), of: .cover) }
+    }
+
+    /// Throws if a given option has no effect on any of `films`, the films of `job` with their encodings.
+    func checkUse(in films: [(path: String, encoding: EncodingSettings)]) throws {
+        let tags = [title, artist, comment, date].contains { $0 != nil }
+        if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.path, $0.encoding) }) {
+            throw CommandFailure(
+                "--title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one", .usage)
+        }
+        if cover != nil, !films.contains(where: { OutputFormats.traits($0.path, $0.encoding).holdsCover }) {
+            throw CommandFailure("--cover requires an mp4 file, and none of the outputs is one", .usage)
+        }
+    }
+}
