@@ -31,6 +31,14 @@ import Testing
             _ = try await package.shell("cat >swift <<'END'\n\(builder)END\n")
             let run = try await package.shell("PATH=.:$PATH KINORA_BUILD=build ./run render hello")
             #expect(run.code == 0 && run.output == "render hello\n" && run.error.isEmpty, "\(run.error)")
+            // Without Swift, the script and the command say so.
+            _ = try await package.shell("mkdir tools && for tool in bash dirname; do ln -s \"$(command -v $tool)\" tools; done")
+            let bare = try await package.shell("PATH=tools $PWD/tools/bash ./run render hello")
+            #expect(
+                bare.code == 69 && bare.error.hasPrefix("Films: swift is not on the PATH; building needs Swift 6.2 or later"),
+                "\(bare.error)")
+            let noted = try await kinora.run("new", "More", "--from", "source", environment: ["PATH": "/nowhere"])
+            #expect(noted.code == 0 && noted.error.hasPrefix("note: swift is not on the PATH"))
         }
     }
 

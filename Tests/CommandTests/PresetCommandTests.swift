@@ -175,12 +175,19 @@ import Testing
         try await Command.with(.films) { films in
             let outcome = try await films.run("new", "--preset", "mine.yaml", "--composition", "square")
             #expect(outcome.code == 0 && outcome.output.hasPrefix("mine.yaml is ready"))
+            let text = try String(bytes: films.data("mine.yaml"), encoding: .utf8)
+            #expect(text?.hasPrefix("# yaml-language-server: $schema=SampleFilms.schema.json\n") == true)
+            let schema = try String(bytes: films.data("SampleFilms.schema.json"), encoding: .utf8)
+            #expect(try await films.run("schema").output == schema)
             #expect(try await films.run("check", "./mine.yaml").code == 0)
             let again = try await films.run("new", "--preset", "mine.yaml", "--composition", "square")
             #expect(again.message.contains("'mine.yaml' already exists") && again.code == 73)
             let other = try await films.run("new", "--preset", "other.yaml", "--composition", "squere")
             #expect(other.code == 64 && other.message.contains("did you mean 'square'?"))
+            // A schema that exists stays as it is.
+            try films.write("{}", to: "SampleFilms.schema.json")
             #expect(try await films.run("new", "--preset", "square.yaml").code == 0)
+            #expect(try films.data("SampleFilms.schema.json") == Data("{}".utf8))
         }
     }
 }

@@ -23,6 +23,7 @@ struct PresetTemplateTests {
         let composition = try #require(BuiltInCompositions.all.first { $0.name == "countdown" })
         #expect(
             PresetTemplate(composition, name: "party", program: "kinora").text == """
+                # yaml-language-server: $schema=kinora.schema.json
                 # Numbers that count down to a last word, with beeps.
                 # Render it with: kinora render party.yaml
                 composition: countdown

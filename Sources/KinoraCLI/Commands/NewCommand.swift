@@ -20,7 +20,9 @@ struct NewCommand: ParsableCommand {
                 "swift run NAME render hello" works, too, with a build of Kinora for this package alone.
 
                 With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
-                what they accept. With --scenes, the document shows several compositions in order.
+                what they accept. With --scenes, the document shows several compositions in order. The first line names a JSON Schema, \
+                which is written into the same directory if it is not there: editors with a YAML language server complete and check the \
+                document with it.
 
                 EXAMPLES
                   \(Program.current.name) new --preset invitation.yaml --composition greeting
@@ -34,10 +36,12 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The name of the package: letters, digits and _, beginning with a letter.")
     var name: String?
 
-    @Option(help: ArgumentHelp("Create a document with this name, in .yaml or .yml, instead of a package.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Create a document with this name, in .yaml or .yml, instead of a package.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
     var preset: String?
 
-    @Option(help: "The composition of the document. By default the one with the document's name.")
+    @Option(help: "The composition of the document. By default the one with the document's name.", completion: .compositions)
     var composition: String?
 
     @Option(help: ArgumentHelp("The compositions of a document with scenes, separated by commas.", valueName: "name,name,..."))
@@ -46,7 +50,7 @@ struct NewCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The directory or the repository address of Kinora. By default the source tree in which this program was built, or the one that "
-                + "was installed with it.", valueName: "dir|address"))
+                + "was installed with it.", valueName: "dir|address"), completion: .directory)
     var from: String?
 
     func validate() throws {
@@ -76,6 +80,11 @@ struct NewCommand: ParsableCommand {
               ./run render hello -o hello.mp4
             The first build on this machine takes some minutes. All packages share it.
             """)
+        if ExternalCommand("swift") == nil {
+            StandardError.write(
+                "note: swift is not on the PATH; ./run needs Swift 6.2 or later to build the package (https://www.swift.org/install/linux/)"
+            )
+        }
     }
 
     /// Writes the document `path`. Never replaces a file.
@@ -84,28 +93,42 @@ struct NewCommand: ParsableCommand {
             throw CommandFailure("--preset '\(path.shortened())' is not a document; expected a name that ends in .yaml", .usage)
         }
         let document = FilePath.withoutEnding(FilePath.name(of: path))
+        let program = Program.current.name
+        let template = try template(document, program: program)
         do {
-            let program = Program.current.name
-            let schema = "\(program).schema.json"
-            let isThere = FileManager.default.fileExists(atPath: FilePath.url(path).deletingLastPathComponent().path + "/" + schema)
-            let template = try template(document, program: program, schema: isThere ? schema : nil)
-            try Data(template.text.utf8).write(
-                to: FilePath.url(path), options: .withoutOverwriting)
+            try Data(template.text.utf8).write(to: FilePath.url(path), options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
             throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)
-        } catch let failure as CommandFailure {
-            throw failure
         } catch {
             throw CommandFailure("cannot write '\(path.shortened())': \(error.localizedDescription)", .cannotWrite)
+        }
+        do {
+            try writeSchema(beside: path, program: program)
+        } catch {
+            try? FileManager.default.removeItem(at: FilePath.url(path))
+            throw error
         }
         try Output.write("\(path) is ready: \(Program.current.name) render \(path)")
     }
 
-    private func template(_ document: String, program: String, schema: String?) throws -> PresetTemplate {
+    /// Writes the JSON Schema that the first line of the document `path` names, unless the file exists. A path relative to the document works
+    /// offline and on other machines.
+    private func writeSchema(beside path: String, program: String) throws {
+        let schema = FilePath.url(path).deletingLastPathComponent().appending(path: PresetTemplate.schemaName(program))
+        do {
+            try Data((DocumentSchema(Program.current.library.compositions).text + "\n").utf8).write(
+                to: schema, options: .withoutOverwriting)
+        } catch CocoaError.fileWriteFileExists {
+        } catch {
+            throw CommandFailure("cannot write '\(schema.path.shortened())': \(error.localizedDescription)", .cannotWrite)
+        }
+    }
+
+    private func template(_ document: String, program: String) throws -> PresetTemplate {
         guard let scenes else {
             let option = composition == nil ? "add --composition:" : "--composition"
             let found = try named(composition ?? document, option: option)
-            return PresetTemplate(found, name: document, program: program, schema: schema)
+            return PresetTemplate(found, name: document, program: program)
         }
         let names = scenes.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
         let maxCount = PresetTemplate.maxScenes
@@ -113,7 +136,7 @@ struct NewCommand: ParsableCommand {
             throw CommandFailure("--scenes has \(names.count) names; expected at most \(maxCount)", .usage)
         }
         return PresetTemplate(
-            scenes: try names.map { try named($0, option: "--scenes") }, name: document, program: program, schema: schema)
+            scenes: try names.map { try named($0, option: "--scenes") }, name: document, program: program)
     }
 
     private func named(_ name: String, option: String) throws -> Composition {

@@ -14,7 +14,8 @@ struct SchemaCommand: ParsableCommand {
 
                   # yaml-language-server: $schema=\(name).schema.json
 
-                "new --preset" writes the line if \(name).schema.json is beside the preset.
+                "new --preset" writes the line, and \(name).schema.json beside the preset. The path is relative to the preset, so that it works \
+                offline and on other machines. Run "\(name) schema > \(name).schema.json" again after an update of the program.
 
                 EXAMPLES
                   \(name) schema > \(name).schema.json
@@ -22,7 +23,7 @@ struct SchemaCommand: ParsableCommand {
                 """)
     }
 
-    @Argument(help: "A composition. By default all compositions of the program.")
+    @Argument(help: "A composition. By default all compositions of the program.", completion: .compositions)
     var composition: String?
 
     func run() throws {

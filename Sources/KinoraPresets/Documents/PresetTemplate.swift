@@ -11,26 +11,27 @@ package struct PresetTemplate {
     private let scenes: [Composition]
     private let name: String
     private let program: String
-    private let schema: String?
 
-    /// `name` is the name of the document without its extension. The film gets the same name. `program` renders it. `schema` is the path of
-    /// the JSON Schema for editors, relative to the document; nil for none.
-    package init(_ composition: Composition, name: String, program: String, schema: String? = nil) {
-        (self.composition, scenes, self.name, self.program, self.schema) = (composition, [], name, program, schema)
+    /// `name` is the name of the document without its extension. The film gets the same name. `program` renders it.
+    package init(_ composition: Composition, name: String, program: String) {
+        (self.composition, scenes, self.name, self.program) = (composition, [], name, program)
     }
+
+    /// The name of the file beside the document with the JSON Schema of `program`'s presets, for editors.
+    package static func schemaName(_ program: String) -> String { "\(program).schema.json" }
 
     /// The maximum number of scenes.
     package static let maxScenes = PresetReader.maxScenes
 
     /// Creates a document with `scenes`, at least one.
-    package init(scenes: [Composition], name: String, program: String, schema: String? = nil) {
+    package init(scenes: [Composition], name: String, program: String) {
         precondition(!scenes.isEmpty, "a film of scenes must have a scene")
-        (composition, self.scenes, self.name, self.program, self.schema) = (scenes[0], scenes, name, program, schema)
+        (composition, self.scenes, self.name, self.program) = (scenes[0], scenes, name, program)
     }
 
     /// The text of the document, which ends with a line feed.
     package var text: String {
-        var lines = schema.map { ["# yaml-language-server: $schema=\($0)"] } ?? []
+        var lines = ["# yaml-language-server: $schema=\(Self.schemaName(program))"]
         if scenes.isEmpty {
             lines.append("# \(composition.summary.isEmpty ? composition.name : composition.summary).")
         } else {
