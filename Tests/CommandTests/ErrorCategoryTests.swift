@@ -42,6 +42,7 @@ import Testing
         Case(CairoError(operation: "drawing a frame", reason: "out of memory"), .failed, 70),
         Case(FontFileError(file: "a.ttf", problem: "there is no such file", category: .missing), .missing, 69),
         Case(FontFileError(file: "a.ttf", problem: "this is no font"), .badInput, 65),
+        Case(PDFError(.unreadable), .badInput, 65),
         Case(FFmpegError(operation: "open an encoder", code: encoderNotFound), .missing, 69),
         Case(FFmpegError(operation: "write a packet", code: -EIO), .failed, 70),
         Case(FormatError.unknownCodec("vp7"), .badInput, 65),

@@ -21,6 +21,8 @@ public final class MeasurementFormatter: @unchecked Sendable {
     public var unitStyle = Formatter.UnitStyle.medium
     /// The formatter of the number. Its fraction digits apply.
     public var numberFormatter: NumberFormatter
+    // Implicitly unwrapped, as Foundation declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public var locale: Locale! = Locale(identifier: "en_US")
 
     public init() {

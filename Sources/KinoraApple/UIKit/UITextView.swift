@@ -5,6 +5,8 @@ import KinoraViews
 
 /// A text of several lines, drawn from its start. Nobody types.
 open class UITextView: UIScrollView {
+    // Implicitly unwrapped, as UIKit declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public var text: String! = ""
     /// The attributes of the text are ignored.
     public var attributedText: NSAttributedString?

@@ -23,7 +23,8 @@ open class UIViewController: UIResponder {
 
     public required init?(coder: NSCoder) {}
 
-    /// The view, which is created on first use.
+    /// The view, which is created on first use. Implicitly unwrapped, as UIKit declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public var view: UIView! {
         get {
             if let loadedView { return loadedView }

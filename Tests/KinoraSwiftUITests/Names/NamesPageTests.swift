@@ -115,9 +115,9 @@ struct NamesPageTests {
 
     /// Names of Swift, Foundation and Dispatch that the tables mention.
     private static let foreignNames: Set = [
-        "AttributedString", "Bool", "Charts", "Combine", "ContinuousClock", "Date", "DispatchQueue", "DispatchTime", "Observable",
-        "SuspendingClock",
-        "Task", "UUID", "timeIntervalSinceNow", "simd", "Accelerate",
+        "AttributedString", "Bool", "Charts", "Combine", "ContinuousClock", "Date", "DispatchQueue", "DispatchTime", "Measurement",
+        "Observable",
+        "SuspendingClock", "Task", "UUID", "timeIntervalSinceNow", "simd", "Accelerate",
     ]
     /// Words in code that stand for names of the reader's own.
     private static let examples: Set = ["brand", "photo", "heart"]
