@@ -61,7 +61,7 @@ let package = Package(
                 "CFilmTime", "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros",
                 "KinoraSymbols",
             ]),
-        .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
+        .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols", "UniformTypeIdentifiers"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
         .target(name: "KinoraApple", dependencies: ["KinoraViews", "KinoraControls", "KinoraSymbols"]),
         .target(
@@ -96,7 +96,8 @@ let package = Package(
         .target(name: "AVKit", dependencies: ["AVFoundation", "KinoraDrawing", "KinoraViews"]),
         .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
         .target(name: "CoreTransferable", dependencies: ["KinoraControls"]),
-        .target(name: "UniformTypeIdentifiers", dependencies: ["KinoraControls"]),
+        // A module without dependencies, because packages such as FlyingFox import it too if it was built before them.
+        .target(name: "UniformTypeIdentifiers"),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
         .target(
@@ -109,6 +110,8 @@ let package = Package(
                 "KinoraDrawing",
                 "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
+                // FlyingFox imports this module if it was built before, and a program that links FlyingFox must then link both.
+                "UniformTypeIdentifiers",
             ],
             resources: [.copy("Web")]),
         .target(

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraViews
+@_exported import UniformTypeIdentifiers
 
 // No effect on films (drag and drop): nothing is dragged between views or apps, so the actions are never called.
 extension View {
