@@ -56,7 +56,8 @@ public struct UTType: Codable, Sendable {
     ]
 
     private static let known: [UTType] = [
-        item, content, data, folder, directory, url, fileURL, text, plainText, utf8PlainText, rtf, html, xml, json, commaSeparatedText, propertyList,
+        item, content, data, folder, directory, url, fileURL, text, plainText, utf8PlainText, rtf, html, xml, json, commaSeparatedText,
+        propertyList,
         pdf, image, png, jpeg, heic, gif, tiff, svg, audio, mp3, wav, video, movie, mpeg4Movie, quickTimeMovie, zip,
     ]
 
