@@ -39,7 +39,7 @@ open class UIViewController: UIResponder {
 
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates the view and assigns it to ``view``. Subclasses override it.
+    /// Creates the view and assigns it to `view`. Subclasses override it.
     open func loadView() { loadedView = UIView() }
 
     open func viewDidLoad() {}

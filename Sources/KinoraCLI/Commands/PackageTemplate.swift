@@ -105,6 +105,8 @@ struct PackageTemplate {
                     name: "\(name)",
                     dependencies: [.product(name: "Kinora", package: "\(identity)"), .product(name: "KinoraCLI", package: "\(identity)")],
                     resources: [.copy("Assets.xcassets")],
+                    // A changed film is linked again each time, and LLVM's linker, which belongs to Swift, is the fastest.
+                    linkerSettings: [.unsafeFlags(["-use-ld=lld"])],
                     // Makes the symbols of the images and colours in Assets.xcassets, such as Color(.sky).
                     plugins: [.plugin(name: "AssetSymbols", package: "\(identity)")])
             ])

@@ -71,6 +71,7 @@ struct SceneProgram: Sendable {
     /// The colours of the outlines that precede the mask of a section.
     func rimColors(into section: Int) -> [Color] {
         let colors = palettes[section % palettes.count]
-        return [colors.third, colors.second]
+        // The inner outline has the colour that scenes use least in their middle, so that it does not merge with what it reveals.
+        return [colors.second, colors.third]
     }
 }
