@@ -19,7 +19,8 @@ TIME ?= 600
 TARGETS ?=
 TEST ?=
 DOCUMENTS ?=
-SUITE ?= trixie
+PACKAGE ?=
+SUITE ?=
 ROOT ?=
 DEMO := lava-lamp car-along-path music-video
 # The presets with an image in docs/, and the time of the image in seconds.
@@ -43,7 +44,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall dist package-test clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -152,13 +153,15 @@ format: ## format the source
 install: build ## install program, presets, man pages, completions and the sources for `kinora new` under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	share="$(DESTDIR)$(PREFIX)/share"
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets" "$(DESTDIR)$(PREFIX)/share/kinora/studio"
+	# Files of another version would be compiled together with those of this one.
+	rm -rf "$$share/kinora/source" "$$share/kinora/studio"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$$share/kinora/presets" "$$share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
-	install -m 644 presets/*.yaml presets/*.csv "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
-	install -m 644 Sources/KinoraStudio/Web/* "$(DESTDIR)$(PREFIX)/share/kinora/studio/"
+	install -m 644 presets/*.yaml presets/*.csv "$$share/kinora/presets/"
+	install -m 644 Sources/KinoraStudio/Web/* "$$share/kinora/studio/"
 	# What packages of films build. A dependency needs none of the targets of tests.
 	find Package.swift LICENSE Sources Plugins CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
-		install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/kinora/source/$$file"
+		install -D -m 644 "$$file" "$$share/kinora/source/$$file"
 	done
 	# The date of the pages is that of the last change, unless the environment gives another one.
 	SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}" \
@@ -175,6 +178,12 @@ uninstall: ## remove the installed files
 	rm -rf "$$share/kinora"
 	rm -f "$$share"/man/man1/kinora.1 "$$share"/man/man1/kinora-*.1
 	rm -f "$$share/bash-completion/completions/kinora" "$$share/zsh/site-functions/_kinora" "$$share/fish/vendor_completions.d/kinora.fish"
+
+dist: ## make the source archive and the Debian package of the current commit in OUT/dist
+	@packaging/dist "$(OUT)/dist"
+
+package-test: ## test the Debian package PACKAGE without Swift on Debian SUITE (bookworm), in the folder ROOT; requires root
+	@.ci/package-test "$(PACKAGE)" "$(SUITE)" $(ROOT)
 
 clean: ## delete build results and films
 	@$(SWIFT) package clean
