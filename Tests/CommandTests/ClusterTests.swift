@@ -62,9 +62,13 @@ struct ClusterTests {
     private func node(_ action: String, _ name: String, _ films: Command) async throws {
         #expect(try await films.shell("'\(cluster)/node' \(action) \(name)").code == 0)
         guard action == "start" else { return }
-        for _ in 0..<200 where try await films.shell("sinfo --noheader --nodes=\(name) --format=%T").output != "idle\n" {
-            try await Task.sleep(for: .milliseconds(200))
-        }
+        try await poll { try await films.shell("sinfo --noheader --nodes=\(name) --format=%T").output == "idle\n" }
+    }
+
+    /// Waits until `isReached`, for a minute at most.
+    private func poll(until isReached: () async throws -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while try await !isReached(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(100)) }
     }
 
     private func log(_ task: String, of job: String, store: String, _ films: Command) throws -> String {
@@ -121,9 +125,7 @@ struct ClusterTests {
             for name in ["a.mp4", "fast"] { try FileManager.default.removeItem(at: films.directory.appending(path: name)) }
             let job = try await submit(arguments, store: "s", films)
             try await wait(for: job, store: "s", films) { $0[0].state == "running" }
-            for _ in 0..<200 where try await films.run("store", "list", "--store", "s").output.isEmpty {
-                try await Task.sleep(for: .milliseconds(100))
-            }
+            try await poll { try await !films.run("store", "list", "--store", "s").output.isEmpty }
             let failed = try #require(try await tasks(job, store: "s", films)[0].node)
             try await node("kill", failed, films)
             try films.write("", to: "fast")
