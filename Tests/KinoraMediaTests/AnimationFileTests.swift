@@ -82,6 +82,39 @@ struct AnimationFileTests {
         }
     }
 
+    /// Each frame is one level brighter, which libwebp's encoder considers unchanged.
+    @Test("A slow fade reaches the viewers of an animated WebP", arguments: [10.0, 20, 35])
+    func slowFade(quality: Double) throws {
+        let settings = try film.settings(rate: (30, 1), quality: quality, format: FilmFormat(.webp))
+        let path = directory.file("fade.webp")
+        let writer = try FilmWriter(path: path, settings: settings)
+        let frame = try writer.makeFrame()
+        let pictures = (0..<60).map { fade in
+            [[UInt8]](repeating: [80, 100, 120].map { $0 + UInt8(fade) } + [255], count: 64 * 48).flatMap(\.self)
+        }
+        for picture in pictures {
+            try picture.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 256) }
+            try writer.write(frame)
+        }
+        try writer.finish()
+        let decoded = try AnimatedWebP(path: path)
+        let limit = try #require(SlowChanges(settings)).maxDifference
+        var (milliseconds, seen) = (0, 0)
+        try decoded.forEachImage { position, picture in
+            let end = milliseconds + decoded.frames[position].duration
+            for index in pictures.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
+                let drawn = pictures[index].withUnsafeBytes {
+                    PictureDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
+                }
+                #expect(PictureDigest(picture).distance(to: drawn) <= Double(limit) + 4, "frame \(index)")
+                seen += 1
+            }
+            milliseconds = end
+            return true
+        }
+        #expect(seen == pictures.count)
+    }
+
     @Test("A WebP truncated anywhere is an error")
     func damagedWebP() throws {
         let whole = try bytes(.webp, rate: (10, 1), count: 3)

@@ -20,6 +20,8 @@ struct PictureTolerance: Hashable {
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {
+        // The whole frame can be late by a change that is too small to be stored.
+        let delay = SlowChanges(settings).map { Double($0.maxDifference) } ?? 0
         let pixels = PictureDigest.pixelsInPart(width: settings.width, height: settings.height)
         let step = PictureTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
@@ -27,8 +29,9 @@ struct PictureTolerance: Hashable {
             (maximum, bias, advantage) = (255, 255, 255)
             return
         }
-        maximum = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 3.6 / pixels.squareRoot())
-        bias = pixels < PictureTolerance.smallPart ? maximum : 3 + 0.17 * step
+        let coded = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 3.6 / pixels.squareRoot())
+        maximum = max(coded, delay + 4)
+        bias = pixels < PictureTolerance.smallPart ? maximum : max(3 + 0.17 * step, delay + 3.6)
         advantage = 2 + step * (0.16 + 3 / pixels.squareRoot())
     }
 

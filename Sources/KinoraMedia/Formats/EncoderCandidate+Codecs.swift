@@ -94,8 +94,11 @@ extension EncoderCandidate {
     }
 
     static let webP = EncoderCandidate(name: "libwebp_anim") { settings in
-        settings.quality == 0 ? [("lossless", "1"), ("quality", "75")] : [("quality", "\(100 - settings.quality * 1.5)")]
+        settings.quality == 0 ? [("lossless", "1"), ("quality", "75")] : [("quality", "\(webPQuality(settings))")]
     }
+
+    /// The quality on libwebp's scale, from 0 (smallest) to 100.
+    static func webPQuality(_ settings: VideoSettings) -> Double { 100 - settings.quality * 1.5 }
 
     static let jpeg = EncoderCandidate(name: "mjpeg") { settings in
         // Its quantizer has the range 1...31; quality 20 becomes 4.
