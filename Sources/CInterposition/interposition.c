@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/random.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -95,6 +96,34 @@ OVERRIDE void dispatch_sync(void *queue, void *block) {
     function next = (function)dlsym(RTLD_NEXT, "dispatch_sync");
     if (next) next(queue, block);
 }
+
+/// Foundation's type `Locale` in Swift's binary interface: an object and its conformance to the protocol of locales.
+typedef struct { void *object; const void *conformance; } swift_locale;
+
+/// Returns the film's locale, or the one that the getter with the mangled name `symbol` returns.
+static swift_locale current_locale(const char *symbol) {
+    const film_time_source *film = enter_source();
+    if (film) {
+        swift_locale locale;
+        bool is_film = film->locale(&locale);
+        leave_source();
+        if (is_film) return locale;
+    }
+    typedef __attribute__((swiftcall)) swift_locale (*getter)(void);
+    getter next = (getter)dlsym(RTLD_NEXT, symbol);
+    // Foundation is loaded, because only its code and that of programs that link it call this function.
+    if (!next) abort();
+    return next();
+}
+
+#define CURRENT "$s20FoundationEssentials6LocaleV7currentACvgZ"
+#define AUTOUPDATING_CURRENT "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ"
+
+__attribute__((swiftcall)) swift_locale film_locale_current(void) __asm__(CURRENT);
+__attribute__((swiftcall)) swift_locale film_locale_autoupdating(void) __asm__(AUTOUPDATING_CURRENT);
+
+OVERRIDE __attribute__((swiftcall)) swift_locale film_locale_current(void) { return current_locale(CURRENT); }
+OVERRIDE __attribute__((swiftcall)) swift_locale film_locale_autoupdating(void) { return current_locale(AUTOUPDATING_CURRENT); }
 
 OVERRIDE void _foundation_uuid_generate_random(uint8_t *bytes) {
     bool is_film = false;

@@ -271,4 +271,53 @@ struct ChartTests {
         }
         expectDump("\(makeGraph(pie).list)", "pie")
     }
+
+    @Test("A visible domain shows a part of an axis, from the scroll position") func visibleDomain() {
+        func bars(_ start: Int) -> [CGRect] {
+            let chart = BareChart {
+                ForEach(0..<8) { BarMark(x: .value("x", "\($0)"), y: .value("y", 10)) }
+            }
+            return makeGraph(chart.chartXVisibleDomain(length: 2).chartScrollPosition(initialX: "\(start)"), size: size).leaves.map(\.rect)
+        }
+        expectRects(bars(3), [rect(14, 0, 72, 100), rect(114, 0, 72, 100)])
+        expectRects(bars(7), [rect(28, 0, 144, 100)])
+        let lines = BareChart { ForEach([0, 10, 20], id: \.self) { x in PointMark(x: .value("x", x), y: .value("y", 5)).symbolSize(.pi) } }
+        let points = makeGraph(lines.chartXVisibleDomain(length: 10).chartScrollPosition(initialX: 10), size: size).leaves.map(\.rect.midX)
+        #expect(points == [-200, 0, 200])
+    }
+
+    @Test("Views over a chart convert between values and positions") func proxy() throws {
+        var found: ChartProxy?
+        var frame = CGRect.zero
+        let chart = Chart {
+            PointMark(x: .value("x", 0), y: .value("y", "a"))
+            PointMark(x: .value("x", 10), y: .value("y", "b"))
+        }
+        .chartXScale(domain: 0...10)
+        .chartOverlay { proxy in
+            GeometryReader { geometry -> Color in
+                (found, frame) = (proxy, geometry[proxy.plotAreaFrame])
+                return Color.clear
+            }
+        }
+        _ = makeGraph(chart, size: CGSize(width: 300, height: 200))
+        let proxy = try #require(found)
+        #expect(frame.size == proxy.plotSize && frame.width < 300 && frame.minY > 0)
+        let width = proxy.plotSize.width
+        #expect(proxy.position(forX: 5) == width / 2 && proxy.position(forY: "a") == proxy.plotSize.height / 4)
+        #expect(proxy.value(atX: width / 4) == 2.5 && proxy.value(atX: width * 0.29, as: Int.self) == 3)
+        #expect(proxy.value(atY: proxy.plotSize.height - 1) == "b" && proxy.value(atY: 1, as: Double.self) == nil)
+        let pair = proxy.value(at: CGPoint(x: width, y: 0), as: (Double.self, String.self))
+        #expect(pair?.x == 10 && pair?.y == "a")
+    }
+
+    @Test("Positions of an axis convert back to their values", arguments: [ScaleType.linear, .log, .squareRoot, .symmetricLog])
+    func inverse(type: ScaleType) throws {
+        let scale = PositionScale(domain: .numbers(1, 50), type: type, isReversed: true)
+        for number in [1, 2.5, 17, 50] {
+            let position = try #require(scale.position(number))
+            let value = try #require(scale.value(at: position)?.number)
+            expectClose(value, number, within: 1e-9)
+        }
+    }
 }

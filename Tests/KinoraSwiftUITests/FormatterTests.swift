@@ -13,4 +13,22 @@ struct FormatterTests {
         (dates.dateStyle, dates.timeStyle, dates.timeZone) = (.medium, .none, .gmt)
         #expect(dates.string(from: Date(timeIntervalSinceReferenceDate: 0)) == "Jan 1, 2001")
     }
+
+    @Test("Values without a locale of their own are formatted in the film's locale") @MainActor func filmLocale() async throws {
+        var seen: [String] = []
+        func note() {
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            seen = [
+                Locale.current.identifier, Locale.autoupdatingCurrent.identifier, date.formatted(date: .long, time: .omitted),
+                date.formatted(.dateTime.weekday(.wide).month(.wide).day()), 9.99.formatted(.currency(code: "USD")), 1234567.formatted(),
+            ]
+        }
+        _ = try await makeStage(Doing { note() }).frame(0)
+        #expect(seen == ["en_US", "en_US", "November 14, 2023", "Tuesday, November 14", "$9.99", "1,234,567"])
+        _ = try await makeStage(Doing { note() }.environment(\.locale, Locale(identifier: "de_DE"))).frame(0)
+        #expect(seen[0] == "en_US", "only the environment of the whole film counts")
+        let machine = Locale.current.identifier
+        note()
+        #expect(seen[0] == machine, "code that no film runs uses the machine's locale")
+    }
 }

@@ -1,11 +1,11 @@
-// The film's time and random numbers, for C code. KinoraViews sets the source; CInterposition reads it. Nothing is replaced here.
+// The film's time, random numbers and locale, for C code. KinoraViews sets the source; CInterposition reads it. Nothing is replaced here.
 #ifndef CFILMTIME_H
 #define CFILMTIME_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The time and random numbers of the film whose code calls. Each function returns false for code that no film runs.
+/// The time, random numbers and locale of the film whose code calls. Each function returns false for code that no film runs.
 typedef struct {
     /// Seconds since the beginning of 2001, for `Date()`.
     bool (*date)(double *seconds);
@@ -15,6 +15,8 @@ typedef struct {
     bool (*random_bytes)(uint8_t *bytes);
     /// Returns true if the caller's thread runs the main queue, so that work for this queue can run immediately.
     bool (*holds_main_queue)(void);
+    /// A value of Foundation's type `Locale`, which the caller owns, for `Locale.current`.
+    bool (*locale)(void *locale);
 } film_time_source;
 
 /// Sets the source of all films of the process. Later calls have no effect.

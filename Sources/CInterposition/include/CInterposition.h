@@ -1,9 +1,10 @@
-// Replaces four C functions in every program that links this target, so that Foundation and Dispatch use the film's time and random numbers in
-// code that a film runs:
+// Replaces six functions in every program that links this target, so that Foundation and Dispatch use the film's time, random numbers and locale
+// in code that a film runs:
 //
 //     clock_gettime                     the clock CLOCK_REALTIME, for Date()
 //     dispatch_time                     the times that count from now, for DispatchTime.now()
 //     dispatch_sync                     the main queue on its own thread, where the original would wait for ever
 //     _foundation_uuid_generate_random  for UUID(); a private function of Foundation
+//     Locale.current, Locale.autoupdatingCurrent  getters of Foundation, for formatted() without a locale
 //
 // Other calls, and code that no film runs, reach the originals. The film's side is CFilmTime's source. There is nothing to call.

@@ -8,6 +8,9 @@ struct EmitterShape {
     let shape: CAEmitterLayerEmitterShape
     let mode: CAEmitterLayerEmitterMode
 
+    /// The direction of longitude 0, in radians, clockwise from the right. From a line, it is up, at a right angle to the line.
+    var baseDirection: Double { shape == .line ? -.pi / 2 : 0 }
+
     /// Returns a random point of the shape.
     func point(_ random: inout SplitMix64) -> CGPoint {
         func unit() -> Double { Double(random.next() >> 11) / Double(1 << 53) }

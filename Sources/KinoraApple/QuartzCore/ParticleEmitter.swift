@@ -41,7 +41,7 @@ struct ParticleEmitter {
             let first = start.isFinite ? start + cell.delay : start
             let emission = Emission(
                 cell: cell, seed: Self.mix(seed, UInt64(index)), first: first,
-                end: cell.duration.isFinite ? first + cell.duration : .infinity)
+                end: cell.duration.isFinite ? first + cell.duration : .infinity, baseDirection: origin.baseDirection)
             emission.collect(into: &snapshot) { _, random in origin.point(&random) }
         }
         return (snapshot.particles, snapshot.cells)
@@ -93,6 +93,8 @@ struct ParticleEmitter {
         /// The times of the first birth and of the end of births.
         let first: Double
         let end: Double
+        /// The direction of longitude 0, in radians, clockwise from the right.
+        let baseDirection: Double
 
         func collect(into snapshot: inout Snapshot, from origin: (_ birth: Double, inout SplitMix64) -> CGPoint) {
             let now = snapshot.time
@@ -121,7 +123,7 @@ struct ParticleEmitter {
             var random = SplitMix64(seed: seed)
             func part() -> Double { 2 * Double(random.next() >> 11) / Double(1 << 53) - 1 }
             let life = cell.lifetime.value(part())
-            let direction = cell.direction.value(part())
+            let direction = baseDirection + cell.direction.value(part())
             let velocity = cell.velocity.value(part())
             let scale = cell.scale.value(part())
             let spin = cell.spin.value(part())
@@ -143,7 +145,7 @@ struct ParticleEmitter {
                 let first = birth + child.delay
                 let emission = Emission(
                     cell: child, seed: ParticleEmitter.mix(seed, UInt64(childIndex)), first: first,
-                    end: min(first + child.duration, birth + life))
+                    end: min(first + child.duration, birth + life), baseDirection: 0)
                 emission.collect(into: &snapshot) { moment, _ in position(moment - birth) }
             }
         }

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
 
     /// Has no effect and returns false: a film has no events to send.
     @discardableResult
-    public func sendAction(_ action: String, to target: Any?, from sender: Any?, for event: Any?) -> Bool { false }
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?) -> Bool { false }
 
     public var supportsAlternateIcons: Bool { false }
     public var alternateIconName: String? { nil }

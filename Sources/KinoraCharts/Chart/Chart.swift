@@ -65,13 +65,42 @@ private struct ChartPlot: View {
                 content: AnyView(
                     ZStack {
                         ChartPlane(plan.grid)
-                        ChartPlane(plan.marks)
+                        if configuration.x.visibleLength ?? configuration.y.visibleLength != nil {
+                            ChartPlane(plan.marks).clipped()
+                        } else {
+                            ChartPlane(plan.marks)
+                        }
                     }))
             Group {
                 if let style = configuration.plotStyle { style(plot) } else { plot }
             }
+            .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
             .overlay { ChartPlane(plan.labels) }
             .padding(plan.insets)
+            .backgroundPreferenceValue(PlotFrameKey.self) { frame in layers(configuration.backgrounds, plan, frame) }
+            .overlayPreferenceValue(PlotFrameKey.self) { frame in layers(configuration.overlays, plan, frame) }
         }
+    }
+
+    /// Returns the views over or behind the chart.
+    @ViewBuilder private func layers(
+        _ layers: [ChartConfiguration.ProxyContent], _ plan: ChartPlan, _ frame: Anchor<CGRect>?
+    ) -> some View {
+        if let frame {
+            let proxy = ChartProxy(x: plan.x, y: plan.y, plotSize: plan.plotSize, plotAreaFrame: frame)
+            ForEach(layers.indices, id: \.self) { index in
+                layers[index].content(proxy)
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: layers[index].alignment)
+            }
+        }
+    }
+}
+
+/// The frame of a chart's plot.
+private enum PlotFrameKey: PreferenceKey {
+    static var defaultValue: Anchor<CGRect>? { nil }
+
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+        value = value ?? nextValue()
     }
 }

@@ -11,6 +11,10 @@ struct ChartConfiguration {
         var visibility = Visibility.automatic
         var marks: [AxisSpecification]?
         var title: AxisTitle?
+        /// The length of the part of the axis that is visible, in the axis's unit; nil shows the whole axis.
+        var visibleLength: Double?
+        /// The value at which the visible part begins; nil is the start of the axis.
+        var scrollPosition: PlottedValue?
     }
 
     struct AxisTitle {
@@ -45,6 +49,14 @@ struct ChartConfiguration {
     var styles: [ValueStyle] = []
     var symbols: [(value: PlottedValue?, symbol: AnyChartSymbol)] = []
     var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
+    var overlays: [ProxyContent] = []
+    var backgrounds: [ProxyContent] = []
+
+    /// Views over or behind a chart that depend on its scales.
+    struct ProxyContent {
+        let alignment: Alignment
+        let content: @MainActor (ChartProxy) -> AnyView
+    }
 }
 
 /// The plot of a chart: its grid lines and marks.

@@ -104,4 +104,12 @@ extension ChartContent {
         let annotation = MarkAnnotation(position: position, alignment: alignment, spacing: spacing ?? 4, view: AnyView(content()))
         return modified { $0.annotations.append(annotation) }
     }
+
+    /// Shows a view beside each mark. `overflowResolution` has no effect: annotations may reach beyond the chart.
+    public func annotation<V: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: () -> V
+    ) -> some ChartContent {
+        annotation(position: position, alignment: alignment, spacing: spacing, content: content)
+    }
 }

@@ -10,14 +10,18 @@ struct ChartPlan {
     let grid: [ResolvedMark]
     let marks: [ResolvedMark]
     let labels: [ResolvedMark]
+    let x: PositionScale
+    let y: PositionScale
+    /// The size of the plot, in points.
+    let plotSize: CGSize
 
     /// - Parameter size: The size of the chart without its legend, in points.
     init(_ inputs: [MarkInput], styles: StyleScale, configuration: ChartConfiguration, size: CGSize, environment: EnvironmentValues) {
         let stacked = StackedMark.stack(inputs)
         let data = ChartData(stacked, calendar: environment.calendar)
         let counts = (x: min(max(Int(size.width / 70), 3), 10), y: min(max(Int(size.height / 45), 3), 8))
-        var x = data.x.scale(configuration.x, count: counts.x)
-        var y = data.y.scale(configuration.y, count: counts.y)
+        var x = data.x.scale(configuration.x, count: counts.x).visiblePart(of: configuration.x)
+        var y = data.y.scale(configuration.y, count: counts.y).visiblePart(of: configuration.y)
         var axes: (x: AxisPlan, y: AxisPlan) = (AxisPlan(), AxisPlan())
         let onlySectors = !inputs.isEmpty && inputs.allSatisfy { $0.kind == .sector }
         if !onlySectors {
@@ -55,6 +59,7 @@ struct ChartPlan {
             x: x, y: y, styles: styles, size: plot, calendar: environment.calendar, groups: data.groups,
             gap: (data.gap(stacked, scale: x, \.x), data.gap(stacked, scale: y, \.y)))
         marks = resolver.resolve(stacked)
+        (self.x, self.y, plotSize) = (x, y, plot)
     }
 
     private static func pad(_ scale: inout PositionScale, _ range: PlotDimensionScaleRange?, length: CGFloat) {

@@ -60,6 +60,24 @@ struct PositionScale: Sendable {
         }
     }
 
+    /// Returns the value at a position: a number, the seconds of a date, or a category; nil if the axis is empty.
+    func value(at position: Double) -> PlottedValue? {
+        let length = 1 - startPadding - endPadding
+        guard position.isFinite, length > 0 else { return nil }
+        let directed = (position - startPadding) / length
+        let fraction = isReversed ? 1 - directed : directed
+        switch domain {
+        case .categories(let names):
+            guard !names.isEmpty else { return nil }
+            return .category(names[Int(min(max(fraction * Double(names.count), 0), Double(names.count - 1)))])
+        case .numbers(let lower, let upper), .dates(let lower, let upper):
+            guard let low = type.transformed(lower), let high = type.transformed(upper) else { return nil }
+            let number = type.inverse(low + fraction * (high - low))
+            if case .dates = domain { return .date(Date(timeIntervalSinceReferenceDate: number)) }
+            return .number(number)
+        }
+    }
+
     /// The position of the fraction `fraction` of the domain.
     private func placed(_ fraction: Double) -> Double {
         let directed = isReversed ? 1 - fraction : fraction

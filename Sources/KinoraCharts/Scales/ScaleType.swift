@@ -24,4 +24,14 @@ public struct ScaleType: Hashable, Sendable {
         case .linear, .date, .category: value
         }
     }
+
+    /// Returns the value for which ``transformed(_:)`` returns `value`.
+    func inverse(_ value: Double) -> Double {
+        switch kind {
+        case .log: pow(10, value)
+        case .squareRoot: value < 0 ? -value * value : value * value
+        case .symmetricLog: value < 0 ? 1 - pow(10, -value) : pow(10, value) - 1
+        case .linear, .date, .category: value
+        }
+    }
 }

@@ -108,17 +108,34 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
     nonisolated public init() {}
 
-    public func makeBody(configuration: Configuration) -> some View {
+    public func makeBody(configuration: Configuration) -> some View { AccessoryLinearGauge(configuration: configuration) }
+}
+
+private struct AccessoryLinearGauge: View {
+    let configuration: GaugeStyleConfiguration
+    @Environment(\.tint) private var tint
+
+    init(configuration: GaugeStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
         HStack {
             configuration.minimumValueLabel
             GeometryReader { geometry in
-                Capsule().fill(.tint).frame(height: 6).frame(maxHeight: .infinity)
+                Capsule().fill(track).frame(height: 6).frame(maxHeight: .infinity)
                 Circle().fill(.background).frame(width: 12, height: 12).overlay { Circle().fill(.tint).padding(2) }
                     .position(x: 6 + (geometry.size.width - 12) * configuration.value, y: geometry.size.height / 2)
             }
             .frame(height: 12)
             configuration.maximumValueLabel
         }
+    }
+
+    /// A gradient runs along the bar.
+    private var track: AnyShapeStyle {
+        guard let gradient = tint?.gradient else { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
     }
 }
 
@@ -134,16 +151,37 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
         self.fills = fills
     }
 
-    public func makeBody(configuration: Configuration) -> some View {
+    public func makeBody(configuration: Configuration) -> some View { AccessoryCircularGauge(configuration: configuration, fills: fills) }
+}
+
+private struct AccessoryCircularGauge: View {
+    let configuration: GaugeStyleConfiguration
+    let fills: Bool
+    @Environment(\.tint) private var tint
+
+    init(configuration: GaugeStyleConfiguration, fills: Bool) {
+        (self.configuration, self.fills) = (configuration, fills)
+    }
+
+    /// A gradient runs along the ring, of which `span` is visible.
+    private func track(_ span: Double) -> AnyShapeStyle {
+        guard let gradient = tint?.gradient else { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(
+            AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: .degrees(360 * (fills ? 1 : span))))
+    }
+
+    var body: some View {
         // The open ring is three quarters of a turn.
         let span = fills ? 1 : 0.75
         ZStack {
             Circle().trim(from: 0, to: span)
-                .stroke(fills ? AnyShapeStyle(ControlColor.track) : AnyShapeStyle(.tint), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+                .stroke(fills ? AnyShapeStyle(ControlColor.track) : track(span), style: StrokeStyle(lineWidth: 6, lineCap: .round))
                 .rotationEffect(.degrees(fills ? -90 : 135))
             if fills {
-                Circle().trim(from: 0, to: configuration.value).stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
-                    .rotationEffect(.degrees(-90))
+                Circle().trim(from: 0, to: configuration.value).stroke(
+                    track(configuration.value), style: StrokeStyle(lineWidth: 6, lineCap: .round)
+                )
+                .rotationEffect(.degrees(-90))
             } else {
                 Circle().fill(.background).frame(width: 10, height: 10).overlay { Circle().fill(.tint).padding(2) }
                     .offset(x: 26).rotationEffect(.degrees(135 + 270 * configuration.value))

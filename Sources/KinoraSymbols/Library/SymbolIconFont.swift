@@ -33,7 +33,7 @@ enum SymbolIconFont {
         "bold": "format_bold", "bolt.batteryblock": "battery_charging_full", "bolt.car": "electric_car", "bolt.house": "electric_meter",
         "box.truck.badge.clock": "local_shipping", "bubbles.and.sparkles": "bubble_chart", "cable.coaxial": "settings_input_hdmi",
         "cable.connector": "cable", "calendar.badge.clock": "event_note", "captions.bubble": "closed_caption", "car.2": "commute",
-        "car.rear.road.lane": "drive_eta", "car.side": "directions_car", "chair": "chair_alt", "chair.lounge": "weekend",
+        "car.rear.road.lane": "drive_eta", "chair": "chair_alt", "chair.lounge": "weekend",
         "character.bubble": "translate", "chart.bar.doc.horizontal": "assessment", "chart.bar.horizontal.page": "assessment",
         "chart.dots.scatter": "scatter_plot", "chart.line.downtrend.xyaxis": "trending_down",
         "chart.line.flattrend.xyaxis": "trending_flat", "chart.xyaxis.line": "show_chart", "checkmark.icloud": "cloud_done",

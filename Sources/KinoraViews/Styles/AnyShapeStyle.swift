@@ -42,6 +42,9 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
         return style is any StretchedStyle
     }
 
+    /// The gradient, if the style is one without a direction.
+    package var gradient: Gradient? { style as? Gradient ?? (style as? AnyGradient)?.gradient }
+
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
     package func effects(in environment: EnvironmentValues) -> StyleEffects { style.resolvedEffects(in: environment) }

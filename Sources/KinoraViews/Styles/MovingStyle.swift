@@ -45,11 +45,16 @@ extension Color.Resolved {
     }
 }
 
-extension Gradient {
-    fileprivate func canMove(to other: Gradient) -> Bool { stops.count == other.stops.count && mixing == other.mixing }
+extension Gradient: MovingStyle {
+    func canMove(to other: Gradient) -> Bool { stops.count == other.stops.count && mixing == other.mixing }
 
-    fileprivate func numbers(in environment: EnvironmentValues) -> [Double] {
+    func numbers(in environment: EnvironmentValues) -> [Double] {
         stops.flatMap { $0.color.resolve(in: environment).numbers + [$0.location] }
+    }
+
+    func with(_ numbers: [Double]) -> Gradient {
+        var reader = NumberReader(numbers)
+        return with(&reader)
     }
 
     fileprivate func with(_ reader: inout NumberReader) -> Gradient {

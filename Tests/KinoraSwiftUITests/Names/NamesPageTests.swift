@@ -8,7 +8,7 @@ struct NamesPageTests {
     private static let modules = [
         "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls",
         "KinoraCharts",
-        "KinoraApple", "KinoraClock", "AVFoundation", "AVKit",
+        "KinoraApple", "KinoraClock", "AVFoundation", "AVKit", "UniformTypeIdentifiers",
         "KinoraSwiftUI",
     ]
 

@@ -51,6 +51,25 @@ struct ParticleEmitterTests {
         #expect(positions(layer(cell), at: 10).count == 6)
     }
 
+    @Test("Particles of a line start upwards, those of other shapes to the right")
+    func directions() throws {
+        func displacement(_ shape: CAEmitterLayerEmitterShape, longitude: CGFloat) throws -> CGSize {
+            let cell = cell()
+            (cell.birthRate, cell.emissionLongitude) = (0.25, longitude)
+            let layer = layer(cell)
+            layer.emitterShape = shape
+            let point = try #require(positions(layer, at: 1).first)
+            return CGSize(width: point.x - 50, height: point.y - 20)
+        }
+        for (shape, longitude, width, height) in [
+            (CAEmitterLayerEmitterShape.point, 0, 10, 0), (.point, CGFloat.pi / 2, 0, 10), (.line, 0, 0, -10), (.line, .pi, 0, 10),
+        ] {
+            let found = try displacement(shape, longitude: longitude)
+            expectClose(found.width, CGFloat(width), within: 1e-9)
+            expectClose(found.height, CGFloat(height), within: 1e-9)
+        }
+    }
+
     @Test("Scale, rotation, opacity and colour change with the age, and the layer multiplies the cells' values")
     func appearance() throws {
         let cell = cell()

@@ -134,6 +134,31 @@ struct ControlDrawingTests {
         #expect(ring.contains { abs($0.minX - 50) < 1e-6 && abs($0.width - 26) < 1e-6 && abs($0.height - 26) < 1e-6 })
     }
 
+    @Test("A gradient as tint runs along a gauge") func gaugeGradients() {
+        let gradient = Gradient(colors: [.green, .red])
+        func paints<V: View>(_ view: V) -> [Paint] {
+            var paints: [Paint] = []
+            func visit(_ items: [DisplayItem]) {
+                for item in items {
+                    switch item.content {
+                    case .fill(_, let paint, _), .stroke(_, let paint, _): paints.append(paint)
+                    case .group(let group): visit(group.items)
+                    default: break
+                    }
+                }
+            }
+            visit(makeGraph(view.tint(gradient)).list.items)
+            return paints
+        }
+        let bar = paints(Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryLinear))
+        #expect(bar.contains { if case .linearGradient(_, let start, let end) = $0 { start.y == end.y && start.x < end.x } else { false } })
+        let ring = paints(Gauge(value: 0.5) { EmptyView() }.gaugeStyle(.accessoryCircular))
+        #expect(ring.contains { if case .angularGradient = $0 { true } else { false } })
+        let square = paints(Rectangle().fill(gradient))
+        #expect(
+            square.contains { if case .linearGradient(_, let start, let end) = $0 { start.x == end.x && start.y < end.y } else { false } })
+    }
+
     @Test("A date picker shows its date and its time on separate backgrounds") func datePickers() {
         let date = Date(timeIntervalSinceReferenceDate: 0)
         func grounds(_ components: DatePickerComponents) -> Int {

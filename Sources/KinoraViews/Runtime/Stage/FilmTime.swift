@@ -1,7 +1,8 @@
 import CFilmTime
 import Foundation
 
-/// Supplies the film's time and random numbers to `Date()`, `UUID()` and `DispatchTime.now()` in programs that link CInterposition.
+/// Supplies the film's time, random numbers and locale to `Date()`, `UUID()`, `DispatchTime.now()` and `Locale.current` in programs that link
+/// CInterposition.
 enum FilmTime {
     /// Installs the source, once per process.
     static let install: Void = film_time_set_source(
@@ -23,7 +24,15 @@ enum FilmTime {
                 UnsafeMutableRawPointer(bytes).storeBytes(of: random.next(), toByteOffset: 8, as: UInt64.self)
                 return true
             },
-            holds_main_queue: { StageScope.current != nil && MainQueue.isCurrent }))
+            holds_main_queue: { StageScope.current != nil && MainQueue.isCurrent },
+            locale: { result in
+                // C code passes a locale on as two words.
+                guard MemoryLayout<Locale>.size == 2 * MemoryLayout<UInt>.size, let scope = StageScope.current, let result else {
+                    return false
+                }
+                result.initializeMemory(as: Locale.self, to: scope.environment.locale)
+                return true
+            }))
 
     /// The uptime at the film's first frame, in nanoseconds. It is not 0, which Dispatch reads as now.
     private static let firstUptime: UInt64 = 1_000_000_000_000

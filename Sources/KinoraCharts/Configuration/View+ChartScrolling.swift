@@ -1,0 +1,73 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension View {
+    /// Sets the length of the visible part of the x axis: a difference of numbers, seconds of dates, or a number of categories.
+    public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+        let length = PlottedValue(length).number
+        return chart { $0.x.visibleLength = length }
+    }
+
+    /// Sets the length of the visible part of the y axis: a difference of numbers, seconds of dates, or a number of categories.
+    public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+        let length = PlottedValue(length).number
+        return chart { $0.y.visibleLength = length }
+    }
+
+    /// Sets the value at which the visible part of the x axis begins.
+    public func chartScrollPosition<P: Plottable>(x: Binding<P>) -> some View { chartScrollPosition(initialX: x.wrappedValue) }
+
+    /// Sets the value at which the visible part of the y axis begins.
+    public func chartScrollPosition<P: Plottable>(y: Binding<P>) -> some View { chartScrollPosition(initialY: y.wrappedValue) }
+
+    /// Sets the value at which the visible part of the x axis begins.
+    public func chartScrollPosition<P: Plottable>(initialX: P) -> some View {
+        let start = PlottedValue(initialX)
+        return chart { $0.x.scrollPosition = start }
+    }
+
+    /// Sets the value at which the visible part of the y axis begins.
+    public func chartScrollPosition<P: Plottable>(initialY: P) -> some View {
+        let start = PlottedValue(initialY)
+        return chart { $0.y.scrollPosition = start }
+    }
+}
+
+extension View {
+    /// Shows views over charts, which depend on the charts' scales.
+    public func chartOverlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V) -> some View {
+        chart { $0.overlays.append(.init(alignment: alignment) { AnyView(content($0)) }) }
+    }
+
+    /// Shows views behind charts, which depend on the charts' scales.
+    public func chartBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V) -> some View {
+        chart { $0.backgrounds.append(.init(alignment: alignment) { AnyView(content($0)) }) }
+    }
+
+    /// Adds a gesture over the plot of charts.
+    public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
+        chartOverlay { proxy in
+            GeometryReader { geometry in
+                let frame = geometry[proxy.plotAreaFrame]
+                Color.clear.contentShape(Rectangle()).frame(width: frame.width, height: frame.height)
+                    .gesture(gesture(proxy)).offset(x: frame.minX, y: frame.minY)
+            }
+        }
+    }
+}
+
+// No effect on films (touch): a script's touches neither scroll charts nor select values in them, so the bindings keep their values.
+extension View {
+    nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
+
+    nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+
+    nonisolated public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+
+    nonisolated public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View { self }
+
+    nonisolated public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View { self }
+
+    nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import KinoraViews
+
+/// A button that starts renaming: it runs the action of the enclosing `renameAction(_:)`, and is disabled without one.
+public struct RenameButton: View {
+    @Environment(\.rename) private var rename
+
+    public init() {}
+
+    public var body: some View {
+        Button("Rename", systemImage: "pencil") { rename?() }.disabled(rename == nil)
+    }
+}
+
+/// Starts renaming.
+public struct RenameAction {
+    let action: @MainActor () -> Void
+
+    @MainActor @preconcurrency
+    public func callAsFunction() { action() }
+}
+
+extension EnvironmentValues {
+    private enum RenameKey: EnvironmentKey {
+        static var defaultValue: RenameAction? { nil }
+    }
+
+    /// The action of the enclosing `renameAction(_:)`; nil if there is none.
+    public var rename: RenameAction? {
+        get { self[RenameKey.self] }
+        set { self[RenameKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets what the ``RenameButton`` within this view does.
+    nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+        environment(\.rename, RenameAction(action: action))
+    }
+
+    /// Makes the ``RenameButton`` within this view move the focus.
+    public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
+        environment(\.rename, RenameAction { isFocused.wrappedValue = true })
+    }
+}
+
+/// A button that would open the settings of the app. A script's tap has no effect.
+public struct SettingsLink<Label: View>: View {
+    private let label: Label
+
+    public init(@ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    public var body: some View {
+        Button {
+        } label: {
+            label
+        }
+    }
+}
+
+extension SettingsLink where Label == DefaultSettingsLinkLabel {
+    public init() {
+        self.init { DefaultSettingsLinkLabel() }
+    }
+}
+
+/// The label of a ``SettingsLink`` without a label of its own.
+public struct DefaultSettingsLinkLabel: View {
+    public var body: some View { Text("Settings…") }
+}
