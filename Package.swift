@@ -113,7 +113,8 @@ let package = Package(
                 // FlyingFox imports this module if it was built before, and a program that links FlyingFox must then link both.
                 "UniformTypeIdentifiers",
             ],
-            resources: [.copy("Web")]),
+            // Single files, because SwiftPM cannot copy a directory of another user, such as that of installed sources.
+            resources: [.process("Web")]),
         .target(
             name: "KinoraCLI",
             dependencies: [

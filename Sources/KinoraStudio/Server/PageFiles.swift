@@ -17,7 +17,7 @@ struct PageFiles: Sendable {
     /// with the program. Nil if there is neither.
     init?(program: String) {
         let directory = FilePath.directory(of: program)
-        let candidates = [FilePath.directory(of: directory) + "/share/kinora/studio", directory + "/kinora_KinoraStudio.resources/Web"]
+        let candidates = [FilePath.directory(of: directory) + "/share/kinora/studio", directory + "/kinora_KinoraStudio.resources"]
         guard let folder = candidates.first(where: { FileStamp($0 + "/index.html")?.kind == .file }) else { return nil }
         self.folder = folder
     }
