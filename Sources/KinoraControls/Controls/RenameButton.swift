@@ -33,12 +33,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets what the ``RenameButton`` within this view does.
+    /// Sets what the ``/KinoraControls/RenameButton`` within this view does.
     nonisolated public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
         environment(\.rename, RenameAction(action: action))
     }
 
-    /// Makes the ``RenameButton`` within this view move the focus.
+    /// Makes the ``/KinoraControls/RenameButton`` within this view move the focus.
     public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
         environment(\.rename, RenameAction { isFocused.wrappedValue = true })
     }
