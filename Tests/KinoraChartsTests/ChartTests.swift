@@ -320,4 +320,18 @@ struct ChartTests {
             expectClose(value, number, within: 1e-9)
         }
     }
+
+    @Test("Marks, parts of axes and axes can be optional", arguments: [true, false]) func optionalContent(isShown: Bool) {
+        let marks = rects {
+            if isShown { BarMark(x: .value("x", "a"), y: .value("y", 10)) }
+            if let value = isShown ? nil : 10 { BarMark(x: .value("x", "a"), y: .value("y", value)) }
+        }
+        // One of the two bars is shown.
+        expectRects(marks, [rect(28, 0, 144, 100)])
+        let axis = AxisMarks(values: [1, 2]) { _ in
+            AxisGridLine()
+            if isShown { AxisValueLabel("a") }
+        }
+        #expect(axis.specifications[0].parts?(AxisValue(.number(1))).count == (isShown ? 2 : 1))
+    }
 }

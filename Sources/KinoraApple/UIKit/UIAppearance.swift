@@ -1,9 +1,10 @@
 import Foundation
+import KinoraControls
 import KinoraDrawing
 import KinoraViews
 
-/// A view whose appearance UIKit lets an app change for all instances of a type. Values are stored but not drawn: SwiftUI's modifiers
-/// determine the appearance of bars, lists and fields. This is reported once for each type.
+/// A view whose appearance UIKit lets an app change for all instances of a type. Colours and titles of page controls, segmented controls,
+/// navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
@@ -15,9 +16,19 @@ open class UIStyledView: UIView {
         super.init(coder: coder)
     }
 
-    /// Returns the appearance proxy of the type. Its values are stored but not drawn.
+    /// True for types whose appearance SwiftUI's controls adopt.
+    class var isAdopted: Bool { false }
+
+    /// The appearance of the film's controls, if the view is the proxy of its type.
+    var proxiedAppearance: ControlAppearance? {
+        Self.proxies[ObjectIdentifier(type(of: self))] === self ? ControlAppearance.current : nil
+    }
+
+    /// Returns the appearance proxy of the type.
     public static func appearance() -> Self {
-        StageScope.report("\(Self.self).appearance() is not supported: use SwiftUI's modifiers to change the look of views")
+        if !isAdopted {
+            StageScope.report("\(Self.self).appearance() is not supported: use SwiftUI's modifiers to change the look of views")
+        }
         if let known = proxies[ObjectIdentifier(Self.self)] as? Self { return known }
         let new = Self(frame: .zero)
         proxies[ObjectIdentifier(Self.self)] = new
@@ -104,13 +115,26 @@ public final class UIBarButtonItemStateAppearance {
 open class UIToolbarAppearance: UIBarAppearance {}
 
 open class UINavigationBar: UIStyledView {
-    public var barTintColor: UIColor?
+    override class var isAdopted: Bool { true }
+
+    public var barTintColor: UIColor? { didSet { proxiedAppearance?.navigationBarBackground = barTintColor?.color } }
     public var isTranslucent = true
     public var shadowImage: UIImage?
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    public var standardAppearance = UINavigationBarAppearance()
-    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { proxiedAppearance?.pageTitle = .init(titleTextAttributes ?? [:]) }
+    }
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { proxiedAppearance?.largePageTitle = .init(largeTitleTextAttributes ?? [:]) }
+    }
+    public var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance) } }
+    public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance) } } }
+
+    private func adopt(_ bar: UINavigationBarAppearance) {
+        guard let proxiedAppearance else { return }
+        proxiedAppearance.pageTitle = .init(bar.titleTextAttributes)
+        proxiedAppearance.largePageTitle = .init(bar.largeTitleTextAttributes)
+        proxiedAppearance.navigationBarBackground = bar.backgroundColor?.color
+    }
     public var compactAppearance: UINavigationBarAppearance?
 
     public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
@@ -122,13 +146,21 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 open class UITabBar: UIStyledView {
-    public var barTintColor: UIColor?
-    public var unselectedItemTintColor: UIColor?
+    override class var isAdopted: Bool { true }
+
+    public var barTintColor: UIColor? { didSet { proxiedAppearance?.tabBarBackground = barTintColor?.color } }
+    public var unselectedItemTintColor: UIColor? { didSet { proxiedAppearance?.unselectedTab = unselectedItemTintColor?.color } }
+    public override var backgroundColor: UIColor? { didSet { proxiedAppearance?.tabBarBackground = backgroundColor?.color } }
     public var isTranslucent = true
     public var shadowImage: UIImage?
     public var backgroundImage: UIImage?
-    public var standardAppearance = UITabBarAppearance()
-    public var scrollEdgeAppearance: UITabBarAppearance?
+    public var standardAppearance = UITabBarAppearance() { didSet { adopt(standardAppearance) } }
+    public var scrollEdgeAppearance: UITabBarAppearance? { didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance) } } }
+
+    private func adopt(_ bar: UITabBarAppearance) {
+        proxiedAppearance?.tabBarBackground = bar.backgroundColor?.color
+        if let color = bar.stackedLayoutAppearance.normal.iconColor?.color { proxiedAppearance?.unselectedTab = color }
+    }
 }
 
 open class UIToolbar: UIStyledView {
@@ -172,9 +204,19 @@ open class UITableViewHeaderFooterView: UIStyledView {}
 open class UICollectionView: UIScrollView {}
 
 open class UISegmentedControl: UIStyledView {
-    public var selectedSegmentTintColor: UIColor?
+    override class var isAdopted: Bool { true }
 
-    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {}
+    public var selectedSegmentTintColor: UIColor? {
+        didSet { proxiedAppearance?.selectedSegment = selectedSegmentTintColor?.color }
+    }
+
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {
+        let title = ControlAppearance.Title(attributes ?? [:])
+        if state == .normal { proxiedAppearance?.segmentTitle = title }
+        if state == .selected, proxiedAppearance != nil {
+            StageScope.report("UISegmentedControl.appearance() sets no title of the selected segment: it is as those of the others")
+        }
+    }
 }
 
 /// The states of a control.
@@ -202,4 +244,13 @@ open class UISlider: UIStyledView {
     public var thumbTintColor: UIColor?
 
     public func setThumbImage(_ image: UIImage?, for state: UIControlState) {}
+}
+
+extension ControlAppearance.Title {
+    /// Creates the appearance of a title from the colour and the font of UIKit's attributes.
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        self.init()
+        color = (attributes[.foregroundColor] as? UIColor)?.color
+        font = (attributes[.font] as? UIFont).map { Font($0) }
+    }
 }

@@ -9,11 +9,15 @@ open class UIPageControl: UIStyledView {
         case automatic, prominent, minimal
     }
 
+    override class var isAdopted: Bool { true }
+
     public var numberOfPages = 0
     public var currentPage = 0
     public var hidesForSinglePage = false
-    public var currentPageIndicatorTintColor: UIColor?
-    public var pageIndicatorTintColor: UIColor?
+    public var currentPageIndicatorTintColor: UIColor? {
+        didSet { proxiedAppearance?.currentPageDot = currentPageIndicatorTintColor?.color }
+    }
+    public var pageIndicatorTintColor: UIColor? { didSet { proxiedAppearance?.pageDot = pageIndicatorTintColor?.color } }
     public var backgroundStyle = BackgroundStyle.automatic
     public var allowsContinuousInteraction = true
     /// The image of the dots; nil draws circles.

@@ -81,9 +81,7 @@ public enum AxisMarkBuilder {
         return CombinedAxisMark(parts: parts)
     }
 
-    public static func buildIf<Content: AxisMark>(_ content: Content?) -> CombinedAxisMark {
-        CombinedAxisMark(parts: content?.resolvedParts ?? [])
-    }
+    public static func buildIf<Content: AxisMark>(_ content: Content?) -> Content? { content }
 
     public static func buildEither<Content: AxisMark>(first: Content) -> CombinedAxisMark {
         CombinedAxisMark(parts: first.resolvedParts)
@@ -92,6 +90,11 @@ public enum AxisMarkBuilder {
     public static func buildEither<Content: AxisMark>(second: Content) -> CombinedAxisMark {
         CombinedAxisMark(parts: second.resolvedParts)
     }
+}
+
+/// The parts of an `if` without `else`.
+extension Optional: AxisMark, PrimitiveAxisMark where Wrapped: AxisMark {
+    var parts: [AxisPart] { self?.resolvedParts ?? [] }
 }
 
 /// Several parts of an axis.

@@ -111,9 +111,7 @@ public enum AxisContentBuilder {
         return CombinedAxisContent(specifications: specifications)
     }
 
-    public static func buildIf<Content: AxisContent>(_ content: Content?) -> CombinedAxisContent {
-        CombinedAxisContent(specifications: content?.resolvedSpecifications ?? [])
-    }
+    public static func buildIf<Content: AxisContent>(_ content: Content?) -> Content? { content }
 
     public static func buildEither<Content: AxisContent>(first: Content) -> CombinedAxisContent {
         CombinedAxisContent(specifications: first.resolvedSpecifications)
@@ -122,6 +120,11 @@ public enum AxisContentBuilder {
     public static func buildEither<Content: AxisContent>(second: Content) -> CombinedAxisContent {
         CombinedAxisContent(specifications: second.resolvedSpecifications)
     }
+}
+
+/// The marks of an `if` without `else`.
+extension Optional: AxisContent, PrimitiveAxisContent where Wrapped: AxisContent {
+    var specifications: [AxisSpecification] { self?.resolvedSpecifications ?? [] }
 }
 
 /// Several sets of marks.

@@ -16,9 +16,7 @@ public enum ChartContentBuilder {
         return CombinedChartContent(parts: parts)
     }
 
-    public static func buildIf<Content: ChartContent>(_ content: Content?) -> CombinedChartContent {
-        CombinedChartContent(parts: content.map { [$0] } ?? [])
-    }
+    public static func buildIf<Content: ChartContent>(_ content: Content?) -> Content? { content }
 
     public static func buildEither<Content: ChartContent>(first: Content) -> BranchChartContent {
         BranchChartContent(branch: true, content: first)
@@ -30,6 +28,13 @@ public enum ChartContentBuilder {
 
     public static func buildLimitedAvailability<Content: ChartContent>(_ content: Content) -> CombinedChartContent {
         CombinedChartContent(parts: [content])
+    }
+}
+
+/// The content of an `if` without `else`.
+extension Optional: ChartContent, PrimitiveChartContent where Wrapped: ChartContent {
+    func collect(into collector: inout MarkCollector, attributes: MarkAttributes) {
+        if let content = self { collector.collect(part: 0) { content.collectMarks(into: &$0, attributes: attributes) } }
     }
 }
 

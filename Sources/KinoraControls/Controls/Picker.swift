@@ -86,8 +86,10 @@ private struct StyledPicker<Content: View>: View {
                 }
             }
         case .segmented:
-            options.font(.footnote).padding(2).frame(height: 32).background(ControlColor.track, in: RoundedRectangle(cornerRadius: 9))
-                .animation(.easeInOut(duration: 0.2), value: selection)
+            options.font(.footnote).titled(ControlAppearance.current.segmentTitle).padding(2).frame(height: 32).background(
+                ControlColor.track, in: RoundedRectangle(cornerRadius: 9)
+            )
+            .animation(.easeInOut(duration: 0.2), value: selection)
         case .menu:
             // Outside of lists and forms, a menu has no label.
             LabeledRow(label: isInList || hasFormColumns ? label : nil) {
@@ -154,7 +156,9 @@ extension PickerOptions: TouchableContainer {
 
 private struct PickerPill: View {
     var body: some View {
-        RoundedRectangle(cornerRadius: 7).fill(ControlColor.knob).shadow(color: .black.opacity(0.12), radius: 2, y: 1)
+        RoundedRectangle(cornerRadius: 7).fill(
+            ControlAppearance.current.selectedSegment.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ControlColor.knob)
+        ).shadow(color: .black.opacity(0.12), radius: 2, y: 1)
     }
 }
 

@@ -107,8 +107,10 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
         TupleTableColumnContent(makers: accumulated.makers + next.makers)
     }
 
-    public static func buildIf<C: TableColumnContent>(_ content: C?) -> TupleTableColumnContent<RowValue>
-    where C.TableRowValue == RowValue {
-        TupleTableColumnContent(makers: content?.makers ?? [])
-    }
+    public static func buildIf<C: TableColumnContent>(_ content: C?) -> C? where C.TableRowValue == RowValue { content }
+}
+
+/// The columns of an `if` without `else`.
+extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+    public var makers: [TableColumnMaker<Wrapped.TableRowValue>] { self?.makers ?? [] }
 }

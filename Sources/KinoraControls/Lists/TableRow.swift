@@ -54,7 +54,10 @@ public enum TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(rowValues: accumulated.rowValues + next.rowValues)
     }
 
-    public static func buildIf<C: TableRowContent>(_ content: C?) -> TupleTableRowContent<Value> where C.TableRowValue == Value {
-        TupleTableRowContent(rowValues: content?.rowValues ?? [])
-    }
+    public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where C.TableRowValue == Value { content }
+}
+
+/// The rows of an `if` without `else`.
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+    public var rowValues: [Wrapped.TableRowValue] { self?.rowValues ?? [] }
 }

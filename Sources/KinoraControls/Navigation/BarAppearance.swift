@@ -19,6 +19,13 @@ struct BarAppearance: Equatable {
         }
     }
 
+    /// Returns these settings, with `color` as background if there is none.
+    func withBackground(_ color: Color?) -> BarAppearance {
+        var copy = self
+        if let color { copy.background = background ?? AnyShapeStyle(color) }
+        return copy
+    }
+
     /// Returns these settings, with those of `next` where these are not set.
     func merged(with next: BarAppearance) -> BarAppearance {
         BarAppearance(

@@ -7,19 +7,26 @@ import KinoraViews
 struct NavigationPage: View {
     let content: AnyView
     let isRoot: Bool
+    /// The title of the page below.
+    let previous: PageTitle?
+    let onTitle: (PageTitle) -> Void
     @State private var bar = BarContent()
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.dismiss) private var dismissStack
 
-    init(content: AnyView, isRoot: Bool) {
+    init(content: AnyView, isRoot: Bool, previous: PageTitle?, onTitle: @escaping (PageTitle) -> Void) {
         self.content = content
         self.isRoot = isRoot
+        self.previous = previous
+        self.onTitle = onTitle
     }
 
     var body: some View {
         VStack(spacing: 0) {
             let appearance = bar.appearance(of: .navigationBar)
-            if !appearance.isHidden && (!isRoot || !bar.isEmpty) { barView.modifier(appearance) }
+            if !appearance.isHidden && (!isRoot || !bar.isEmpty) {
+                barView.modifier(appearance.withBackground(ControlAppearance.current.navigationBarBackground))
+            }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .safeAreaRegion()
@@ -35,9 +42,17 @@ struct NavigationPage: View {
         .safeAreaContainer()
         .background { Rectangle().fill(.background) }
         .onPreferenceChange(BarContentKey.self) { bar = $0 }
+        .onChange(of: PageTitle(text: title, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
     }
 
-    private var isLarge: Bool { bar.displayMode == .large || (bar.displayMode == .automatic && isRoot) }
+    /// An automatic title is as large as that of the page below.
+    private var isLarge: Bool { bar.displayMode == .large || (bar.displayMode == .automatic && (isRoot || previous?.isLarge == true)) }
+
+    /// The label of the back button: the title of the page below, unless it is long.
+    private var backTitle: String {
+        guard let title = previous?.text?.string, !title.isEmpty, title.count <= 14 else { return "Back" }
+        return title
+    }
 
     @ViewBuilder private var barView: some View {
         let principal = bar.items.filter { $0.placement == .principal }
@@ -47,7 +62,7 @@ struct NavigationPage: View {
                     HStack { ForEach(principal) { $0.content } }
                 } else if !isLarge {
                     VStack(spacing: 0) {
-                        if let title { withMenu(title.font(.headline).lineLimit(1)) }
+                        if let title { withMenu(title.font(.headline).lineLimit(1)).titled(ControlAppearance.current.pageTitle) }
                         if let subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
                     }
                 }
@@ -56,10 +71,12 @@ struct NavigationPage: View {
                         HStack(spacing: 5) {
                             BackChevron().stroke(style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
                                 .frame(width: 9, height: 17)
-                            if !bar.isEditor { Text(verbatim: "Back") }
+                            if !bar.isEditor { Text(verbatim: backTitle).lineLimit(1) }
                         }
                         .foregroundStyle(.tint)
                         .contentShape(Rectangle()).onTapGesture { navigator?.pop() }
+                        // Scripts tap "Back", whatever the button shows.
+                        .accessibilityIdentifier("Back")
                     }
                     ForEach(bar.items.filter { $0.placement == .leading }) { $0.content }
                     Spacer()
@@ -68,7 +85,9 @@ struct NavigationPage: View {
             }
             .frame(height: 44)
             if isLarge, let title {
-                withMenu(title.font(.largeTitle).bold().lineLimit(1)).frame(height: 52)
+                let appearance = ControlAppearance.current.largePageTitle
+                withMenu((appearance.font == nil ? title.font(.largeTitle).bold() : title).lineLimit(1)).titled(appearance).frame(
+                    height: 52)
             }
             if isLarge, let subtitle {
                 subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).padding(.bottom, 8)
@@ -97,6 +116,12 @@ struct NavigationPage: View {
             title
         }
     }
+}
+
+/// The title of a page, for the page above.
+struct PageTitle: Equatable {
+    let text: Text?
+    let isLarge: Bool
 }
 
 private struct BackChevron: Shape {

@@ -176,6 +176,8 @@ private struct NavigationPages: View {
     let path: Binding<[AnyHashable]>?
     @State private var pushed: [Page] = []
     @State private var navigator = Navigator()
+    /// The titles of the pages, by their identities; that of the root is -1.
+    @State private var titles: [Int: PageTitle] = [:]
     @Environment(\.stackNavigator) private var outer
 
     struct Page: Identifiable {
@@ -199,13 +201,23 @@ private struct NavigationPages: View {
         let _ = connect()
         // The navigator animates pushes and pops; see `connect()`.
         ZStack {
-            NavigationPage(content: root, isRoot: true)
+            NavigationPage(content: root, isRoot: true, previous: nil) { titles[-1] = $0 }
             ForEach(pages) { page in
-                NavigationPage(content: AnyView(PageContent(entry: page.entry)), isRoot: false).transition(.move(edge: .trailing)).zIndex(1)
+                NavigationPage(content: AnyView(PageContent(entry: page.entry)), isRoot: false, previous: titles[previous(of: page.id)]) {
+                    titles[page.id] = $0
+                }
+                .transition(.move(edge: .trailing)).zIndex(1)
             }
         }
         .environment(\.stackNavigator, navigator)
         .clipped()
+    }
+
+    /// Returns the identity of the page below a page.
+    private func previous(of id: Int) -> Int {
+        let pages = pages
+        guard let index = pages.firstIndex(where: { $0.id == id }), index > 0 else { return -1 }
+        return pages[index - 1].id
     }
 
     private func connect() {

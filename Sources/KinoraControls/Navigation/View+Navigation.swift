@@ -45,7 +45,8 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Sets whether the title is large and below the bar's buttons, or small and between them. `.automatic` is large on the root page.
+    /// Sets whether the title is large and below the bar's buttons, or small and between them. `.automatic` is large on the root
+    /// page, and as on the page below on others.
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         transformPreference(BarContentKey.self) { $0.displayMode = displayMode }
     }

@@ -61,7 +61,9 @@ private struct TabPages<Content: View>: View {
                     HStack(spacing: 0) {
                         ForEach(labels) { label in
                             label.content
-                                .foregroundStyle(isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
+                                .foregroundStyle(
+                                    isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlAppearance.current.unselectedTab ?? .gray)
+                                )
                                 .overlay(alignment: .topTrailing) { if let badge = label.badge { TabBadge(badge) } }
                                 .frame(maxWidth: .infinity)
                                 .contentShape(Rectangle()).onTapGesture {
@@ -70,7 +72,7 @@ private struct TabPages<Content: View>: View {
                         }
                     }
                     .frame(height: 49)
-                    .modifier(appearance)
+                    .modifier(appearance.withBackground(ControlAppearance.current.tabBarBackground))
                 }
             }
             .safeAreaContainer()
@@ -309,8 +311,9 @@ private final class TabArrangement: ContainerArrangement {
         }
         for index in content.indices {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))
-            let color = Color(white: index == shown ? 1 : 0.8, opacity: index == shown ? 1 : 0.5)
-            builder.append(.fill(dot, .color(color.resolved(in: .light)), FillStyle()))
+            let own = index == shown ? paging.currentDot : paging.dot
+            let color = own ?? Color(white: index == shown ? 1 : 0.8, opacity: index == shown ? 1 : 0.5).resolved(in: .light)
+            builder.append(.fill(dot, .color(color), FillStyle()))
         }
     }
 }

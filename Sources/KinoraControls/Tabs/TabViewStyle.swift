@@ -62,6 +62,9 @@ struct TabViewPaging: Hashable {
     var dots: PageTabViewStyle.IndexDisplayMode
     /// True if the dots have a background.
     var hasBackground = false
+    /// The colours of the dots; nil are those of the system.
+    var dot: Color.Resolved?
+    var currentDot: Color.Resolved?
 }
 
 extension EnvironmentValues {
@@ -86,7 +89,11 @@ extension EnvironmentValues {
     }
 
     var tabViewPaging: TabViewPaging? {
-        pageTabViewStyle.map { TabViewPaging(dots: $0.indexDisplayMode, hasBackground: hasPageIndexBackground) }
+        guard let pageTabViewStyle else { return nil }
+        let appearance = MainActor.assumeIsolated { (ControlAppearance.current.pageDot, ControlAppearance.current.currentPageDot) }
+        return TabViewPaging(
+            dots: pageTabViewStyle.indexDisplayMode, hasBackground: hasPageIndexBackground, dot: appearance.0?.resolve(in: self),
+            currentDot: appearance.1?.resolve(in: self))
     }
 }
 
@@ -108,9 +115,13 @@ private struct TabItemLabel<Content: View>: View {
 
     var body: some View {
         VStack(spacing: 3) {
+            // The bar sets the title's colour, not the text.
             if let parts = (content as? TupleView<(Text, Image)>)?.value {
                 parts.1
+                parts.0.withoutForeground
+            } else if let parts = (content as? TupleView<(Image, Text)>)?.value {
                 parts.0
+                parts.1.withoutForeground
             } else {
                 content
             }

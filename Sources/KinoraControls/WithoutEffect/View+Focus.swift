@@ -35,6 +35,8 @@ extension View {
 
     nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
 
+    public func touchBar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+
     nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
 }
 

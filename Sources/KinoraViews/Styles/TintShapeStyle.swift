@@ -29,6 +29,29 @@ public struct BackgroundStyle: PaintStyle, Hashable {
     }
 }
 
+extension BackgroundStyle {
+    /// The background of grouped content: light grey, or dark grey in the dark colour scheme.
+    public var secondary: BackgroundLevelStyle { BackgroundLevelStyle(level: 1) }
+    /// The background of content within grouped content.
+    public var tertiary: BackgroundLevelStyle { BackgroundLevelStyle(level: 2) }
+}
+
+/// A background style one or two levels above that of the environment. A style that `backgroundStyle(_:)` sets is faded instead.
+public struct BackgroundLevelStyle: PaintStyle, Hashable {
+    let level: Int
+
+    /// The colours of levels 1 and 2 in the light and in the dark colour scheme, as the system's secondary and tertiary backgrounds.
+    private static let colors = [[(242, 242, 247), (255, 255, 255)], [(28, 28, 30), (44, 44, 46)]]
+
+    package func paint(in context: StyleContext) -> Paint {
+        if let style = context.environment.backgroundStyle {
+            return FadedStyle(base: style, opacity: HierarchicalShapeStyle.opacities[level]).paint(in: context)
+        }
+        let (red, green, blue) = Self.colors[context.environment.colorScheme == .light ? 0 : 1][level - 1]
+        return Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255).paint(in: context)
+    }
+}
+
 extension ShapeStyle where Self == BackgroundStyle {
     public static var background: BackgroundStyle { BackgroundStyle() }
 }

@@ -13,6 +13,9 @@ extension Text {
 
     public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
 
+    /// The text without a style of its own, in that of the environment.
+    package var withoutForeground: Text { with { $0.foreground = nil } }
+
     public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = $0.isMonospaced || isActive } }
 
     public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = $0.foreground ?? color.map(AnyShapeStyle.init) } }

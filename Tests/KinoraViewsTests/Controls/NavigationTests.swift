@@ -27,6 +27,27 @@ struct NavigationTests {
         #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
     }
 
+    @Test("The back button has the title of the page below, unless it is long, and a title is as large as that of the page below")
+    func titles() async throws {
+        func view(_ title: String, _ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+            NavigationStack {
+                NavigationLink("Open") { Color.red.navigationTitle("Pie") }.navigationTitle(title).navigationBarTitleDisplayMode(mode)
+            }
+        }
+        for (title, mode, back, height) in [
+            ("Recipes", NavigationBarItem.TitleDisplayMode.automatic, "Recipes", CGFloat(96)),
+            ("All the recipes of the year", .inline, "Back", 44),
+        ] {
+            let stage = Stage(view(title, mode), size: size, gestures: [.tap("Open", at: 0.5)])
+            _ = try await stage.frame(120)
+            let texts = stage.graph.texts
+            #expect(texts.contains(back) && texts.contains("Pie"))
+            // The page is below its bar.
+            let page = stage.graph.leaves.first { $0.color == Color.red.resolved(in: .light) }
+            #expect(page?.rect == CGRect(x: 0, y: height, width: size.width, height: size.height - height))
+        }
+    }
+
     @Test("Bottom bar items are at the bottom of the page, and a toolbar does not move several views")
     func bottomBar() async throws {
         let page = VStack(spacing: 0) {

@@ -23,6 +23,8 @@ package final class StageScope: @unchecked Sendable {
     /// The seed of the random numbers of drawing code.
     package let drawingSeed: UInt64
     private let moment = Atomic<UInt64>(0)
+    /// Objects of other modules for the film, by their types. Only code on the main actor's thread uses them.
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
 
     init(seed: UInt64) {
         FilmTime.install
@@ -70,6 +72,16 @@ extension StageScope: EventClock {
 extension StageScope {
     /// The scale factor of the calling code's film, in pixels per point; 1 outside every stage.
     package static var displayScale: CGFloat { current?.environment.displayScale ?? 1 }
+
+    /// Returns the film's object of the type `T`, which `make` creates when it is first needed. Returns nil outside every stage.
+    @MainActor
+    package static func object<T: AnyObject>(_ make: () -> T) -> T? {
+        guard let scope = current, MainQueue.isCurrent else { return nil }
+        if let known = scope.objects[ObjectIdentifier(T.self)] as? T { return known }
+        let new = make()
+        scope.objects[ObjectIdentifier(T.self)] = new
+        return new
+    }
 
     /// Reports `sentence` once to the calling code's film.
     package static func report(_ sentence: String) {

@@ -1,0 +1,38 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The appearance that an app sets for all controls of a kind in a film, with UIKit's appearance proxies. nil is the appearance of the system.
+@MainActor
+package final class ControlAppearance {
+    /// The title of a bar or a segment.
+    package struct Title {
+        package var color: Color?
+        package var font: Font?
+
+        package init() {}
+    }
+
+    package var pageDot: Color?
+    package var currentPageDot: Color?
+    /// The background behind the selected segment.
+    package var selectedSegment: Color?
+    package var segmentTitle = Title()
+    package var unselectedTab: Color?
+    package var tabBarBackground: Color?
+    package var pageTitle = Title()
+    package var largePageTitle = Title()
+    package var navigationBarBackground: Color?
+
+    package init() {}
+
+    /// The appearance for the film that runs the code; that of the system outside of films.
+    package static var current: ControlAppearance { StageScope.object { ControlAppearance() } ?? ControlAppearance() }
+}
+
+extension View {
+    /// Applies the appearance that an app sets for titles.
+    func titled(_ title: ControlAppearance.Title) -> some View {
+        transformEnvironment(\.font) { if let font = title.font { $0 = font } }
+            .transformEnvironment(\.foregroundStyle) { if let color = title.color { $0 = AnyShapeStyle(color) } }
+    }
+}
