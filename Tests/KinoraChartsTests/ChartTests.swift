@@ -284,6 +284,11 @@ struct ChartTests {
         let lines = BareChart { ForEach([0, 10, 20], id: \.self) { x in PointMark(x: .value("x", x), y: .value("y", 5)).symbolSize(.pi) } }
         let points = makeGraph(lines.chartXVisibleDomain(length: 10).chartScrollPosition(initialX: 10), size: size).leaves.map(\.rect.midX)
         #expect(points == [-200, 0, 200])
+        // Without a scroll position, the part begins with the first value and not with the axis, which includes 0.
+        let starts = BareChart {
+            ForEach([3, 13, 23], id: \.self) { x in PointMark(x: .value("x", x), y: .value("y", 5)).symbolSize(.pi) }
+        }
+        #expect(makeGraph(starts.chartXVisibleDomain(length: 10), size: size).leaves.map(\.rect.midX) == [0, 200, 400])
     }
 
     @Test("Views over a chart convert between values and positions") func proxy() throws {
@@ -309,6 +314,11 @@ struct ChartTests {
         #expect(proxy.value(atY: proxy.plotSize.height - 1) == "b" && proxy.value(atY: 1, as: Double.self) == nil)
         let pair = proxy.value(at: CGPoint(x: width, y: 0), as: (Double.self, String.self))
         #expect(pair?.x == 10 && pair?.y == "a")
+    }
+
+    @Test("The ends of a gradient's legend are rounded") func legendNumbers() {
+        #expect(PlottedValue.number(5.337048).roundedName == "5.34" && PlottedValue.number(-34_962.4).roundedName == "−35,000")
+        #expect(PlottedValue.number(12).roundedName == "12" && PlottedValue.category("a").roundedName == "a")
     }
 
     @Test("Positions of an axis convert back to their values", arguments: [ScaleType.linear, .log, .squareRoot, .symmetricLog])

@@ -60,10 +60,10 @@ struct ChartLegend: View {
     var body: some View {
         if let gradient = styles.gradient {
             HStack(spacing: 6) {
-                Text(verbatim: gradient.lower.name)
+                Text(verbatim: gradient.lower.roundedName)
                 LinearGradient(colors: gradient.colors, startPoint: .leading, endPoint: .trailing)
                     .frame(width: 100, height: 8).clipShape(Capsule())
-                Text(verbatim: gradient.upper.name)
+                Text(verbatim: gradient.upper.roundedName)
             }
         } else {
             let layout =

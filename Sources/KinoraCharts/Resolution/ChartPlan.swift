@@ -20,8 +20,8 @@ struct ChartPlan {
         let stacked = StackedMark.stack(inputs)
         let data = ChartData(stacked, calendar: environment.calendar)
         let counts = (x: min(max(Int(size.width / 70), 3), 10), y: min(max(Int(size.height / 45), 3), 8))
-        var x = data.x.scale(configuration.x, count: counts.x).visiblePart(of: configuration.x)
-        var y = data.y.scale(configuration.y, count: counts.y).visiblePart(of: configuration.y)
+        var x = data.x.scale(configuration.x, count: counts.x).visiblePart(of: configuration.x, from: data.x)
+        var y = data.y.scale(configuration.y, count: counts.y).visiblePart(of: configuration.y, from: data.y)
         var axes: (x: AxisPlan, y: AxisPlan) = (AxisPlan(), AxisPlan())
         let onlySectors = !inputs.isEmpty && inputs.allSatisfy { $0.kind == .sector }
         if !onlySectors {

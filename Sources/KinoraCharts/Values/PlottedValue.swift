@@ -47,6 +47,12 @@ enum PlottedValue: Hashable, Sendable {
         }
     }
 
+    /// The name with numbers rounded to three digits, for the ends of a gradient.
+    var roundedName: String {
+        guard case .number(let number) = self, let rounded = Double(String(format: "%.3g", number)) else { return name }
+        return NumberNotation.shortest(rounded)
+    }
+
     var isCategory: Bool {
         if case .category = self { true } else { false }
     }
