@@ -1,7 +1,8 @@
+import Foundation
 import KinoraDrawing
 import KinoraSymbols
 
-/// A transition with the symbol effects `appear` and `disappear`. It applies to other views as well.
+/// A transition with the symbol effects `appear`, `disappear`, `drawOn` and `drawOff`. It applies to other views as well.
 public struct SymbolEffectTransition: Transition {
     private let configuration: SymbolEffectConfiguration
 
@@ -9,18 +10,37 @@ public struct SymbolEffectTransition: Transition {
         self.configuration = configuration
     }
 
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        let appearance = phase.isIdentity ? SymbolAppearance.plain : away
-        content.scaleEffect(appearance.scale).opacity(appearance.opacity)
+    @ViewBuilder public func body(content: Content, phase: TransitionPhase) -> some View {
+        switch configuration.kind {
+        case .drawOn, .drawOff:
+            content.clipShape(LeftPart(fraction: phase.isIdentity ? 1 : 0))
+        default:
+            let appearance = phase.isIdentity ? SymbolAppearance.plain : away
+            content.scaleEffect(appearance.scale).opacity(appearance.opacity)
+        }
     }
 
     private var away: SymbolAppearance {
         switch configuration.kind {
         case .appear: configuration.kind.appearance(held: 0)
         case .disappear: configuration.kind.appearance(held: 1)
-        case .drawOn, .drawOff: SymbolEffectConfiguration.Kind.appear(.up).appearance(held: 0)
         default: SymbolEffectConfiguration.Kind.appear(.up).appearance(held: 0)
         }
+    }
+}
+
+/// The part of a view on the left that is uncovered. Lines may reach beyond the frame by a tenth of its size.
+private struct LeftPart: Shape {
+    var fraction: Double
+
+    var animatableData: Double {
+        get { fraction }
+        set { fraction = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        let outer = rect.insetBy(dx: -rect.width / 10, dy: -rect.height / 10)
+        return Path(CGRect(x: outer.minX, y: outer.minY, width: outer.width * min(max(fraction, 0), 1), height: outer.height))
     }
 }
 
