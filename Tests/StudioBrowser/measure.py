@@ -19,7 +19,10 @@ async ({ count, selector, values }) => {
     const times = [];
     for (let index = 0; index < count; index += 1) {
         const begin = performance.now();
-        const shown = new Promise(resolve => canvas.addEventListener("picture", () => requestAnimationFrame(() => resolve(performance.now())), { once: true }));
+        const shown = new Promise((resolve, reject) => {
+            canvas.addEventListener("picture", () => requestAnimationFrame(() => resolve(performance.now())), { once: true });
+            setTimeout(() => reject(new Error(`no picture after 20 s, event ${index}`)), 20000);
+        });
         if (selector) {
             const input = document.querySelector(selector);
             input.value = values[index % values.length];
@@ -56,13 +59,14 @@ def slider(page):
     """The first parameter with a slider, and values of its lower half."""
     return page.evaluate(
         """() => {
-            const input = document.querySelector(".field input[type=range]");
+            const input = [...document.querySelectorAll(".field[data-name] input[type=range]")].find(input => input.closest(".field").dataset.name);
             if (!input) return null;
             const row = input.closest(".field");
             const step = Number(input.step), low = Number(input.min), high = Number(input.max);
             const count = Math.min(25, Math.floor((high - low) / step));
-            // Two orders, so that no value follows itself.
-            const values = Array.from({ length: count }, (_, index) => String(low + step * Math.round(index * (high - low) / step / count)));
+            // Without the current value, which would change nothing.
+            const values = Array.from({ length: count + 1 }, (_, index) => String(low + step * Math.round(index * (high - low) / step / count)))
+                .filter(value => value !== input.value);
             return [row.dataset.name, `.field[data-name="${row.dataset.name}"] input[type=range]`, values];
         }""")
 
@@ -76,7 +80,8 @@ def measure(browser, studio, name):
         parameter, selector, values = control
         change = page.evaluate(LATENCY, {"count": COUNT, "selector": selector, "values": values})
         page.page.get_by_role("button", name="Reset all").click()
-        page.page.wait_for_timeout(1500)
+        # The film is evaluated again, and its filmstrip is drawn.
+        page.page.wait_for_timeout(6000)
     # Positions in no order: the golden ratio visits the whole film without repeating a frame.
     positions = [(index * 0.6180339887) % 1 for index in range(COUNT)]
     scrub = page.evaluate(LATENCY, {"count": COUNT, "selector": None, "values": positions})
@@ -118,6 +123,9 @@ def milliseconds(times):
 def main(names):
     studio, browser = Studio(), Browser()
     try:
+        # The posters of the list are drawn once, in idle time of the first minute.
+        for item in studio.get("/api/library")["items"]:
+            studio.load(f"/api/items/{item['id']}/poster.png?width=320", patience=120)
         print("| preset | width | parameter | change, ms | scrub, ms | step, ms | stream | frames in time | time advanced |")
         print("|---|---|---|---|---|---|---|---|---|")
         for name in names:

@@ -55,8 +55,12 @@ class Studio:
         raise AssertionError(f"the studio printed no link, but:\n{printed}")
 
     def get(self, path):
-        with urllib.request.urlopen(self.address + path.lstrip("/"), timeout=PATIENCE) as response:
-            return json.load(response)
+        return json.loads(self.load(path))
+
+    def load(self, path, patience=PATIENCE):
+        """The bytes of an answer."""
+        with urllib.request.urlopen(self.address + path.lstrip("/"), timeout=patience) as response:
+            return response.read()
 
     def item(self, name):
         """The id of the item with a name."""

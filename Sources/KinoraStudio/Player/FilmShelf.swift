@@ -20,6 +20,10 @@ final class FilmShelf {
         var reportedInputs = 0
         /// The frame that was requested last.
         var center = 0
+        /// Whether a frame has been requested.
+        var isShown = false
+        /// Whether the last request was for a frame far from the one before.
+        var hasJumped = false
 
         init(_ film: OpenFilm) { self.film = film }
     }
@@ -28,19 +32,33 @@ final class FilmShelf {
     /// From the least to the most recently used.
     private var entries: [(variant: Variant, entry: Entry)] = []
     private var isInterrupted = false
+    /// The last request for a large frame.
+    private var stage: FrameRequest?
+    /// The pause before ``workAhead()`` begins after a jump.
+    private var pause: Task<Void, any Error>?
     /// Called while frames are evaluated.
     var onProgress: @MainActor () -> Void = {}
 
-    /// The maximum number of open films.
-    private static let maxCount = 4
+    /// The maximum number of open films. The page uses one film in up to three sizes: its own, that of the stage and that of the filmstrip.
+    private static let maxCount = 6
     /// The number of frames after and before the current one that are drawn ahead.
     private static let (ahead, behind) = (12, 6)
+    /// The minimum width in pixels of a film that is shown large. The images of a filmstrip are smaller.
+    private static let minStageWidth = 300
+    /// The time after a jump in which another jump is likely. It must not wait for a frame that is being drawn ahead.
+    private static let jumpInterval = Duration.milliseconds(150)
 
     init(_ library: StudioLibrary) { self.library = library }
 
     /// Opens a film if it is not open.
     func description(of request: FilmRequest) throws -> FilmDescription {
         let film = try entry(Variant(film: request)).film
+        // The page may have its frame of this film already and request none, but scrub soon.
+        if var stage {
+            (stage.film, stage.index) = (request, min(stage.index, film.frameCount - 1))
+            let entry = try entry(variant(stage))
+            (entry.isShown, entry.center) = (true, stage.index)
+        }
         return FilmDescription(film.plan, inputs: film.inputs.files.keys.sorted())
     }
 
@@ -54,6 +72,9 @@ final class FilmShelf {
         guard (0..<film.frameCount).contains(request.index) else {
             throw StudioFailure(.missing, "the film has no frame \(request.index); its frames are 0...\(film.frameCount - 1)")
         }
+        entry.isShown = true
+        if (request.width ?? .max) >= Self.minStageWidth { stage = request }
+        entry.hasJumped = abs(request.index - entry.center) > Self.ahead
         entry.center = request.index
         let image: Data
         if let known = entry.images[request.index] {
@@ -69,15 +90,29 @@ final class FilmShelf {
     }
 
     /// Stops ``workAhead()`` after its current step.
-    func interrupt() { isInterrupted = true }
+    func interrupt() {
+        isInterrupted = true
+        pause?.cancel()
+    }
 
-    /// Evaluates and draws frames of the most recently used film that will probably be requested next, until there is nothing to do or it is
-    /// interrupted.
+    /// The most recently used film that is shown large; the images of a filmstrip are requested once only.
+    private var foremost: Entry? {
+        entries.last { $0.entry.isShown && ($0.variant.film.width ?? .max) >= Self.minStageWidth }?.entry
+    }
+
+    /// Evaluates and draws frames of the film that is shown large, first those that will probably be requested next, until there is nothing to
+    /// do or it is interrupted.
     ///
     /// - Returns: Whether it was interrupted.
     func workAhead() async -> Bool {
         isInterrupted = false
-        guard let entry = entries.last?.entry else { return false }
+        guard let entry = foremost else { return false }
+        if entry.hasJumped {
+            let pause = Task { try await Task.sleep(for: Self.jumpInterval) }
+            self.pause = pause
+            _ = await pause.result
+            entry.hasJumped = false
+        }
         do {
             while !isInterrupted {
                 guard try await step(entry) else { return isInterrupted }

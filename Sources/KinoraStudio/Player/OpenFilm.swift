@@ -19,14 +19,14 @@ package final class OpenFilm {
     private var kept: KeptLists
     private let turns = Turns()
     private let drawing: FrameDrawing
-    private let onProgress: @MainActor () -> Void
+    private let onProgress: @MainActor () async -> Void
 
     /// - Parameters:
     ///   - memory: The maximum memory of kept display lists in bytes, an estimate.
-    ///   - onProgress: Called before every frame that is evaluated.
+    ///   - onProgress: Called before every frame that is evaluated. The frame waits for its end.
     /// - Throws: Errors of the composition and its parameters.
     package init(
-        _ plan: FilmPlan, inputs: FilmInputs = FilmInputs(), memory: Int = 256 << 20, onProgress: @escaping @MainActor () -> Void = {}
+        _ plan: FilmPlan, inputs: FilmInputs = FilmInputs(), memory: Int = 256 << 20, onProgress: @escaping @MainActor () async -> Void = {}
     ) throws {
         (self.plan, self.inputs, self.onProgress) = (plan, inputs, onProgress)
         kept = KeptLists(limit: memory)
@@ -68,7 +68,7 @@ package final class OpenFilm {
         self.evaluator = evaluator
         while true {
             try Task.checkCancellation()
-            onProgress()
+            await onProgress()
             let reached = try await evaluator.advance(toFrame: index, maxFrames: 1)
             next = max(next, reached)
             if reached >= index { break }

@@ -7,8 +7,8 @@ import KinoraPipeline
 final class PosterMaker {
     private let library: StudioLibrary
     private let turns = Turns()
-    /// Called while frames are evaluated.
-    var onProgress: @MainActor () -> Void = {}
+    /// Called before every frame that is evaluated. The frame waits for its end.
+    var onProgress: @MainActor () async -> Void = {}
 
     init(_ library: StudioLibrary) { self.library = library }
 
@@ -16,7 +16,7 @@ final class PosterMaker {
     func png(_ request: PosterRequest) async throws -> Data {
         await turns.wait()
         defer { turns.pass() }
-        let progress: @MainActor () -> Void = { [unowned self] in onProgress() }
+        let progress: @MainActor () async -> Void = { [unowned self] in await onProgress() }
         let job = try library.job(FilmRequest(item: request.item))
         let candidates = job.posterCandidates
         let film = try OpenFilm(candidates.job.filmPlan(), memory: 0, onProgress: progress)

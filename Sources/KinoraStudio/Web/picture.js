@@ -7,6 +7,9 @@ import { StageView } from "./stage-view.js";
 /** The widths in which frames are requested, so that small changes of the window need no other frames. */
 const widths = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 3840];
 
+/** The largest distance of two frames that are seen as a step in one direction. */
+const maxStep = 12;
+
 /**
  * The large picture: a canvas with the frame of the session, above the video that plays.
  *
@@ -112,7 +115,9 @@ export class Picture extends EventTarget {
 
     /** Requests the next frame in the direction of the last steps while nothing else is to be done. */
     #drawAhead(film, frame, width, guides) {
-        const step = Math.sign(frame - this.#lastFrame);
+        // After a jump, another jump is more likely than a step.
+        const distance = frame - this.#lastFrame;
+        const step = Math.abs(distance) <= maxStep ? Math.sign(distance) : 0;
         this.#lastFrame = frame;
         clearTimeout(this.#ahead);
         const next = frame + step;

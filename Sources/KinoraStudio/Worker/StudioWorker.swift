@@ -25,18 +25,21 @@ package final class StudioWorker {
     private var current: (id: Int, task: Task<Void, Never>)?
     private var isWorking = false
     private var lastAlive = ContinuousClock.now
+    private var lastFrame = ContinuousClock.now
 
     /// The number of frames that may wait. Older ones are superseded.
     private static let maxWaitingFrames = 4
     /// The interval at which the worker reports that it is alive while it evaluates frames.
     private static let aliveInterval = Duration.seconds(1)
+    /// The time after a request for a frame in which another one is likely.
+    private static let scrubbingInterval = Duration.milliseconds(300)
 
     private init(_ library: StudioLibrary, _ writer: MessageWriter) {
         (self.library, self.writer) = (library, writer)
         films = FilmShelf(library)
         posters = PosterMaker(library)
         films.onProgress = { [unowned self] in reportAlive() }
-        posters.onProgress = { [unowned self] in reportAlive() }
+        posters.onProgress = { [unowned self] in await waitForFrames() }
     }
 
     /// Runs the worker. Ends the process when standard input ends.
@@ -73,6 +76,7 @@ package final class StudioWorker {
             return
         }
         waiting.append(job)
+        if job.request.isFrame { lastFrame = .now }
         let frames = waiting.filter { $0.request.isFrame }
         for old in frames.dropLast(Self.maxWaitingFrames) {
             waiting.removeAll { $0.id == old.id }
@@ -148,6 +152,16 @@ package final class StudioWorker {
         }
         defer { heartbeat.cancel() }
         return try await Task.detached { try SoundOverview(plan) }.value
+    }
+
+    /// Waits while frames are requested or a film plays. Posters must not delay them.
+    private func waitForFrames() async {
+        reportAlive()
+        while current != nil || !waiting.isEmpty || !streams.isEmpty || .now - lastFrame < Self.scrubbingInterval {
+            // The task is never cancelled.
+            try? await Task.sleep(for: .milliseconds(20))
+            reportAlive()
+        }
     }
 
     private func reportAlive() {

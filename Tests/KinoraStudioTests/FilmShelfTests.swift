@@ -1,0 +1,49 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraPresets
+import KinoraViews
+import Testing
+
+@testable import KinoraStudio
+
+/// Which film is evaluated ahead. A film that has been evaluated has its frames without playing again.
+@MainActor
+struct FilmShelfTests {
+    private let shelf: FilmShelf
+    private let film = FilmRequest(item: "counter", width: 640, height: 360)
+    private let frameCount = 40
+
+    init() {
+        let counter = Composition("counter", size: CGSize(width: 640, height: 360), fps: 20, duration: 2) {
+            TimelineView(.animation) { timeline in Rectangle().frame(width: 10 + 20 * timeline.date.timeIntervalSince1970, height: 9) }
+        }
+        shelf = FilmShelf(StudioLibrary(PresetLibrary(compositions: [counter], directories: []), program: "kinora 1"))
+    }
+
+    /// The number of frames that are evaluated when all frames of `film` are requested, the last one first.
+    private func evaluations(of film: FilmRequest) async throws -> Int {
+        var count = 0
+        shelf.onProgress = { count += 1 }
+        for index in (0..<frameCount).reversed() { _ = try await shelf.png(FrameRequest(film: film, index: index, width: 320)) }
+        return count
+    }
+
+    @Test("The film on the stage is evaluated ahead, even after images of its filmstrip")
+    func filmstrip() async throws {
+        _ = try await shelf.png(FrameRequest(film: film, index: 20, width: 320))
+        _ = try await shelf.png(FrameRequest(film: film, index: 0, width: 80))
+        while await shelf.workAhead() {}
+        #expect(try await evaluations(of: film) == 0)
+    }
+
+    @Test("An opened film is evaluated ahead in the size of the stage, without a request for a frame")
+    func openedFilm() async throws {
+        _ = try await shelf.png(FrameRequest(film: film, index: 20, width: 320))
+        var changed = film
+        changed.change = 1
+        _ = try shelf.description(of: changed)
+        while await shelf.workAhead() {}
+        #expect(try await evaluations(of: changed) == 0)
+    }
+}
