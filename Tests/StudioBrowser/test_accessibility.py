@@ -115,8 +115,7 @@ class AccessibilityTests(StudioCase):
         page.wait_for("document.querySelector('.play').getAttribute('aria-label') === 'Pause'")
         press("k")
         page.wait_for("document.querySelector('.play').getAttribute('aria-label') === 'Play'")
-        if self.studio.has("/api/exports"):
-            self.save(page)
+        self.save(page)
         press("?")
         self.assertTrue(page.page.locator(".key-sheet").is_visible())
         press("Escape")

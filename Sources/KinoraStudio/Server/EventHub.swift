@@ -16,6 +16,7 @@ package final class EventHub: Sendable {
     private static let maxWaiting = 200
     /// The interval of comments in a stream, which reveal a page that has been closed.
     private static let heartbeat = Duration.seconds(5)
+    private static let comment = Data(":\n\n".utf8)
 
     init(maxPages: Int = RequestLimits.pages) { self.maxPages = maxPages }
 
@@ -32,8 +33,20 @@ package final class EventHub: Sendable {
         for page in state.withLock({ Array($0.pages.values) }) { page.yield(bytes) }
     }
 
+    /// Whether no further page can have events. Writes to all pages first, which reveals those that have been closed.
+    private func isFull() async -> Bool {
+        for _ in 0..<4 {
+            if state.withLock({ $0.pages.count < maxPages }) { return false }
+            // Only the second write to a closed connection fails.
+            send(Self.comment)
+            try? await Task.sleep(for: .milliseconds(100))
+        }
+        return state.withLock { $0.pages.count >= maxPages }
+    }
+
     /// Returns the response with the events of one page; nil if there are too many pages.
-    func response() -> HTTPResponse? {
+    func response() async -> HTTPResponse? {
+        if await isFull() { return nil }
         let (events, page) = AsyncStream<Data>.makeStream(bufferingPolicy: .bufferingNewest(Self.maxWaiting))
         let number = state.withLock { state -> Int? in
             guard state.pages.count < maxPages else { return nil }
@@ -46,7 +59,7 @@ package final class EventHub: Sendable {
         let heartbeat = Task {
             while !Task.isCancelled {
                 try await Task.sleep(for: Self.heartbeat)
-                page.yield(Data(":\n\n".utf8))
+                page.yield(Self.comment)
             }
         }
         page.onTermination = { [weak self] _ in

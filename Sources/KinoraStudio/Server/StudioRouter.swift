@@ -44,7 +44,7 @@ struct StudioRouter: HTTPHandler {
         switch (request.method, path.count) {
         case (.GET, 1) where path[0] == "library": return try await JSONResponse.ok(studio.library())
         case (.GET, 1) where path[0] == "events":
-            return studio.events.response() ?? JSONResponse.error("too many pages are open; close one", status: .serviceUnavailable)
+            return await studio.events.response() ?? JSONResponse.error("too many pages are open; close one", status: .serviceUnavailable)
         case (.GET, 2) where path[0] == "items": return try await JSONResponse.ok(studio.item(path[1]))
         case (.GET, 3) where path[0] == "items" && path[2] == "poster.png":
             return try await image(studio.poster(path[1], width: number(request, "width", in: 16...1280) ?? 320))
