@@ -26,13 +26,13 @@ extension PackageTemplate {
         mkdir -p "$build"
         log=$build/$name-$configuration.log
 
-        # Shows the steps of a build of more than 20 as one line on a terminal, or else at each tenth.
+        # Shows the steps of a build of more than 60, which is one of Kinora, as one line on a terminal, or else at each tenth.
         progress() {
             local line done total last=-1 tenth
             while IFS= read -r line; do
                 [[ $line =~ ^\\[([0-9]+)/([0-9]+)\\] ]] || continue
                 done=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
-                ((total > 20)) || continue
+                ((total > 60)) || continue
                 if [[ $last == -1 ]]; then
                     echo "Building Kinora in $build, once for all packages. This takes some minutes." >&2
                 fi
