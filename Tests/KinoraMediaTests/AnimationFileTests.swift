@@ -98,7 +98,7 @@ struct AnimationFileTests {
         }
         try writer.finish()
         let decoded = try AnimatedWebP(path: path)
-        let limit = try #require(SlowChanges(settings)).maxDifference
+        let limit = try #require(ConditionalReplenishment(settings)).maxDifference
         var (milliseconds, seen) = (0, 0)
         try decoded.forEachImage { position, picture in
             let end = milliseconds + decoded.frames[position].duration
@@ -106,7 +106,7 @@ struct AnimationFileTests {
                 let drawn = pictures[index].withUnsafeBytes {
                     PictureDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
                 }
-                #expect(PictureDigest(picture).distance(to: drawn) <= Double(limit) + 4, "frame \(index)")
+                #expect(PictureDigest(picture).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
                 seen += 1
             }
             milliseconds = end

@@ -20,8 +20,6 @@ struct PictureTolerance: Hashable {
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {
-        // The whole frame can be late by a change that is too small to be stored.
-        let delay = SlowChanges(settings).map { Double($0.maxDifference) } ?? 0
         let pixels = PictureDigest.pixelsInPart(width: settings.width, height: settings.height)
         let step = PictureTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
@@ -30,8 +28,10 @@ struct PictureTolerance: Hashable {
             return
         }
         let coded = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 3.6 / pixels.squareRoot())
-        maximum = max(coded, delay + 4)
-        bias = pixels < PictureTolerance.smallPart ? maximum : max(3 + 0.17 * step, delay + 3.6)
+        // In a fade, all pixels can differ by a change that is not stored yet. The largest loss of compression measured with it is 3.5 levels.
+        let faded = ConditionalReplenishment(settings).map { Double($0.maxDifference) + 3.6 } ?? 0
+        maximum = max(coded, faded)
+        bias = pixels < PictureTolerance.smallPart ? maximum : max(3 + 0.17 * step, faded)
         advantage = 2 + step * (0.16 + 3 / pixels.squareRoot())
     }
 

@@ -5,7 +5,7 @@ package final class FilmWriter: FilmWriting {
     package let encoderName: String
     package let audioEncoderName: String?
     private var components: (encoder: VideoEncoder, file: FilmFileWriter)?
-    private var slowChanges: SlowChanges?
+    private var replenishment: ConditionalReplenishment?
 
     /// Opens the encoder before it creates the file.
     package convenience init(path: String, settings: VideoSettings) throws(FFmpegError) {
@@ -31,7 +31,7 @@ package final class FilmWriter: FilmWriting {
         encoderName = encoder.name
         audioEncoderName = file.audioEncoderName
         components = (encoder, file)
-        slowChanges = SlowChanges(encoder.settings)
+        replenishment = ConditionalReplenishment(encoder.settings)
     }
 
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
@@ -44,7 +44,7 @@ package final class FilmWriter: FilmWriting {
 
     package func write(_ frame: VideoFrame) throws(FFmpegError) {
         guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
-        slowChanges?.apply(to: frame)
+        replenishment?.apply(to: frame)
         try components.encoder.encode(frame, index: frameCount, sink: components.file.write)
         frameCount += 1
         try components.file.advanceSound(toFrame: frameCount)

@@ -1,14 +1,13 @@
 import CFFmpeg
 
-/// Makes slow changes visible in animated WebP.
+/// Conditional replenishment for animated WebP: a pixel keeps its stored value until it differs enough from it. So slow changes are visible.
 ///
-/// libwebp's encoder of animations does not store a pixel that differs little from the same pixel of the previous frame which it was given. It
-/// does not compare with what viewers see, so that a slow fade would never be stored. This type replaces each such pixel by the stored one, until
-/// its change is large enough to be stored. So viewers see no pixel that differs by more than `maxDifference` levels from the drawn one, plus
-/// the loss of its compression.
+/// libwebp's encoder of animations does not store a pixel that differs little from the same pixel of the previous frame that it was given. It
+/// does not compare with what viewers see, so a slow fade would never be stored. With the stored value instead, each pixel differs from the
+/// drawn one by at most `maxDifference` levels, plus the loss of compression.
 ///
 /// Source of the comparison: `PixelsAreSimilar` and `QualityToMaxDiff` of libwebp's `anim_encode.c`.
-struct SlowChanges {
+struct ConditionalReplenishment {
     /// The maximum difference in a channel of an opaque pixel that the encoder does not store, in levels.
     let maxDifference: Int
     /// The straight BGRA pixels that the encoder has stored, in rows without padding; empty before the first frame.
@@ -26,9 +25,9 @@ struct SlowChanges {
         return Int(31 * (1 - root) + root + 0.5)
     }
 
-    /// Replaces the pixels of `frame`, whose layout must be BGRA.
+    /// Replaces pixels of `frame`, whose layout must be BGRA, by the stored ones.
     mutating func apply(to frame: VideoFrame) {
-        precondition(frame.layout == .bgra, "slow changes are found in BGRA frames only")
+        precondition(frame.layout == .bgra, "conditional replenishment works on BGRA frames only")
         guard let base = frame.pointer.pointee.data.0 else { return }
         let (width, height, stride) = (frame.width, frame.height, Int(frame.pointer.pointee.linesize.0))
         if stored.count != width * height { stored = [UInt32](repeating: 0, count: width * height) }
