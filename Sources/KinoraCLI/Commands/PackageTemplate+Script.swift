@@ -26,7 +26,8 @@ extension PackageTemplate {
         mkdir -p "$build"
         log=$build/$name-$configuration.log
 
-        # Shows the steps of a build of more than 60, which is one of Kinora, as one line on a terminal, or else at each tenth.
+        # Shows the progress of a build with more than 60 steps, which only a build of Kinora has: on a terminal as one line, otherwise after
+        # each tenth of the steps.
         progress() {
             local line done total last=-1 tenth
             while IFS= read -r line; do

@@ -105,7 +105,7 @@ struct PackageTemplate {
                     name: "\(name)",
                     dependencies: [.product(name: "Kinora", package: "\(identity)"), .product(name: "KinoraCLI", package: "\(identity)")],
                     resources: [.copy("Assets.xcassets")],
-                    // A changed film is linked again each time, and LLVM's linker, which belongs to Swift, is the fastest.
+                    // Each change of a film links the program again. LLVM's linker, which is part of Swift, is faster than the default one.
                     linkerSettings: [.unsafeFlags(["-use-ld=lld"])],
                     // Makes the symbols of the images and colours in Assets.xcassets, such as Color(.sky).
                     plugins: [.plugin(name: "AssetSymbols", package: "\(identity)")])

@@ -45,7 +45,7 @@ final class FilmShelf {
     private static let (ahead, behind) = (12, 6)
     /// The minimum width in pixels of a film that is shown large. The images of a filmstrip are smaller.
     private static let minStageWidth = 300
-    /// The time after a jump in which another jump is likely. It must not wait for a frame that is being drawn ahead.
+    /// The time after a jump in which another jump is likely. Until it has passed, nothing is drawn ahead, because the next jump would wait for it.
     private static let jumpInterval = Duration.milliseconds(150)
 
     init(_ library: StudioLibrary) { self.library = library }
@@ -53,7 +53,7 @@ final class FilmShelf {
     /// Opens a film if it is not open.
     func description(of request: FilmRequest) throws -> FilmDescription {
         let film = try entry(Variant(film: request)).film
-        // The page may have its frame of this film already and request none, but scrub soon.
+        // The page may already have the current frame of this film. Then it requests none until the user scrubs.
         if var stage {
             (stage.film, stage.index) = (request, min(stage.index, film.frameCount - 1))
             let entry = try entry(variant(stage))
@@ -95,7 +95,7 @@ final class FilmShelf {
         pause?.cancel()
     }
 
-    /// The most recently used film that is shown large; the images of a filmstrip are requested once only.
+    /// The most recently used film that is shown large. The images of a filmstrip are requested only once, so nothing is drawn ahead for them.
     private var foremost: Entry? {
         entries.last { $0.entry.isShown && ($0.variant.film.width ?? .max) >= Self.minStageWidth }?.entry
     }

@@ -42,7 +42,7 @@ struct StudioListener: Sendable {
 
     /// Waits until the server listens, and returns its port.
     func port() async throws -> UInt16 {
-        try await server.waitUntilListening(timeout: 30)
+        try await server.waitUntilListening(timeout: 5)
         switch await server.listeningAddress {
         case .ip4(_, let port), .ip6(_, let port): return port
         default: throw KinoraError(.failed, "the server has no port")
