@@ -51,24 +51,28 @@ struct HTTPAnswer: Sendable {
         return descriptor
     }
 
+    /// Waits for the next bytes from a socket, at most `limit`. A closed connection gives none, and an exceeded timeout gives `nil`.
+    static func receive(from descriptor: Int32, limit: Int = 4096) async throws -> [UInt8]? {
+        try await blocking {
+            var buffer = [UInt8](repeating: 0, count: limit)
+            let count = recv(descriptor, &buffer, limit, 0)
+            return count >= 0 ? Array(buffer[..<count]) : nil
+        }
+    }
+
     private static func exchange(port: Int, request: Data, limit: Int) async throws -> Data {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread {
-                continuation.resume(
-                    with: Result {
-                        let descriptor = try connect(port: port)
-                        defer { close(descriptor) }
-                        _ = request.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-                        var data = Data()
-                        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-                        while data.count < limit {
-                            let count = recv(descriptor, &buffer, buffer.count, 0)
-                            guard count > 0 else { break }
-                            data.append(contentsOf: buffer[..<count])
-                        }
-                        return data
-                    })
-            }.start()
+        try await blocking {
+            let descriptor = try connect(port: port)
+            defer { close(descriptor) }
+            _ = request.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            var data = Data()
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            while data.count < limit {
+                let count = recv(descriptor, &buffer, buffer.count, 0)
+                guard count > 0 else { break }
+                data.append(contentsOf: buffer[..<count])
+            }
+            return data
         }
     }
 }

@@ -58,7 +58,7 @@ struct RenderCommandLineTests {
     }
 
     @Test("The shell reads the words of the command")
-    func shell() throws {
+    func shell() async throws {
         let values: [String: ParameterValue] = ["title": .text("it's $HOME & \"more\"\n*"), "words": .list([.text("a, b"), .text("'")])]
         let command = try RenderCommandLine(program: "printf", PresetDocument(Self.composition), values: values, video: [(.size, "128x72")])
         let process = Process()
@@ -67,7 +67,8 @@ struct RenderCommandLineTests {
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let reader = output.fileHandleForReading
+        let text = String(decoding: try await blocking { reader.readDataToEndOfFile() }, as: UTF8.self)
         process.waitUntilExit()
         #expect(text == command.words.dropFirst().map { $0 + "|\n" }.joined())
         #expect(command.words.suffix(2) == ["--size", "128x72"])

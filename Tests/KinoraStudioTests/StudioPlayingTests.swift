@@ -71,8 +71,7 @@ struct StudioPlayingTests {
             let socket = try HTTPAnswer.connect(port: port)
             let text = "GET /api/films/\(key)/stream HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
             _ = text.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
-            var byte: UInt8 = 0
-            #expect(recv(socket, &byte, 1, 0) == 1)
+            #expect(try await HTTPAnswer.receive(from: socket, limit: 1)?.count == 1)
             close(socket)
         }
         #expect(try await studio.get("/api/films/\(key)/frames/0.png").status == 200)

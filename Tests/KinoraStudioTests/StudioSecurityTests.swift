@@ -121,25 +121,24 @@ struct StudioSecurityTests {
     func pages() async throws {
         let studio = try await StudioFixture()
         let port = try #require(studio.link.port)
-        func open() throws -> (socket: Int32, status: String) {
+        func open() async throws -> (socket: Int32, status: String) {
             let socket = try HTTPAnswer.connect(port: port, timeout: 20)
             let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
             _ = request.withCString { send(socket, $0, strlen($0), 0) }
-            var buffer = [UInt8](repeating: 0, count: 4096)
-            let count = recv(socket, &buffer, buffer.count, 0)
-            return (socket, String(decoding: buffer[..<max(count, 0)], as: UTF8.self).components(separatedBy: "\r\n")[0])
+            let answer = try await HTTPAnswer.receive(from: socket) ?? []
+            return (socket, String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")[0])
         }
         var pages: [Int32] = []
         for _ in 0..<8 {
-            let page = try open()
+            let page = try await open()
             #expect(page.status == "HTTP/1.1 200 OK")
             pages.append(page.socket)
         }
-        let ninth = try open()
+        let ninth = try await open()
         #expect(ninth.status == "HTTP/1.1 503 Service Unavailable")
         close(ninth.socket)
         close(pages.removeLast())
-        let tenth = try open()
+        let tenth = try await open()
         pages.append(tenth.socket)
         #expect(tenth.status == "HTTP/1.1 200 OK")
         for page in pages { close(page) }
@@ -153,8 +152,7 @@ struct StudioSecurityTests {
         let sockets = try (0..<40).map { _ in try HTTPAnswer.connect(port: port, timeout: 10) }
         defer { for socket in sockets { close(socket) } }
         #expect(try await studio.get("/api/library").status == 200)
-        var byte: UInt8 = 0
-        #expect(recv(sockets[0], &byte, 1, 0) == 0)
+        #expect(try await HTTPAnswer.receive(from: sockets[0])?.isEmpty == true)
         await studio.server.end()
     }
 

@@ -65,15 +65,31 @@ struct WorkerTests {
     }
 
     @Test("A worker ends when its standard input ends, even while a film hangs")
-    func endOfInput() throws {
+    func endOfInput() async throws {
         let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
         let writer = MessageWriter(process.input)
         try writer.write(frame(#"{"delay": 10000}"#, 0), id: 1)
-        Thread.sleep(forTimeInterval: 1)
+        try await Task.sleep(for: .seconds(1))
         let start = ContinuousClock.now
         writer.close()
-        #expect(process.wait() == .exited(0))
+        #expect(try await blocking { process.wait() } == .exited(0))
         #expect(ContinuousClock.now - start < .seconds(3))
+        close(process.output)
+    }
+
+    @Test("A poster waits while frames are requested")
+    func posters() async throws {
+        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let writer = MessageWriter(process.input)
+        try writer.write(StudioRequest.poster(PosterRequest(item: "square", width: 64)), id: 1)
+        for id in 2...4 { try writer.write(frame(#"{"delay": 200}"#, 0), id: id) }
+        var order: [Int] = []
+        while order.count < 4, let envelope = try await nextReply(from: process) {
+            if case .image = envelope.message { order.append(envelope.id) }
+        }
+        #expect(order.last == 1 && Set(order) == [1, 2, 3, 4], "\(order)")
+        writer.close()
+        _ = try await blocking { process.wait() }
         close(process.output)
     }
 
@@ -86,7 +102,7 @@ struct WorkerTests {
         for id in 2...9 { try writer.write(frame("{}", id), id: id) }
         var order: [Int] = []
         var superseded: Set<Int> = []
-        while order.count + superseded.count < 9, let (envelope, _) = try MessagePipe.read(StudioReply.self, from: process.output) {
+        while order.count + superseded.count < 9, let envelope = try await nextReply(from: process) {
             switch envelope.message {
             case .superseded: superseded.insert(envelope.id)
             case .alive: break
@@ -98,7 +114,12 @@ struct WorkerTests {
         let rest = order.drop { $0 != 9 }
         #expect(order.first == 1 && rest.count > 1 && rest.elementsEqual(rest.sorted(by: >)), "\(order)")
         writer.close()
-        _ = process.wait()
+        _ = try await blocking { process.wait() }
         close(process.output)
+    }
+
+    private func nextReply(from process: ChildProcess) async throws -> MessagePipe.Envelope<StudioReply>? {
+        let output = process.output
+        return try await blocking { try MessagePipe.read(StudioReply.self, from: output)?.envelope }
     }
 }

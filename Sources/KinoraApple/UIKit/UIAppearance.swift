@@ -214,7 +214,9 @@ open class UISegmentedControl: UIStyledView {
         let title = ControlAppearance.Title(attributes ?? [:])
         if state == .normal { proxiedAppearance?.segmentTitle = title }
         if state == .selected, proxiedAppearance != nil {
-            StageScope.report("UISegmentedControl.appearance() cannot set the title of the selected segment alone: all segments have the same title style")
+            StageScope.report(
+                "UISegmentedControl.appearance() cannot set the title of the selected segment alone: all segments have the same title style"
+            )
         }
     }
 }

@@ -40,6 +40,7 @@ struct StudioCommand: AsyncParsableCommand {
     var open = false
 
     func run() async throws {
+        try sources.library.checkSources()
         var configuration = StudioServer.Configuration(worker: try workerArguments())
         configuration.host = host
         configuration.build = SwiftBuild(executable: configuration.worker[0])
@@ -97,6 +98,13 @@ struct StudioSources: ParsableArguments {
     var presets: [String] = []
 
     @OptionGroup var access: AccessOptions
+
+    /// The films of this program that the sources name.
+    var library: StudioLibrary {
+        let program = Program.current
+        return StudioLibrary(
+            program.library, program: "\(program.name) \(Release.version)", sources: presets, allowed: access.allowed)
+    }
 
     /// The arguments with the same values.
     var arguments: [String] { access.allowed.flatMap { ["--allow-path", $0] } + ["--"] + presets }

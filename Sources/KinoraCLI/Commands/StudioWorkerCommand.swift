@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinoraPipeline
 import KinoraStudio
 
 /// A worker process of `studio`, which evaluates and draws films.
@@ -12,9 +11,6 @@ struct StudioWorkerCommand: AsyncParsableCommand {
     @OptionGroup var sources: StudioSources
 
     func run() async throws {
-        let program = Program.current
-        let library = StudioLibrary(
-            program.library, program: "\(program.name) \(Release.version)", sources: sources.presets, allowed: sources.access.allowed)
-        try await StudioWorker.run(library)
+        try await StudioWorker.run(sources.library)
     }
 }

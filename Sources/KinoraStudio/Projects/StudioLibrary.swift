@@ -34,6 +34,17 @@ package struct StudioLibrary: Sendable {
         (self.library, self.program, self.sources, self.allowed) = (library, program, sources, allowed)
     }
 
+    /// Throws the error of the first source that is neither the name of a preset or composition, nor a file or folder that can be read.
+    ///
+    /// Errors inside a document are not thrown: the page shows them until they are corrected.
+    package func checkSources() throws(PresetError) {
+        for source in sources where FileStamp(source)?.kind != .folder {
+            // Standard input ends after the first reading, and the studio reads documents again and again.
+            if source == "-" { throw .unreadable(PresetLibrary.standardInput, reason: "the studio reads presets only from files") }
+            do { _ = try library.preset(source) } catch let error as PresetError { throw error } catch {}
+        }
+    }
+
     package func description() throws -> LibraryDescription {
         let items = try entries().compactMap { entry -> LibraryDescription.Item? in
             var item = LibraryDescription.Item(
