@@ -5,13 +5,14 @@ import Testing
 
 /// The colours of a chart with more series than the palette has accents.
 struct PaletteSeriesTests {
+    private static func lab(_ color: Color) -> SIMD3<Double> {
+        let color = color.resolved(in: .light)
+        return Oklab.lab(
+            coneRoots: Oklab.coneRoots(
+                red: Double(color.linearRed), green: Double(color.linearGreen), blue: Double(color.linearBlue)))
+    }
+
     private static func distance(_ a: Color, _ b: Color) -> Double {
-        func lab(_ color: Color) -> SIMD3<Double> {
-            let color = color.resolved(in: .light)
-            return Oklab.lab(
-                coneRoots: Oklab.coneRoots(
-                    red: Double(color.linearRed), green: Double(color.linearGreen), blue: Double(color.linearBlue)))
-        }
         let delta = lab(a) - lab(b)
         return (delta * delta).sum().squareRoot()
     }
@@ -28,6 +29,15 @@ struct PaletteSeriesTests {
         }
         for color in colors.dropFirst(palette.accents.count) {
             for background in palette.background { #expect(ReadableColor.contrast(color, background) >= 1.69) }
+        }
+    }
+
+    @Test("No series is olive", arguments: ColorPalette.named)
+    func bright(palette: ColorPalette) {
+        for color in palette.series(30).dropFirst(palette.accents.count) {
+            let lab = Self.lab(color)
+            let isYellow = hypot(lab.y, lab.z) > 0.04 && (58...132).contains(atan2(lab.z, lab.y) * 180 / .pi)
+            #expect(!isYellow || lab.x > 0.75, "\(color)")
         }
     }
 

@@ -26,22 +26,27 @@ extension ColorPalette {
     private static let minContrast = 1.7
     /// The chroma below which colours count as grey.
     private static let minChroma = 0.03
+    /// The hues of yellows, in degrees, and the lightness below which they look like olive and mud.
+    private static let yellows = (hues: 60.0...130, minLightness: 0.76)
 
     /// A grid of colours in L, a and b within sRGB that match `accents`: in the range of their lightness, at about their median chroma. Greys
-    /// differ in lightness only.
+    /// differ in lightness only. There are no dark yellows.
     private func candidates(_ accents: [SIMD3<Double>]) -> [SIMD3<Double>] {
         let lightness = accents.map(\.x)
         let middle = ((lightness.min() ?? 0.5) + (lightness.max() ?? 0.5)) / 2
-        let reach = max(((lightness.max() ?? 0.5) - (lightness.min() ?? 0.5)) / 2 + 0.03, 0.2)
         let chromas = accents.map { hypot($0.y, $0.z) }.sorted()
         let chroma = chromas[chromas.count / 2]
         let isGrey = chroma < Self.minChroma
+        let reach = max(((lightness.max() ?? 0.5) - (lightness.min() ?? 0.5)) / 2 + 0.03, isGrey ? 0.2 : 0.1)
         var candidates: [SIMD3<Double>] = []
-        for step in 10...48 where abs(Double(step) / 50 - middle) <= reach {
+        for step in 10...48 {
+            let lightness = Double(step) / 50
+            guard abs(lightness - middle) <= reach else { continue }
             for factor in isGrey ? [0] : [1, 0.7, 1.25] {
-                for turn in 0..<(isGrey ? 1 : 36) {
-                    let angle = Double(turn) * .pi / 18
-                    let candidate = SIMD3(Double(step) / 50, chroma * factor * cos(angle), chroma * factor * sin(angle))
+                for hue in stride(from: 0.0, to: isGrey ? 10 : 360, by: 10) {
+                    if !isGrey, Self.yellows.hues.contains(hue), lightness < Self.yellows.minLightness { continue }
+                    let angle = hue * .pi / 180
+                    let candidate = SIMD3(lightness, chroma * factor * cos(angle), chroma * factor * sin(angle))
                     let linear = Oklab.linear(coneRoots: Oklab.coneRoots(lab: candidate))
                     guard linear.min() >= 0, linear.max() <= 1 else { continue }
                     let color = Self.color(candidate)
