@@ -57,6 +57,19 @@ import Testing
         }
     }
 
+    @Test("All scenes and presets are measured as opaque MP4 films, whatever a preset's own film is")
+    func presets() async throws {
+        try await Command.with(.bench) { bench in
+            let clear = "composition: greeting\nvideo:\n  background: clear\n  codec: prores-4444\n  depth: 10\noutput:\n  file: a.mov\n"
+            try bench.write(clear, to: "clear.yaml")
+            let outcome = try await bench.run("--json", "--frames", "2", "--size", "64x36", "--speed-preset", "ultrafast")
+            #expect(outcome.code == 0, "\(outcome.error)")
+            let lines = try lines(outcome.output)
+            #expect(Set(lines.map(\.scene)).isSuperset(of: ["lava", "still", "clear", "lower-third", "quote"]) && lines.count >= 24)
+            #expect(lines.allSatisfy { $0.frames == 2 && $0.width == 64 && ($0.bytes ?? 0) > 1000 })
+        }
+    }
+
     @Test("Stages up to a given one, or encoding alone, are measured", arguments: ["draw", "convert", "encode"])
     func parts(stage: String) async throws {
         try await Command.with(.bench) { bench in

@@ -65,6 +65,9 @@ struct BenchOptions: ParsableArguments {
             if let frameRate = overrides.frameRate { job.frameRate = frameRate }
         } else {
             job = try RenderRequest(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
+            // The output has the format that is measured, whatever the preset's own film has. No film is transparent.
+            (job.encoding.format, job.encoding.codec, job.encoding.depth) = (nil, codec, nil)
+            if job.isTransparent { job.background = .black }
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond
         if let threads { job.drawingThreads = threads }
