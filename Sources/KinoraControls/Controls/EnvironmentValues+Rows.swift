@@ -3,10 +3,6 @@ import KinoraViews
 
 // Values that lists and forms set for the controls and links in their rows.
 extension EnvironmentValues {
-    private enum IsInListKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     private enum ListItemTintKey: EnvironmentKey {
         static let defaultValue: Color? = nil
     }
@@ -17,12 +13,6 @@ extension EnvironmentValues {
 
     private enum ScrollContentBackgroundKey: EnvironmentKey {
         static let defaultValue = false
-    }
-
-    /// True within the rows of lists.
-    var isInList: Bool {
-        get { self[IsInListKey.self] }
-        set { self[IsInListKey.self] = newValue }
     }
 
     /// The colour of the icons of labels in rows; nil if the labels determine it.

@@ -24,25 +24,32 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 extension Label: View {
     public var body: some View {
         StyledControl(\.labelStyle) { style, _ in
-            (style ?? TitleAndIconLabelStyle()).makeBody(
+            (style ?? DefaultLabelStyle()).makeBody(
                 configuration: LabelStyleConfiguration(
                     title: .init(content: AnyView(title)), icon: .init(content: AnyView(LabelIcon(icon: icon)))))
         }
     }
 }
 
-/// The icon of a label. In the rows of a list its colour is the list item tint.
+/// The icon of a label. In the rows of a list its colour is the list item tint, or the tint unless a foreground style is set.
 private struct LabelIcon<Icon: View>: View {
     let icon: Icon
     @Environment(\.isInList) private var isInList
     @Environment(\.listItemTint) private var listItemTint
+    @Environment(\.foregroundStyle) private var foregroundStyle
 
     init(icon: Icon) {
         self.icon = icon
     }
 
     var body: some View {
-        if isInList, let listItemTint { icon.foregroundStyle(listItemTint) } else { icon }
+        if isInList, let listItemTint {
+            icon.foregroundStyle(listItemTint)
+        } else if isInList, foregroundStyle == nil {
+            icon.foregroundStyle(.tint)
+        } else {
+            icon
+        }
     }
 }
 
@@ -88,6 +95,29 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
+/// The style of labels without a stated style. In the rows of a list the icons are centred in a column, so that the titles are aligned.
+public struct DefaultLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { DefaultLabel(configuration: configuration) }
+}
+
+private struct DefaultLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isInList) private var isInList
+
+    init(configuration: LabelStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        HStack(spacing: isInList ? 16 : 8) {
+            configuration.icon.frame(minWidth: isInList ? 24 : nil)
+            configuration.title
+        }
+    }
+}
+
 public struct TitleOnlyLabelStyle: LabelStyle {
     nonisolated public init() {}
 
@@ -102,7 +132,10 @@ public struct IconOnlyLabelStyle: LabelStyle {
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-    public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {

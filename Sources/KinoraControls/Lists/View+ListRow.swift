@@ -104,21 +104,6 @@ extension View {
     }
 }
 
-extension HorizontalAlignment {
-    private enum SeparatorLeading: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
-    }
-
-    private enum SeparatorTrailing: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-    }
-
-    /// The leading end of the separator below a list row. Without an explicit guide, it is the leading edge of the row's content.
-    public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
-    /// The trailing end of the separator below a list row. Without an explicit guide, it is the trailing edge of the list.
-    public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
-}
-
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable {
     /// nil: the list's style determines the distance.

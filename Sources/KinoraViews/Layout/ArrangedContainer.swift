@@ -139,6 +139,11 @@ package final class ArrangedElement: ContainerElement {
         arrangement.placements(of: self, in: size, proposal: proposal)
     }
 
+    /// A picker's options are no text of a row, so they do not set where its separator starts.
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guide.isSeparatorStart ? nil : super.explicitAlignment(guide, in: size, proposal: proposal)
+    }
+
     package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) { arrangement.draw(self, &builder, size: size) }
 
     /// Draws the content.

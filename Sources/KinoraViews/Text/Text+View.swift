@@ -217,6 +217,7 @@ private final class TextElement: LayoutElement {
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         if guide == VerticalAlignment.firstTextBaseline.key { return shaped(proposal).firstBaseline }
         if guide == VerticalAlignment.lastTextBaseline.key { return shaped(proposal).lastBaseline }
+        if guide.isSeparatorStart { return 0 }
         return nil
     }
 }

@@ -21,13 +21,18 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
     }
 
     /// Whether text sets the guide explicitly.
+    var isStatedByText: Bool { isBaseline || isSeparatorStart }
+
+    var isSeparatorStart: Bool { self == HorizontalAlignment.listRowSeparatorLeading.key }
+
     var isBaseline: Bool { self == VerticalAlignment.firstTextBaseline.key || self == VerticalAlignment.lastTextBaseline.key }
 
     /// Returns the container's guide for the explicit guides `values` of its views, which are not empty. This is the minimum for first
-    /// baselines, the maximum for last baselines, and otherwise the mean.
+    /// baselines, the maximum for last baselines, the first value for the start of separators, and otherwise the mean.
     func combine(_ values: [CGFloat]) -> CGFloat? {
         if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
         if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
+        if isSeparatorStart { return values.first }
         return values.reduce(0, +) / CGFloat(values.count)
     }
 }

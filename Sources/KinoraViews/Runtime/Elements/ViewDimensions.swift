@@ -29,7 +29,7 @@ public struct ViewDimensions {
 
     func explicitValue(_ key: AlignmentKey) -> CGFloat? {
         assumeMainActor(self) { dimensions in
-            guard let element = dimensions.element, element.graph.statesGuides || key.isBaseline else { return nil }
+            guard let element = dimensions.element, element.graph.statesGuides || key.isStatedByText else { return nil }
             return element.explicitAlignment(key, in: dimensions.size, proposal: dimensions.proposal)
         }
     }

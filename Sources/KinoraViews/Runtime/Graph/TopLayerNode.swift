@@ -54,6 +54,7 @@ final class TopLayerNode: ViewNode, ContainerNode {
     private func anchored(_ environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.topLayerAnchor = anchor
+        environment.isInList = false
         environment.topLayerSize = graph.rootElement?.size ?? .zero
         return environment
     }
