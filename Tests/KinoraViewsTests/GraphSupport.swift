@@ -64,6 +64,23 @@ extension ViewGraph {
         return texts(list.items)
     }
 
+    /// The frames of the texts that the picture shows. The frontmost of equal texts counts.
+    var textFrames: [String: CGRect] {
+        var frames: [String: CGRect] = [:]
+        func visit(_ items: [DisplayItem], _ outer: CGAffineTransform) {
+            for item in items {
+                let transform = item.transform.concatenating(outer)
+                switch item.content {
+                case .text(let text, _): frames[text.string] = CGRect(origin: .zero, size: text.size).applying(transform)
+                case .group(let group): visit(group.items, transform)
+                default: break
+                }
+            }
+        }
+        visit(list.items, .identity)
+        return frames
+    }
+
     /// The nodes of all views of one type, in the order of the tree.
     func nodes<V: View>(of type: V.Type) -> [Node<V>] {
         var found: [Node<V>] = []

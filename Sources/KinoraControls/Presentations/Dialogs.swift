@@ -25,30 +25,23 @@ struct Dialog: View {
     var body: some View {
         Rectangle().fill(Color.black.opacity(0.2)).onTapGesture { if kind == .sheet { dismiss() } }.transition(.opacity)
         if kind == .alert {
-            box.frame(width: 270).background(ControlColor.dialog, in: RoundedRectangle(cornerRadius: 14))
+            contents.background(ControlColor.dialog).clipShape(RoundedRectangle(cornerRadius: 14))
+                .frame(width: 270)
                 .transition(.scale(scale: 1.15).combined(with: .opacity))
         } else {
-            VStack(spacing: 8) {
-                box.background(ControlColor.dialog, in: RoundedRectangle(cornerRadius: 14))
-                if !hasCancel {
-                    Button("Cancel", role: .cancel) {}
-                        .buttonStyle(DialogButtonStyle(hasLine: false))
-                        .background(ControlColor.dialog, in: RoundedRectangle(cornerRadius: 14))
-                }
-            }
-            .padding(8)
-            .frame(maxWidth: 400)
-            .environment(\.dialogDismissal, DismissAction(perform: dismiss))
-            .transition(.move(edge: .bottom))
-            .frame(maxHeight: .infinity, alignment: .bottom)
+            contents.background(ControlColor.dialog).clipShape(ActionSheetShape())
+                .padding(8)
+                .frame(maxWidth: 400)
+                .transition(.move(edge: .bottom))
+                .frame(maxHeight: .infinity, alignment: .bottom)
         }
     }
 
-    private var box: some View {
+    private var contents: some View {
         VStack(spacing: 0) {
             if title != nil || message != nil {
                 VStack(spacing: 4) {
-                    title?.font(kind == .alert ? .headline : .footnote.bold())
+                    title?.font(kind == .alert ? .headline : .footnote.weight(.semibold))
                     message?.font(.footnote)
                 }
                 .foregroundStyle(kind == .alert ? .primary : .secondary)
@@ -56,60 +49,119 @@ struct Dialog: View {
                 .padding(.vertical, 18).padding(.horizontal, 16)
                 .frame(maxWidth: .infinity)
             }
-            DialogActions(isStacked: kind == .sheet) {
-                if let actions { actions } else { Button("OK", role: .cancel) {} }
+            DialogActions(kind: kind) {
+                Group { if let actions { actions } else if kind == .alert { Button("OK", role: .cancel) {} } }
+                    .onPreferenceChange(HasCancelKey.self) { hasCancel = $0 }
+                if kind == .sheet, !hasCancel { Button("Cancel", role: .cancel) {} }
+                Rectangle().fill(ControlColor.separator).layoutValue(key: DialogPart.Key.self, value: .divider)
             }
-            .buttonStyle(DialogButtonStyle(hasLine: title != nil || message != nil))
+            .buttonStyle(DialogButtonStyle(kind: kind))
         }
-        .onPreferenceChange(HasCancelKey.self) { hasCancel = $0 }
         .environment(\.dialogDismissal, DismissAction(perform: dismiss))
         .environment(\.font, nil)
     }
 }
 
-/// Lays out the buttons of a dialog: two in a row if each is at most 135 points wide, otherwise in a column.
-private struct DialogActions: Layout {
-    let isStacked: Bool
+/// The outline of an action sheet: a box for the button with the role cancel at the bottom, and one for everything else above.
+private struct ActionSheetShape: Shape {
+    func path(in rect: CGRect) -> Path {
+        let top = rect.height - DialogActions.cancelHeight
+        var path = Path(
+            roundedRect: CGRect(x: rect.minX, y: rect.minY + top, width: rect.width, height: DialogActions.cancelHeight), cornerRadius: 14)
+        if top > DialogActions.gap {
+            path.addPath(
+                Path(
+                    roundedRect: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: top - DialogActions.gap),
+                    cornerRadius: 14))
+        }
+        return path
+    }
+}
 
-    private func isRow(_ subviews: Subviews) -> Bool {
-        !isStacked && subviews.count == 2 && subviews.allSatisfy { $0.sizeThatFits(.unspecified).width <= 135 }
+/// The part of a dialog that a view is.
+private enum DialogPart {
+    case action
+    /// The button with the role cancel.
+    case cancel
+    /// The line between two buttons in a row.
+    case divider
+
+    enum Key: LayoutValueKey {
+        static var defaultValue: DialogPart { .action }
+    }
+}
+
+/// Lays out the buttons of a dialog. The two buttons of an alert are in a row, the cancel button first, if each is at most 135 points wide.
+/// Otherwise buttons are in a column, the cancel button last; in an action sheet, there is a gap above it.
+private struct DialogActions: Layout {
+    let kind: Dialog.Kind
+
+    /// The height of a sheet's cancel button, and the gap above it, in points.
+    static let cancelHeight: CGFloat = 57
+    static let gap: CGFloat = 8
+
+    /// The buttons in the order in which a row or a column shows them.
+    private func buttons(_ subviews: Subviews) -> (isRow: Bool, views: [LayoutSubview]) {
+        let actions = subviews.filter { $0[DialogPart.Key.self] == .action }
+        let cancel = subviews.filter { $0[DialogPart.Key.self] == .cancel }
+        let all = cancel + actions
+        let isRow = kind == .alert && all.count == 2 && all.allSatisfy { $0.sizeThatFits(.unspecified).width <= 135 }
+        return (isRow, isRow ? all : actions + cancel)
+    }
+
+    private func height(of button: LayoutSubview, width: CGFloat) -> CGFloat {
+        if kind == .sheet, button[DialogPart.Key.self] == .cancel { return Self.cancelHeight }
+        return button.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    }
+
+    private func gap(above button: LayoutSubview) -> CGFloat {
+        kind == .sheet && button[DialogPart.Key.self] == .cancel ? Self.gap : 0
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let width = proposal.width ?? 270
-        let heights = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
-        return CGSize(width: width, height: isRow(subviews) ? heights.max() ?? 0 : heights.reduce(0, +))
+        let (isRow, buttons) = buttons(subviews)
+        let heights = buttons.map { height(of: $0, width: isRow ? width / 2 : width) + gap(above: $0) }
+        return CGSize(width: width, height: isRow ? heights.max() ?? 0 : heights.reduce(0, +))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let (isRow, buttons) = buttons(subviews)
         var place = bounds.origin
-        for subview in subviews {
-            if isRow(subviews) {
-                subview.place(at: place, proposal: ProposedViewSize(width: bounds.width / 2, height: bounds.height))
+        for button in buttons {
+            if isRow {
+                button.place(at: place, proposal: ProposedViewSize(width: bounds.width / 2, height: bounds.height))
                 place.x += bounds.width / 2
             } else {
-                let height = subview.sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height
-                subview.place(at: place, proposal: ProposedViewSize(width: bounds.width, height: height))
+                let height = height(of: button, width: bounds.width)
+                place.y += gap(above: button)
+                button.place(at: place, proposal: ProposedViewSize(width: bounds.width, height: height))
                 place.y += height
             }
+        }
+        for divider in subviews where divider[DialogPart.Key.self] == .divider {
+            let size = isRow ? ProposedViewSize(width: 0.5, height: bounds.height) : .zero
+            divider.place(at: CGPoint(x: bounds.midX, y: bounds.minY), proposal: size)
         }
     }
 }
 
-/// The style of a dialog's buttons.
+/// The style of a dialog's buttons. The line above a button is beyond the button, so that the clip of the dialog hides the topmost one.
 private struct DialogButtonStyle: ButtonStyle {
-    let hasLine: Bool
+    let kind: Dialog.Kind
 
     func makeBody(configuration: Configuration) -> some View {
+        let isCancel = configuration.role == .cancel
         configuration.label
-            .font(configuration.role == .cancel ? .body.bold() : .body)
+            .font(.system(size: kind == .alert ? 17 : 20, weight: isCancel ? .semibold : .regular))
             .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
             .padding(.horizontal, 12)
-            .frame(maxWidth: .infinity, minHeight: 44)
+            .frame(maxWidth: .infinity, minHeight: kind == .alert ? 44 : DialogActions.cancelHeight)
             .background { Rectangle().fill(Color.gray.opacity(configuration.isPressed ? 0.3 : 0)) }
-            .overlay(alignment: .top) { if hasLine { Rectangle().fill(ControlColor.separator).frame(height: 0.5) } }
+            .overlay(alignment: .top) { Rectangle().fill(ControlColor.separator).frame(height: 0.5).offset(y: -0.5) }
             .contentShape(Rectangle())
-            .preference(key: HasCancelKey.self, value: configuration.role == .cancel)
+            .preference(key: HasCancelKey.self, value: isCancel)
+            .layoutValue(key: DialogPart.Key.self, value: isCancel ? .cancel : .action)
     }
 }
 

@@ -71,6 +71,51 @@ struct DialogTests {
         #expect(error == ["It broke", "Well"])
     }
 
+    @Test("In an alert with two buttons, the cancel button is first; in a column it is last") func cancelOrder() async throws {
+        func frames(@ViewBuilder _ actions: @escaping () -> some View) async throws -> [String: CGRect] {
+            let stage = Stage(
+                Alerting { Color.white.alert("Title", isPresented: $0, actions: actions) }, size: CGSize(width: 390, height: 600))
+            _ = try await stage.frame(60)
+            return stage.graph.textFrames
+        }
+        let row = try await frames {
+            Button("Do") {}
+            Button("Cancel", role: .cancel) {}
+        }
+        #expect(row["Cancel"]?.midX == 60 + 67.5 && row["Do"]?.midX == 60 + 202.5)
+        let column = try await frames {
+            Button("Cancel", role: .cancel) {}
+            Button("Do") {}
+            Button("Undo") {}
+        }
+        #expect((column["Do"]?.midY ?? 0) + 88 == column["Cancel"]?.midY)
+        #expect((column["Do"]?.midY ?? 0) + 44 == column["Undo"]?.midY)
+    }
+
+    @Test("The cancel button of a confirmation dialog is below a gap, whether it is given or added") func confirmationCancel() async throws
+    {
+        func stage(@ViewBuilder _ actions: @escaping () -> some View) async throws -> Stage {
+            let stage = Stage(
+                Alerting { Color.white.confirmationDialog("Title", isPresented: $0, actions: actions) },
+                size: CGSize(width: 390, height: 600))
+            _ = try await stage.frame(60)
+            return stage
+        }
+        let given = try await stage {
+            Button("Keep", role: .cancel) {}
+            Button("Delete", role: .destructive) {}
+            Button("Move") {}
+        }
+        let frames = given.graph.textFrames
+        #expect(frames["Keep"]?.midY == 600 - 8 - 28.5)
+        #expect(frames["Move"]?.midY == 600 - 8 - 57 - 8 - 28.5)
+        #expect(frames["Delete"]?.midY == 600 - 8 - 57 - 8 - 57 - 28.5)
+        #expect(frames["Cancel"] == nil)
+        let added = try await stage { Button("Delete", role: .destructive) {} }.graph.textFrames
+        #expect(added["Cancel"]?.midY == 600 - 8 - 28.5)
+        #expect(added["Delete"]?.midY == 600 - 8 - 57 - 8 - 28.5)
+    }
+
     @available(*, deprecated)
     @Test("Deprecated alerts show the same") func earlierAlerts() async throws {
         let earlier = try await texts(
