@@ -4,7 +4,8 @@ import KinoraDrawing
 import KinoraViews
 
 /// A view whose appearance UIKit lets an app change for all instances of a type. Colours and titles of page controls, segmented controls,
-/// navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type.
+/// navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type, and once for
+/// each property of types whose other properties are drawn.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
@@ -22,6 +23,31 @@ open class UIStyledView: UIView {
     /// The appearance of the film's controls, if the view is the proxy of its type.
     var proxiedAppearance: ControlAppearance? {
         Self.proxies[ObjectIdentifier(type(of: self))] === self ? ControlAppearance.current : nil
+    }
+
+    /// Reports a property that is stored but not drawn, if the view is the proxy of its type.
+    func reportUnused(_ property: String) {
+        if proxiedAppearance != nil { StageScope.report("\(Self.self).appearance().\(property) has no effect") }
+    }
+
+    /// Reports an image that is not drawn. An empty image, which apps set to remove a bar's background or shadow, is not reported.
+    func reportUnused(_ property: String, _ image: UIImage?) {
+        if let image, image.size.width > 0 { reportUnused(property) }
+    }
+
+    /// Returns the appearance that attributes of texts describe, and reports the attributes that are not drawn.
+    func title(_ attributes: [NSAttributedString.Key: Any]?, of property: String) -> ControlAppearance.Title {
+        let attributes = attributes ?? [:]
+        for key in attributes.keys.map(\.rawValue).sorted()
+        where key != NSAttributedString.Key.foregroundColor.rawValue && key != NSAttributedString.Key.font.rawValue {
+            reportUnused("\(property) (\(key))")
+        }
+        return ControlAppearance.Title(attributes)
+    }
+
+    /// Reports the values of a bar's appearance that are not drawn.
+    func reportUnused(of bar: UIBarAppearance, _ property: String) {
+        for name in bar.unusedProperties { reportUnused("\(property).\(name)") }
     }
 
     /// Returns the appearance proxy of the type.
@@ -52,6 +78,16 @@ open class UIBarAppearance {
 
     public init() {}
 
+    /// The names of the properties that have a value and are not drawn.
+    var unusedProperties: [String] {
+        // A clear shadow removes the line below a bar, which is not drawn in any case.
+        let values: [(String, Bool)] = [
+            ("shadowColor", shadowColor != nil && shadowColor != .clear), ("backgroundImage", backgroundImage != nil),
+            ("backgroundEffect", backgroundEffect != nil),
+        ]
+        return values.filter(\.1).map(\.0)
+    }
+
     public func configureWithOpaqueBackground() {}
     public func configureWithTransparentBackground() {}
     public func configureWithDefaultBackground() {}
@@ -62,7 +98,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
     public var backButtonAppearance = UIBarButtonItemAppearance()
     public var doneButtonAppearance = UIBarButtonItemAppearance()
 
-    public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+    private var hasBackIndicator = false
+
+    public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { hasBackIndicator = image != nil }
+
+    override var unusedProperties: [String] {
+        let values: [(String, Bool)] = [
+            ("buttonAppearance", !buttonAppearance.isDefault), ("backButtonAppearance", !backButtonAppearance.isDefault),
+            ("doneButtonAppearance", !doneButtonAppearance.isDefault), ("setBackIndicatorImage", hasBackIndicator),
+        ]
+        return super.unusedProperties + values.filter(\.1).map(\.0)
+    }
 }
 
 open class UITabBarAppearance: UIBarAppearance {
@@ -70,6 +116,10 @@ open class UITabBarAppearance: UIBarAppearance {
     public var inlineLayoutAppearance = UITabBarItemAppearance()
     public var compactInlineLayoutAppearance = UITabBarItemAppearance()
     public var selectionIndicatorTintColor: UIColor?
+
+    override var unusedProperties: [String] {
+        super.unusedProperties + (selectionIndicatorTintColor == nil ? [] : ["selectionIndicatorTintColor"])
+    }
 }
 
 /// The appearance of the items of a tab bar in each state.
@@ -101,6 +151,8 @@ public final class UIBarButtonItemAppearance {
     public let disabled = UIBarButtonItemStateAppearance()
 
     public init() {}
+
+    var isDefault: Bool { [normal, highlighted, disabled].allSatisfy { $0.titleTextAttributes.isEmpty && $0.backgroundImage == nil } }
 }
 
 /// The appearance of the buttons of a bar in one state.
@@ -118,26 +170,30 @@ open class UINavigationBar: UIStyledView {
     override class var isAdopted: Bool { true }
 
     public var barTintColor: UIColor? { didSet { proxiedAppearance?.navigationBarBackground = barTintColor?.color } }
-    public var isTranslucent = true
-    public var shadowImage: UIImage?
+    public override var backgroundColor: UIColor? { didSet { proxiedAppearance?.navigationBarBackground = backgroundColor?.color } }
+    public var isTranslucent = true { didSet { if isTranslucent { reportUnused("isTranslucent") } } }
+    public var shadowImage: UIImage? { didSet { reportUnused("shadowImage", shadowImage) } }
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { proxiedAppearance?.pageTitle = .init(titleTextAttributes ?? [:]) }
+        didSet { proxiedAppearance?.pageTitle = title(titleTextAttributes, of: "titleTextAttributes") }
     }
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { proxiedAppearance?.largePageTitle = .init(largeTitleTextAttributes ?? [:]) }
+        didSet { proxiedAppearance?.largePageTitle = title(largeTitleTextAttributes, of: "largeTitleTextAttributes") }
     }
-    public var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance) } }
-    public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance) } } }
+    public var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance, of: "standardAppearance") } }
+    public var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance, of: "scrollEdgeAppearance") } }
+    }
 
-    private func adopt(_ bar: UINavigationBarAppearance) {
+    private func adopt(_ bar: UINavigationBarAppearance, of property: String) {
         guard let proxiedAppearance else { return }
-        proxiedAppearance.pageTitle = .init(bar.titleTextAttributes)
-        proxiedAppearance.largePageTitle = .init(bar.largeTitleTextAttributes)
+        proxiedAppearance.pageTitle = title(bar.titleTextAttributes, of: "\(property).titleTextAttributes")
+        proxiedAppearance.largePageTitle = title(bar.largeTitleTextAttributes, of: "\(property).largeTitleTextAttributes")
         proxiedAppearance.navigationBarBackground = bar.backgroundColor?.color
+        reportUnused(of: bar, property)
     }
     public var compactAppearance: UINavigationBarAppearance?
 
-    public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { reportUnused("setBackgroundImage", image) }
 }
 
 /// The size of a bar.
@@ -151,15 +207,25 @@ open class UITabBar: UIStyledView {
     public var barTintColor: UIColor? { didSet { proxiedAppearance?.tabBarBackground = barTintColor?.color } }
     public var unselectedItemTintColor: UIColor? { didSet { proxiedAppearance?.unselectedTab = unselectedItemTintColor?.color } }
     public override var backgroundColor: UIColor? { didSet { proxiedAppearance?.tabBarBackground = backgroundColor?.color } }
-    public var isTranslucent = true
-    public var shadowImage: UIImage?
-    public var backgroundImage: UIImage?
-    public var standardAppearance = UITabBarAppearance() { didSet { adopt(standardAppearance) } }
-    public var scrollEdgeAppearance: UITabBarAppearance? { didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance) } } }
+    public var isTranslucent = true { didSet { if isTranslucent { reportUnused("isTranslucent") } } }
+    public var shadowImage: UIImage? { didSet { reportUnused("shadowImage", shadowImage) } }
+    public var backgroundImage: UIImage? { didSet { reportUnused("backgroundImage", backgroundImage) } }
+    public var standardAppearance = UITabBarAppearance() { didSet { adopt(standardAppearance, of: "standardAppearance") } }
+    public var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet { if let scrollEdgeAppearance { adopt(scrollEdgeAppearance, of: "scrollEdgeAppearance") } }
+    }
 
-    private func adopt(_ bar: UITabBarAppearance) {
-        proxiedAppearance?.tabBarBackground = bar.backgroundColor?.color
-        if let color = bar.stackedLayoutAppearance.normal.iconColor?.color { proxiedAppearance?.unselectedTab = color }
+    private func adopt(_ bar: UITabBarAppearance, of property: String) {
+        guard let proxiedAppearance else { return }
+        proxiedAppearance.tabBarBackground = bar.backgroundColor?.color
+        let (normal, selected) = (bar.stackedLayoutAppearance.normal, bar.stackedLayoutAppearance.selected)
+        if let color = normal.iconColor?.color { proxiedAppearance.unselectedTab = color }
+        if let color = selected.iconColor?.color { proxiedAppearance.selectedTab = color }
+        // Icon and title of a tab have one colour.
+        for (state, item) in [("normal", normal), ("selected", selected)] where item.iconColor == nil && !item.titleTextAttributes.isEmpty {
+            reportUnused("\(property).stackedLayoutAppearance.\(state).titleTextAttributes")
+        }
+        reportUnused(of: bar, property)
     }
 }
 
@@ -210,13 +276,13 @@ open class UISegmentedControl: UIStyledView {
         didSet { proxiedAppearance?.selectedSegment = selectedSegmentTintColor?.color }
     }
 
+    public override var backgroundColor: UIColor? { didSet { proxiedAppearance?.segmentTrack = backgroundColor?.color } }
+
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {
-        let title = ControlAppearance.Title(attributes ?? [:])
-        if state == .normal { proxiedAppearance?.segmentTitle = title }
-        if state == .selected, proxiedAppearance != nil {
-            StageScope.report(
-                "UISegmentedControl.appearance() cannot set the title of the selected segment alone: all segments have the same title style"
-            )
+        switch state {
+        case .normal: proxiedAppearance?.segmentTitle = title(attributes, of: "setTitleTextAttributes")
+        case .selected: proxiedAppearance?.selectedSegmentTitle = title(attributes, of: "setTitleTextAttributes")
+        default: reportUnused("setTitleTextAttributes for states other than normal and selected")
         }
     }
 }

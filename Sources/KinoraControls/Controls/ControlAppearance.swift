@@ -10,6 +10,16 @@ package final class ControlAppearance {
         package var font: Font?
 
         package init() {}
+
+        var isSet: Bool { color != nil || font != nil }
+
+        /// Returns the title with the values of `other` for the values that it does not have.
+        func merged(over other: Title) -> Title {
+            var title = self
+            title.color = color ?? other.color
+            title.font = font ?? other.font
+            return title
+        }
     }
 
     package var pageDot: Color?
@@ -17,7 +27,12 @@ package final class ControlAppearance {
     /// The background behind the selected segment.
     package var selectedSegment: Color?
     package var segmentTitle = Title()
+    /// The title of the selected segment; what it does not set is that of the other segments.
+    package var selectedSegmentTitle = Title()
+    /// The background of a segmented control.
+    package var segmentTrack: Color?
     package var unselectedTab: Color?
+    package var selectedTab: Color?
     package var tabBarBackground: Color?
     package var pageTitle = Title()
     package var largePageTitle = Title()

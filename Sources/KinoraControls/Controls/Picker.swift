@@ -86,9 +86,14 @@ private struct StyledPicker<Content: View>: View {
                 }
             }
         case .segmented:
-            options.font(.footnote).titled(ControlAppearance.current.segmentTitle).padding(2).frame(height: 32).background(
-                ControlColor.track, in: RoundedRectangle(cornerRadius: 9)
-            )
+            let appearance = ControlAppearance.current
+            let track = appearance.segmentTrack.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ControlColor.track)
+            Group {
+                if appearance.selectedSegmentTitle.isSet { titledOptions(appearance) } else { options }
+            }
+            .font(.footnote).titled(appearance.segmentTitle)
+            .padding(2).frame(height: 32)
+            .background(track, in: RoundedRectangle(cornerRadius: 9))
             .animation(.easeInOut(duration: 0.2), value: selection)
         case .menu:
             // Outside of lists and forms, a menu has no label.
@@ -102,9 +107,23 @@ private struct StyledPicker<Content: View>: View {
         }
     }
 
-    private var options: some View {
+    private var options: some View { row(content) }
+
+    private func row(_ options: some View) -> some View {
         PickerOptions(
-            options: content.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: kind == .segmented)
+            options: options.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: kind == .segmented)
+    }
+
+    /// The segments, of which the selected one has a title style of its own.
+    private func titledOptions(_ appearance: ControlAppearance) -> some View {
+        let selectedTitle = appearance.selectedSegmentTitle.merged(over: appearance.segmentTitle)
+        return row(
+            Group(subviews: content) { options in
+                ForEach(options) { option in
+                    let tag = option.selectionValue
+                    option.titled(tag == selection ? selectedTitle : appearance.segmentTitle).tag(tag)
+                }
+            })
     }
 }
 

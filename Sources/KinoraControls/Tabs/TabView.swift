@@ -61,9 +61,7 @@ private struct TabPages<Content: View>: View {
                     HStack(spacing: 0) {
                         ForEach(labels) { label in
                             label.content
-                                .foregroundStyle(
-                                    isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(ControlAppearance.current.unselectedTab ?? .gray)
-                                )
+                                .foregroundStyle(color(of: label))
                                 .overlay(alignment: .topTrailing) { if let badge = label.badge { TabBadge(badge) } }
                                 .frame(maxWidth: .infinity)
                                 .contentShape(Rectangle()).onTapGesture {
@@ -80,6 +78,12 @@ private struct TabPages<Content: View>: View {
             .onPreferenceChange(TabLabelsKey.self) { labels = $0 }
             .onPreferenceChange(BarContentKey.self) { appearance = $0.appearance(of: .tabBar) }
         }
+    }
+
+    private func color(of label: TabLabel) -> AnyShapeStyle {
+        let appearance = ControlAppearance.current
+        return isChosen(label)
+            ? appearance.selectedTab.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) : AnyShapeStyle(appearance.unselectedTab ?? .gray)
     }
 
     private func isChosen(_ label: TabLabel) -> Bool {

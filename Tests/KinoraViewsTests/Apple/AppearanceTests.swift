@@ -90,6 +90,104 @@ struct AppearanceTests {
         #expect(reports.count == 1 && reports[0].hasPrefix("UITableView.appearance() is not supported"))
     }
 
+    @Test("The selected segment has a title of its own over the colours of the track and the segment") func segments() async throws {
+        func style() {
+            let control = UISegmentedControl.appearance()
+            control.backgroundColor = .systemMint
+            control.selectedSegmentTintColor = .systemOrange
+            control.setTitleTextAttributes([.foregroundColor: UIColor.systemPurple], for: .selected)
+            control.setTitleTextAttributes([.foregroundColor: UIColor.systemTeal], for: .normal)
+        }
+        func leaves(_ selection: Int) async throws -> [Leaf] {
+            let stage = Stage(
+                Styled(style) {
+                    Picker("", selection: .constant(selection)) {
+                        ForEach(0..<3) { Text("\($0)") }
+                    }
+                    .pickerStyle(.segmented)
+                }, size: size)
+            _ = try await stage.frame(0)
+            return stage.graph.leaves
+        }
+        for selection in 0..<3 {
+            let found = try await leaves(selection)
+            let selected = found.filter { $0.color == resolved(.systemPurple) }
+            let others = found.filter { $0.color == resolved(.systemTeal) }
+            let pill = found.first { $0.color == resolved(.systemOrange) }
+            #expect(selected.count == 1 && others.count == 2)
+            #expect(pill?.rect.midX == 2 + 196 / 3 * (CGFloat(selection) + 0.5))
+            #expect(abs((selected.first?.rect.midX ?? 0) - (pill?.rect.midX ?? 9)) < 2)
+            #expect(found.first?.color == resolved(.systemMint))
+        }
+    }
+
+    @Test("A tap selects another segment when the selected one has a title of its own") func segmentTaps() async throws {
+        struct Choice: View {
+            @State private var selection = 0
+
+            init() {
+                UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.systemPurple], for: .selected)
+            }
+
+            var body: some View {
+                Picker("", selection: $selection) {
+                    Text("zero").tag(0)
+                    Text("one").tag(1)
+                }
+                .pickerStyle(.segmented)
+                Text("chosen \(selection)")
+            }
+        }
+        let stage = Stage(Choice(), size: size, gestures: [.tap("one", at: 0.1)])
+        _ = try await stage.frame(30)
+        #expect(stage.graph.nodes(of: Text.self).map(\.text).contains("chosen 1"))
+        #expect(stage.graph.leaves.contains { $0.color == resolved(.systemPurple) && $0.rect.midX > 100 })
+    }
+
+    @Test("Properties that are not drawn are reported by name, once") func unusedProperties() async throws {
+        var reports: [String] = []
+        let stage = Stage(
+            Color.clear.onAppear {
+                for _ in 0..<2 {
+                    UISegmentedControl.appearance().setTitleTextAttributes([.kern: 2, .foregroundColor: UIColor.red], for: .selected)
+                    UISegmentedControl.appearance().setTitleTextAttributes([:], for: .disabled)
+                    let bar = UINavigationBarAppearance()
+                    bar.shadowColor = .red
+                    bar.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+                    UINavigationBar.appearance().standardAppearance = bar
+                    UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
+                    UITabBar.appearance().isTranslucent = true
+                }
+            }, size: size)
+        stage.graph.onReport = { reports.append($0) }
+        _ = try await stage.frame(0)
+        #expect(
+            reports == [
+                "UISegmentedControl.appearance().setTitleTextAttributes (NSKern) has no effect",
+                "UISegmentedControl.appearance().setTitleTextAttributes for states other than normal and selected has no effect",
+                "UINavigationBar.appearance().standardAppearance.shadowColor has no effect",
+                "UINavigationBar.appearance().standardAppearance.buttonAppearance has no effect",
+                "UITabBar.appearance().isTranslucent has no effect",
+            ])
+    }
+
+    @Test("The selected tab has the colour of its state") func selectedTab() async throws {
+        let found = try await colors(
+            Styled {
+                let bar = UITabBarAppearance()
+                bar.stackedLayoutAppearance.selected.iconColor = .systemPink
+                bar.stackedLayoutAppearance.normal.iconColor = .systemTeal
+                UITabBar.appearance().standardAppearance = bar
+            } content: {
+                TabView {
+                    Color.clear.tabItem { Text("A") }
+                    Color.clear.tabItem { Text("B") }
+                }
+            })
+        #expect(found.contains(resolved(.systemPink)) && found.contains(resolved(.systemTeal)))
+        #expect(!found.contains(Color.blue.resolved(in: .light)))
+    }
+
     @Test("Tabs are drawn in the bar's colours, whatever colour their texts have") func tabColors() async throws {
         let found = try await colors(
             TabView {
