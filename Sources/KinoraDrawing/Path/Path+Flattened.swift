@@ -3,7 +3,7 @@ import Foundation
 extension Path {
     /// The outline with each curve replaced by the minimum number of lines with equal parameter steps that stay within `threshold` points
     /// of it, or within a thousandth of a point if that is not positive. A curve has at most 4096 lines.
-    func flattened(threshold: CGFloat) -> Path {
+    package func flattened(threshold: CGFloat) -> Path {
         let tolerance = max(Double(threshold), 1e-3)
         var flat = Path()
         for segment in segments {

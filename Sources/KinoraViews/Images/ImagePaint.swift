@@ -15,18 +15,35 @@ public struct ImagePaint: PaintStyle, Equatable {
         self.scale = scale
     }
 
-    /// Symbols, drawings and missing images cannot be tiled; they are painted grey, which is reported once.
+    /// Drawings and missing images cannot be tiled; they are painted grey, which is reported once.
     package func paint(in context: StyleContext) -> Paint {
         paint(origin: context.rect.isNull ? .zero : context.rect.origin, in: context.environment)
     }
 
     func paint(origin: CGPoint, in environment: EnvironmentValues) -> Paint {
         let content = ImageContent(of: image, in: environment)
-        guard case .bitmap(let bitmap, let pixelsPerPoint) = content.kind else {
-            StageScope.report(content.complaint ?? "ImagePaint repeats bitmap images only; a symbol or drawing is painted grey")
-            return .color(Color.gray.resolve(in: environment))
+        switch content.kind {
+        case .bitmap(let bitmap, let pixelsPerPoint):
+            return .image(bitmap, origin: origin, sourceRect: sourceRect, scale: scale / pixelsPerPoint)
+        case .symbol(let path):
+            // A tile that is drawn larger than the symbol has more pixels, so that its edges stay sharp.
+            let pixelsPerPoint = environment.displayScale * min(max(scale, 1), 8)
+            guard let bitmap = Bitmap(symbol: path, size: content.size, scale: pixelsPerPoint, color: symbolColor(in: environment)) else {
+                break
+            }
+            return .image(bitmap, origin: origin, sourceRect: sourceRect, scale: scale * content.size.width / CGFloat(bitmap.width))
+        default: break
         }
-        return .image(bitmap, origin: origin, sourceRect: sourceRect, scale: scale / pixelsPerPoint)
+        StageScope.report(content.complaint ?? "ImagePaint repeats bitmap images and symbols only; a drawing is painted grey")
+        return .color(Color.gray.resolve(in: environment))
+    }
+
+    /// The colour of the tiles of a symbol: the image's own, or the foreground.
+    private func symbolColor(in environment: EnvironmentValues) -> Color.Resolved {
+        let style = image.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle())
+        let paint = style.resolvedPaint(in: StyleContext(environment: environment, rect: .zero))
+        if case .color(let color) = paint { return color }
+        return Color.primary.resolve(in: environment)
     }
 }
 
