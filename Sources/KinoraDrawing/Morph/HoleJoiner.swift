@@ -22,15 +22,18 @@ struct HoleJoiner {
     private static let minRoom = 0.2
 
     /// Joins holes of `outline`. `pairs` are its holes with their partners, `surplus` those without. `other` is the partner of the outline,
-    /// and rotated by `turn` radians relative to it.
-    init(_ outline: Outline, pairs: [(first: Outline, second: Outline)], surplus: [Outline], for other: Outline, turn: Double) {
+    /// and rotated by `turn` radians relative to it. If `always` is true, holes open even if there is no room for them.
+    init(
+        _ outline: Outline, pairs: [(first: Outline, second: Outline)], surplus: [Outline], for other: Outline, turn: Double,
+        always: Bool
+    ) {
         self.outline = outline
         holes = pairs.map(\.first)
         let partners = [other] + pairs.map(\.second)
         let outlines = [outline] + holes + surplus
         guard outlines.reduce(0, { $0 + $1.curves.count }) + partners.reduce(0, { $0 + $1.curves.count }) <= Self.maxCurves else { return }
         var search = HoleSlitSearch(
-            outlines, partners: partners, turn: turn, room: Self.room(of: outline, in: other))
+            outlines, partners: partners, turn: turn, room: always ? .infinity : Self.room(of: outline, in: other), always: always)
         var slits = search.best()
         for index in surplus.indices where slits.root(of: partners.count + index) >= partners.count {
             slits = slits.removing(partners.count + index)

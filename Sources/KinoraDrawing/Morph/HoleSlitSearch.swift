@@ -20,17 +20,20 @@ struct HoleSlitSearch {
         let slits: [HoleSlit?]
     }
 
-    /// The approximate number of nodes with which correspondences are compared.
-    private static let resolution = 28
     /// The cost of a hole that closes.
-    private static let closingCost = 0.3
+    private let closingCost: Double
     /// The minimum reduction of the other costs by a hole that opens. It rejects openings that hardly fit the other outline better, such as
     /// that of a ring into one of the bays of a star.
-    private static let minGain = 0.15
+    private let minGain: Double
+
+    /// The approximate number of nodes with which correspondences are compared.
+    private static let resolution = 28
     /// The cost of a self-intersection at one of the examined times.
     private static let intersectionCost = 0.02
 
-    init(_ outlines: [Outline], partners: [Outline], turn: Double, room: Double) {
+    /// If `always` is true, nearly all holes open.
+    init(_ outlines: [Outline], partners: [Outline], turn: Double, room: Double, always: Bool) {
+        (closingCost, minGain) = always ? (3, -1) : (0.3, 0.15)
         (self.outlines, self.partners, self.turn, self.room) = (outlines, partners, turn, room)
         let edges = outlines.map(HoleSlit.Edge.init)
         candidates = edges.indices.map { $0 < partners.count ? [] : HoleSlit.slits(of: $0, in: edges) }
@@ -62,8 +65,8 @@ struct HoleSlitSearch {
                 func consider(_ slits: HoleSlits) {
                     guard slits.root(of: hole) != 0 || openedArea(slits) <= room else { return }
                     let sum = partners.indices.reduce(0) { $0 + cost(of: $1, slits) }
-                    guard slits.slits[hole]?.target != 0 || sum <= closedCost - Self.minGain else { return }
-                    let closing = Double(surplus.count { slits.root(of: $0) >= partners.count }) * Self.closingCost
+                    guard slits.slits[hole]?.target != 0 || sum <= closedCost - minGain else { return }
+                    let closing = Double(surplus.count { slits.root(of: $0) >= partners.count }) * closingCost
                     if sum + closing < least - 1e-9 { (least, best) = (sum + closing, slits) }
                 }
                 if before.slits[hole] != nil { consider(before) }

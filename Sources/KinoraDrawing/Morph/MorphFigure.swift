@@ -8,9 +8,11 @@ struct MorphFigure: Sendable {
     /// The rotation of the figure in radians, clockwise on screen.
     let turn: Double
     /// The areas at both ends, and the mixed one; nil if the area is not corrected.
-    let areas: (from: Double, mixed: Double, to: Double)?
+    var areas: (from: Double, mixed: Double, to: Double)?
     /// The range of its points in the morph's arrays.
-    let points: Range<Int>
+    var points: Range<Int>
+    /// The figure's points, relative to its centre, at equal steps of the change between both ends; empty if points move on straight lines.
+    var keys: [[Vector2]] = []
 
     private static let scales = 0.05...3.0
 

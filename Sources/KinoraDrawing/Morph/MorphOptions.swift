@@ -4,7 +4,7 @@ import Foundation
 public struct MorphOptions: Hashable, Sendable {
     /// The motion of points between the two outlines.
     public enum Interpolation: String, Hashable, Codable, Sendable, CaseIterable {
-        /// On straight lines.
+        /// On straight lines, unless outlines would cross.
         case linear
         /// With a rotation: each figure rotates by the angle that fits its two outlines best, while its shape changes. A rotated square
         /// rotates instead of shrinking and growing at its corners.

@@ -2,18 +2,21 @@ import Foundation
 
 /// Finds the partners of all outlines of two paths, and stores the data for evaluating a morph.
 struct MorphPlan {
-    private(set) var figures: [MorphFigure] = []
-    private(set) var verbs: [Path.Verb] = []
+    /// Together with the arrays of points, changed only by adding and removing figures.
+    var figures: [MorphFigure] = []
+    var verbs: [Path.Verb] = []
     /// The points of all in-between shapes at both ends, each relative to its figure's centre and rotation.
-    private(set) var fromPoints: [Vector2] = []
-    private(set) var toPoints: [Vector2] = []
+    var fromPoints: [Vector2] = []
+    var toPoints: [Vector2] = []
 
-    private var from: OutlineHierarchy
-    private var to: OutlineHierarchy
+    var from: OutlineHierarchy
+    var to: OutlineHierarchy
+    let pins: [OutlineMatching.Pin]
+    /// The work that may still be done to avoid crossings.
+    var effort = MorphEffort()
     private let options: MorphOptions
     private let count: Int?
     private let resolution: Int
-    private var pins: [OutlineMatching.Pin]
     /// The first pairs, for mirror images.
     private var pairs: [(first: Outline, second: Outline, pair: OutlinePair)] = []
 
@@ -44,9 +47,13 @@ struct MorphPlan {
     }
 
     /// Adds a figure of two outlines and everything inside them.
-    private mutating func addFigure(_ first: Int, _ second: Int) {
+    mutating func appendFigure(_ first: Int, _ second: Int) {
         let holes = pairedHoles(first, second)
-        let pair = pair(first, second, turn: options.interpolation == .linear ? 0 : nil)
+        appendFigure(first, second, pair(first, second, turn: options.interpolation == .linear ? 0 : nil), holes: holes)
+    }
+
+    /// Adds a figure of two outlines with a given correspondence, their holes with given partners, and everything else inside them.
+    mutating func appendFigure(_ first: Int, _ second: Int, _ pair: OutlinePair, holes: OutlineMatching) {
         let (outline, other) = (from.outlines[first], to.outlines[second])
         let frame = Frame(from: outline.centroid, to: other.centroid, turn: pair.turn)
         let start = fromPoints.count
@@ -61,14 +68,16 @@ struct MorphPlan {
     }
 
     /// The partners of the outlines inside two others with a sense.
-    private func partners(_ first: Int, _ second: Int, sense: Int) -> OutlineMatching {
+    func partners(_ first: Int, _ second: Int, sense: Int) -> OutlineMatching {
         let firsts = from.children[first].filter { from.senses[$0] == sense }
         let seconds = to.children[second].filter { to.senses[$0] == sense }
         return OutlineMatching(from, to, firsts, seconds, parents: (first, second), pins: pins)
     }
 
     /// Pairs the holes of two outlines, and joins those without a partner to other outlines. With pins, the outlines must not change.
-    private mutating func pairedHoles(_ first: Int, _ second: Int) -> OutlineMatching {
+    ///
+    /// If `always` is true, holes are joined even if the other outline has no bays for them.
+    mutating func pairedHoles(_ first: Int, _ second: Int, always: Bool = false) -> OutlineMatching {
         var holes = partners(first, second, sense: -1)
         guard pins.isEmpty, !holes.firstsLeft.isEmpty || !holes.secondsLeft.isEmpty else { return holes }
         var turn = 0.0
@@ -79,11 +88,13 @@ struct MorphPlan {
         if !holes.firstsLeft.isEmpty {
             guard options.splitting.from else { return holes }
             holes.remove(
-                firsts: from.joinHoles(holes.firstsLeft, of: first, pairs: holes.pairs, to: second, in: to, turn: turn), seconds: [])
+                firsts: from.joinHoles(holes.firstsLeft, of: first, pairs: holes.pairs, to: second, in: to, turn: turn, always: always),
+                seconds: [])
         } else if options.splitting.to {
             let pairs = holes.pairs.map { (first: $0.second, second: $0.first) }
             holes.remove(
-                firsts: [], seconds: to.joinHoles(holes.secondsLeft, of: second, pairs: pairs, to: first, in: from, turn: -turn))
+                firsts: [],
+                seconds: to.joinHoles(holes.secondsLeft, of: second, pairs: pairs, to: first, in: from, turn: -turn, always: always))
         }
         return holes
     }
@@ -155,6 +166,11 @@ struct MorphPlan {
         let frame = Frame(from: isFrom ? place : origin, to: isFrom ? origin : place, turn: 0)
         addCollapsing(index, in: nest, isFrom: isFrom, to: origin, frame)
         figures.append(MorphFigure(from: frame.from, to: frame.to, turn: 0, areas: nil, points: start..<fromPoints.count))
+    }
+
+    /// The parameters of the matching of two outlines without pins.
+    var request: OutlinePair.Request {
+        OutlinePair.Request(resolution: resolution, turn: options.interpolation == .linear ? 0 : nil, count: count)
     }
 
     /// The corresponding curves of two outlines. If two others are their mirror images, the curves are mirror images, too.

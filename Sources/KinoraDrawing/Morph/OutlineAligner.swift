@@ -39,12 +39,21 @@ struct OutlineAligner {
     private let pins: [(first: Int, second: Int)]
 
     private static let steps: [(Int, Int)] = [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 0), (0, 1)]
-    /// The negative cost of two corners with half a turn and equal directions. It is greater than the cost of moving a corner by a fifth of
-    /// the outline's size, so that corners of letters do not become bevels.
-    private static let cornerBonus = 0.3
+    private let weights: Weights
+
+    /// The weights of the parts of the cost.
+    struct Weights: Hashable, Sendable {
+        /// That of the squared distance of partners.
+        var distance = 1.0
+        /// That of bending and stretching.
+        var tangents = 0.5
+        /// The negative cost of two corners with half a turn and equal directions. It is greater than the cost of moving a corner by a fifth of
+        /// the outline's size, so that corners of letters do not become bevels.
+        var corners = 0.3
+    }
+
     /// The share of the bonus that is lost when the cosine of the angle between the sides of two corners decreases by 1.
     private static let cornerStrictness = 1.5
-    private static let tangentWeight = 0.5
     /// Smaller differences between costs count as equal; then the first correspondence in the canonical order is chosen.
     private static let tie = 1e-9
 
@@ -52,8 +61,9 @@ struct OutlineAligner {
     /// number of parts with equal numbers of nodes. The first nodes then correspond to one part, with any start.
     init(
         _ first: OutlineNodes, _ second: OutlineNodes, centers: (Vector2, Vector2)? = nil, pins: [(first: Int, second: Int)] = [],
-        parts: Int = 1
+        parts: Int = 1, weights: Weights = Weights()
     ) {
+        self.weights = weights
         self.first = first
         self.second = second
         self.pins = pins
@@ -217,7 +227,8 @@ struct OutlineAligner {
     /// preparation time of a morph is spent here.
     private func fill(_ table: inout Table, from column: Int, lows: [Int], highs: [Int], barrier: [Int]) {
         let width = table.columns
-        let weight = Self.tangentWeight
+        let weight = weights.tangents
+        let distanceScale = weights.distance * 0.25
         let tangentScale = first.perimeter > 0 && second.perimeter > 0 ? weight * 2 / (first.perimeter * second.perimeter) : 0
         let (steps, foldWeight, tie) = (Self.steps, foldWeight, Self.tie)
         let one = Track(first.positions, first.fractions, about: firstCenter)
@@ -255,7 +266,8 @@ struct OutlineAligner {
                                         let otherShare = secondShares[at] - secondShares[fromColumn]
                                         let (aX, aY, bX, bY) = (x - pX, y - pY, otherX - qX, otherY - qY)
                                         let (farX, farY) = (pX - qX + shiftX, pY - qY + shiftY)
-                                        var cost = before + ((gap + farX * farX + farY * farY) * 0.25 + weight) * (share + otherShare)
+                                        var cost =
+                                            before + ((gap + farX * farX + farY * farY) * distanceScale + weight) * (share + otherShare)
                                         let shares = share * otherShare
                                         if shares > 0 { cost -= tangentScale * (aX * bX + aY * bY) / shares.squareRoot() }
                                         if foldWeight > 0 {
@@ -304,7 +316,7 @@ struct OutlineAligner {
 
     @inline(__always) private func bonus(_ row: Int, _ column: Int) -> Double {
         let (turn, other) = (first.turns[row], secondTurns[column])
-        return turn * other > 0 ? Self.cornerBonus * min(abs(turn), abs(other)) / .pi * likeness(row, column) : 0
+        return turn * other > 0 ? weights.corners * min(abs(turn), abs(other)) / .pi * likeness(row, column) : 0
     }
 
     /// The similarity of the directions of two corners' sides, from 0 to 1.

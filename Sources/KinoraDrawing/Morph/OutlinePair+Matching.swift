@@ -11,6 +11,8 @@ extension OutlinePair {
         var pins: [(first: Double, second: Double)] = []
         /// The number of points per outline in the sampled form.
         var count: Int?
+        /// The weights of the parts of the cost.
+        var weights = OutlineAligner.Weights()
     }
 
     init(_ first: Outline, _ second: Outline, _ request: Request) {
@@ -85,7 +87,7 @@ extension OutlinePair {
         self.init(isBackward ? backward : forward, request)
     }
 
-    private init(_ candidate: Candidate, _ request: Request) {
+    init(_ candidate: Candidate, _ request: Request) {
         let (first, second) = (candidate.first, candidate.second)
         var warp = candidate.fit.warp.smoothed(anchors: candidate.fit.anchors, isClosed: first.isClosed && second.isClosed)
         var curves = Self.cut(first, second, warp, count: request.count)
@@ -199,7 +201,9 @@ struct Candidate {
             let fit = given ?? Fit(self.first, self.second, count: resolution / 2, request.turn, pins: [], near: nil)
             if fit.warp.knots.count > 2 { coarse = fit } else { resolution /= 2 }
         }
-        fit = Fit(self.first, self.second, count: resolution, coarse?.turn ?? request.turn, pins: pins, near: coarse?.warp)
+        fit = Fit(
+            self.first, self.second, count: resolution, coarse?.turn ?? request.turn, pins: pins, near: coarse?.warp,
+            weights: request.weights)
         var kernels: (Vector2, Vector2)?
         if let centers = fit.centers {
             let (axis, side) = (Vector2.unit(at: fit.turn), Vector2.unit(at: fit.turn).perpendicular)
@@ -220,7 +224,16 @@ struct Candidate {
         /// do not exist.
         let centers: (Vector2, Vector2)?
 
-        init(_ first: Outline, _ second: Outline, count: Int, _ turn: Double?, pins: [(first: Double, second: Double)], near guide: Warp?) {
+        /// Creates a copy with another correspondence.
+        init(_ other: Fit, warp: Warp) {
+            (turn, cost, anchors, pinCount, centers) = (other.turn, other.cost, other.anchors, other.pinCount, other.centers)
+            self.warp = warp
+        }
+
+        init(
+            _ first: Outline, _ second: Outline, count: Int, _ turn: Double?, pins: [(first: Double, second: Double)], near guide: Warp?,
+            weights: OutlineAligner.Weights = OutlineAligner.Weights()
+        ) {
             let one = OutlineNodes(first, count: count, fixed: pins.map(\.first))
             let two = OutlineNodes(second, count: count, fixed: pins.map(\.second))
             let turn = turn ?? OutlineTurn.best(one, two)
@@ -235,7 +248,7 @@ struct Candidate {
                 guard let row = one.index(of: pin.first), let column = two.index(of: pin.second) else { return nil }
                 return (row, column)
             }
-            let aligner = OutlineAligner(one, turned, centers: centers, pins: pinned)
+            let aligner = OutlineAligner(one, turned, centers: centers, pins: pinned, weights: weights)
             let match = guide.map { aligner.match(near: $0) } ?? aligner.match()
             let period = two.count - 1
             warp = Warp(

@@ -32,6 +32,14 @@ enum SelfIntersection {
         times.reduce(0) { sum, t in sum + count(in: zip(firsts, seconds).map { $0 * (1 - t) + $1 * t }, limit: 1000) }
     }
 
+    /// The number of self-intersections of the in-between polygons whose points move on straight lines, or whose edges turn and stretch,
+    /// whichever is smaller.
+    static func count(_ firsts: [Vector2], _ seconds: [Vector2], _ intrinsic: IntrinsicInterpolation?) -> Int {
+        let straight = count(firsts, seconds)
+        guard let intrinsic, straight > 0 else { return straight }
+        return times.reduce(0) { sum, t in min(straight, sum + (intrinsic.points(at: t).map { count(in: $0, limit: 1000) } ?? straight)) }
+    }
+
     /// The number of pairs of edges of a polygon that intersect properly, up to `limit`. Edges are examined in the order of their left ends.
     private static func count(in points: [Vector2], limit: Int) -> Int {
         guard points.count > 3 else { return 0 }
