@@ -50,6 +50,15 @@ extension ContentUnavailableView where Label == KinoraControls.Label<Text, Image
         self.init(label: { KinoraControls.Label(title, systemImage: name) }, description: { description })
     }
 
+    public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(label: { KinoraControls.Label(title, image: name) }, description: { description })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+        self.init(label: { KinoraControls.Label(title, image: name) }, description: { description })
+    }
+
     /// A message for a search without results.
     public static var search: ContentUnavailableView {
         ContentUnavailableView("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))

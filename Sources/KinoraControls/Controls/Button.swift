@@ -69,6 +69,20 @@ extension Button where Label == KinoraControls.Label<Text, Image> {
     }
 }
 
+/// The label of a button that has only a role: its symbol.
+public struct DefaultButtonLabel: View {
+    let role: ButtonRole
+
+    public var body: some View { Image(systemName: role.symbol) }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    @preconcurrency
+    public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+    }
+}
+
 extension Button: View {
     // Several views of a label are in a row.
     public var body: some View { StyledButton(role: role, label: AnyView(HStack { label }), action: action) }

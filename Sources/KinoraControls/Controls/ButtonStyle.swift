@@ -33,6 +33,17 @@ public struct ButtonRole: Hashable, Sendable {
 
     public static let destructive = ButtonRole(name: "destructive")
     public static let cancel = ButtonRole(name: "cancel")
+    public static let close = ButtonRole(name: "close")
+    public static let confirm = ButtonRole(name: "confirm")
+
+    /// The symbol of a button with this role that has no label of its own.
+    var symbol: String {
+        switch self {
+        case .close, .cancel: "xmark"
+        case .destructive: "trash"
+        default: "checkmark"
+        }
+    }
 }
 
 /// A label that is paler while its button is pressed or disabled.

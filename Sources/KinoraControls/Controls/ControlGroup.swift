@@ -29,6 +29,11 @@ public struct ControlGroup<Content: View> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Label(titleKey, systemImage: systemImage) }
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {

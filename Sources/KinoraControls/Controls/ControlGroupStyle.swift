@@ -50,6 +50,19 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
+/// Shows the controls in a row without a background, as in a bar. The title is not drawn.
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 16) { configuration.content }
+    }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
 extension EnvironmentValues {
     private enum ControlGroupStyleKey: EnvironmentKey {
         static var defaultValue: (any ControlGroupStyle)? { nil }

@@ -18,23 +18,8 @@ public struct DatePicker<Label: View>: View {
         components = displayedComponents
     }
 
-    public init(
-        selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-    }
-
-    public init(
-        selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-    }
-
-    public init(
-        selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
-        @ViewBuilder label: () -> Label
+    public init<R: RangeExpression<Date>>(
+        selection: Binding<Date>, in range: R, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
     ) {
         self.init(selection: selection, displayedComponents: displayedComponents, label: label)
     }
@@ -84,25 +69,17 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
+    public init<R: RangeExpression<Date>>(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: R, displayedComponents: Components = [.hourAndMinute, .date]
     ) {
         self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
     }
 
-    public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
+    @_disfavoredOverload
+    public init<S: StringProtocol, R: RangeExpression<Date>>(
+        _ title: S, selection: Binding<Date>, in range: R, displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
-    }
-
-    public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
+        self.init(title, selection: selection, displayedComponents: displayedComponents)
     }
 }
 
@@ -117,6 +94,10 @@ public struct MultiDatePicker<Label: View>: View {
         self.selection = selection
     }
 
+    public init<R: RangeExpression<Date>>(selection: Binding<Set<DateComponents>>, in bounds: R, @ViewBuilder label: () -> Label) {
+        self.init(selection: selection, label: label)
+    }
+
     public var body: some View {
         let days = selection.wrappedValue.compactMap { calendar.date(from: $0) }.sorted()
         MonthView(
@@ -129,6 +110,15 @@ public struct MultiDatePicker<Label: View>: View {
 extension MultiDatePicker where Label == Text {
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(title) }
+    }
+
+    public init<R: RangeExpression<Date>>(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: R) {
+        self.init(titleKey, selection: selection)
     }
 }
 

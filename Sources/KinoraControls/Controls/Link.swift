@@ -80,9 +80,29 @@ extension ShareLink {
     ) {
         self.init(label: label())
     }
+
+    public init<Data: RandomAccessCollection, Picture, Icon>(
+        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label: label())
+    }
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
+    public init<Data: RandomAccessCollection, Picture, Icon>(
+        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+    ) {
+        self.init(items: items, subject: subject, message: message)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, Item, Picture, Icon>(
+        _ title: S, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    ) {
+        self.init(title, item: item, subject: subject, message: message)
+    }
+
     public init<Item, Picture, Icon>(
         item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
     ) {
@@ -110,6 +130,23 @@ public struct DefaultShareLinkLabel: View {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
+    public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+
+    public init<Data: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+    ) {
+        self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, Data: RandomAccessCollection>(
+        _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+    ) {
+        self.init(label: DefaultShareLinkLabel(title: Text(title)))
+    }
+
     public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
         self.init(label: DefaultShareLinkLabel(title: Text("Share…")))
     }

@@ -36,6 +36,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
     }
 
+    /// Shows the completed fraction that `progress` has when the view is evaluated.
+    public init(_ progress: Progress) where Label == EmptyView {
+        self.init(fraction: Self.fraction(progress.fractionCompleted, of: 1), label: nil, currentValueLabel: nil)
+    }
+
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
     }

@@ -39,6 +39,30 @@ extension View {
     }
 }
 
+// Tokens and suggestions are not shown, because nobody types.
+extension View {
+    public func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+
+    public func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    @available(*, deprecated, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:) instead.")
+    public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt)
+    }
+}
+
 private struct SearchField: View {
     let text: String
     let prompt: Text

@@ -14,6 +14,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     let move: (Double) -> Void
     let onEditingChanged: (Bool) -> Void
     @State private var heldFraction: Double?
+    @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
     private init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimum: ValueLabel, maximum: ValueLabel,
@@ -97,6 +98,46 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     }
 }
 
+// Deprecated initializers, with the labels at the end.
+extension Slider {
+    @available(*, deprecated, message: "Use Slider(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:) instead.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value, in: bounds, step: nil, label: label(), minimum: minimumValueLabel, maximum: maximumValueLabel,
+            onEditingChanged: onEditingChanged)
+    }
+
+    @available(*, deprecated, message: "Use Slider(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:) instead.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value, in: bounds, step: step, label: label(), minimum: minimumValueLabel, maximum: maximumValueLabel,
+            onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    @available(*, deprecated, message: "Use Slider(value:in:label:onEditingChanged:) instead.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    @available(*, deprecated, message: "Use Slider(value:in:step:label:onEditingChanged:) instead.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Slider: View {
     // As on iOS, the label is not drawn: it is for assistive technologies.
     public var body: some View {
@@ -108,7 +149,9 @@ extension Slider: View {
                     KnobBar(fraction: fraction).fill(.tint)
                 }
                 .frame(height: 4)
-                Knob(fraction: fraction).fill(.white).shadow(color: .black.opacity(0.25), radius: 3, y: 2)
+                if thumbVisibility != .hidden {
+                    Knob(fraction: fraction).fill(.white).shadow(color: .black.opacity(0.25), radius: 3, y: 2)
+                }
             }
             .frame(height: 28)
             .contentShape(Rectangle())
@@ -134,6 +177,24 @@ extension Slider {
         }
         guard length > 0 else { return }
         move(min(max(held + translation / length, 0), 1))
+    }
+}
+
+extension EnvironmentValues {
+    private enum SliderThumbVisibilityKey: EnvironmentKey {
+        static let defaultValue = Visibility.automatic
+    }
+
+    fileprivate var sliderThumbVisibility: Visibility {
+        get { self[SliderThumbVisibilityKey.self] }
+        set { self[SliderThumbVisibilityKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows or hides the knobs of sliders within this view.
+    nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+        environment(\.sliderThumbVisibility, visibility)
     }
 }
 

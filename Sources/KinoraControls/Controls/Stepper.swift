@@ -79,6 +79,16 @@ extension Stepper where Label == Text {
     }
 }
 
+extension Stepper where Label == Text {
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    }
+}
+
 extension Stepper: View {
     public var body: some View {
         LabeledRow(label: AnyView(label)) {

@@ -27,41 +27,11 @@ public struct TextField<Label: View> {
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(text: text.wrappedValue, label: label(), prompt: prompt, axis: axis)
     }
-}
 
-extension TextField where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(text: text) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(text: text) { Text(title) }
-    }
-
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-        self.init(text: text, prompt: prompt) { Text(titleKey) }
-    }
-
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        self.init(text: text, axis: axis) { Text(titleKey) }
-    }
-
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-        self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
-    }
-
-    @available(*, deprecated, message: "Use onSubmit in place of the closures.")
     public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void = {}
+        text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
     ) {
-        self.init(text: text) { Text(titleKey) }
-    }
-
-    public init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
-    where F.FormatOutput == String {
-        self.init(text: format.format(value.wrappedValue), label: Text(titleKey), prompt: prompt)
+        self.init(text: text.wrappedValue, label: label(), prompt: prompt, axis: axis ?? .horizontal)
     }
 }
 
@@ -124,61 +94,5 @@ private struct FieldContent: View {
             if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
         }
         .insertionPoint(isVisible: isFocused, isEmpty: text.isEmpty)
-    }
-}
-
-/// A field that shows a dot for each character of its text.
-public struct SecureField<Label: View> {
-    let field: TextField<Label>
-
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-        field = TextField(text: text.wrappedValue, label: label(), prompt: prompt, isSecure: true)
-    }
-}
-
-extension SecureField where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(text: text) { Text(titleKey) }
-    }
-
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-        self.init(text: text, prompt: prompt) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(text: text) { Text(title) }
-    }
-}
-
-extension SecureField: View {
-    public var body: some View { field }
-}
-
-/// A view that shows the text of its binding in several lines. A film has no keyboard, so a touch cannot change the text.
-public struct TextEditor {
-    let text: String
-
-    public init(text: Binding<String>) {
-        self.text = text.wrappedValue
-    }
-}
-
-extension TextEditor: View {
-    public var body: some View { EditorContent(text: text) }
-}
-
-private struct EditorContent: View {
-    let text: String
-    @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
-
-    init(text: String) {
-        self.text = text
-    }
-
-    var body: some View {
-        Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-            .background { if !isBackgroundHidden { Rectangle().fill(.background) } }
     }
 }

@@ -48,6 +48,26 @@ extension List {
     }
 }
 
+// Rows of a binding, each with a binding to its element.
+extension List where SelectionValue == Never {
+    public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>, editActions: EditActions<Data> = [], @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable
+    {
+        content = ForEach(data, editActions: editActions, content: rowContent)
+    }
+
+    public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
+        content = ForEach(data, id: id, editActions: editActions, content: rowContent)
+    }
+}
+
 // Trees: rows with child rows, which a script's tap expands or collapses.
 extension List {
     public init<Data: RandomAccessCollection, RowContent: View>(

@@ -7,6 +7,7 @@ import KinoraViews
 public struct Table<Value: Identifiable> {
     let rows: [Value]
     let columns: [TableColumnMaker<Value>]
+    @Environment(\.tableColumnHeaders) private var headers
 
     /// Creates a table with a row for each element of `data`.
     public init<Data: RandomAccessCollection, Columns: TableColumnContent>(
@@ -58,6 +59,30 @@ public struct Table<Value: Identifiable> {
         self.init(rows().rowValues, columns())
     }
 
+    /// Creates a table from explicit rows. The selection is not drawn.
+    public init<Columns: TableColumnContent, Rows: TableRowContent>(
+        of valueType: Value.Type, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Value, Rows.TableRowValue == Value {
+        self.init(rows().rowValues, columns())
+    }
+
+    /// Creates a table from explicit rows. The selection is not drawn.
+    public init<Columns: TableColumnContent, Rows: TableRowContent>(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Value, Rows.TableRowValue == Value {
+        self.init(rows().rowValues, columns())
+    }
+
+    /// Creates a table from explicit rows, in their order; `sortOrder` is ignored.
+    public init<Comparator: SortComparator, Columns: TableColumnContent, Rows: TableRowContent>(
+        of valueType: Value.Type, sortOrder: Binding<[Comparator]>, @TableColumnBuilder<Value> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableRowValue == Value, Rows.TableRowValue == Value {
+        self.init(rows().rowValues, columns())
+    }
+
     private init<Columns: TableColumnContent>(_ rows: [Value], _ columns: Columns) where Columns.TableRowValue == Value {
         self.rows = rows
         self.columns = columns.makers
@@ -67,13 +92,15 @@ public struct Table<Value: Identifiable> {
 extension Table: View {
     public var body: some View {
         VStack(spacing: 0) {
-            TableLine(widths: columns.map(\.width)) {
-                ForEach(Array(columns.enumerated()), id: \.offset) { _, column in
-                    column.title.font(.subheadline.weight(.medium)).foregroundStyle(.secondary).lineLimit(1)
+            if headers != .hidden {
+                TableLine(widths: columns.map(\.width)) {
+                    ForEach(Array(columns.enumerated()), id: \.offset) { _, column in
+                        column.title.font(.subheadline.weight(.medium)).foregroundStyle(.secondary).lineLimit(1)
+                    }
                 }
+                .padding(.vertical, 6)
+                Divider()
             }
-            .padding(.vertical, 6)
-            Divider()
             ScrollView {
                 VStack(spacing: 0) {
                     ForEach(rows) { row in
@@ -132,5 +159,23 @@ private struct TableLine: Layout {
             subview.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(width: width, height: nil))
             x += width + Self.gap
         }
+    }
+}
+
+extension EnvironmentValues {
+    private enum TableColumnHeadersKey: EnvironmentKey {
+        static let defaultValue = Visibility.automatic
+    }
+
+    fileprivate var tableColumnHeaders: Visibility {
+        get { self[TableColumnHeadersKey.self] }
+        set { self[TableColumnHeadersKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows or hides the titles of the columns of tables within this view.
+    nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        environment(\.tableColumnHeaders, visibility)
     }
 }

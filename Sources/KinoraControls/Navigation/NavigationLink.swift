@@ -83,6 +83,18 @@ extension NavigationLink {
             })
         self.init(destination: destination, isActive: isActive, label: label)
     }
+
+    @available(*, deprecated, message: "Use navigationDestination(item:destination:) instead.")
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), tag: tag, selection: selection, label: label)
+    }
+}
+
+// No effect on films (system): a link pushes its page in the column where it is.
+extension NavigationLink {
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Label == Text {
@@ -100,6 +112,12 @@ extension NavigationLink where Label == Text {
     @available(*, deprecated, message: "Use navigationDestination(item:destination:) instead.")
     public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(item:destination:) instead.")
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Hashable>(_ title: S, destination: Destination, tag: V, selection: Binding<V?>) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
     }
 }
 

@@ -85,6 +85,15 @@ extension ToolbarItem {
     }
 }
 
+// No effect on films (touch): nobody customizes bars.
+extension ToolbarItem {
+    nonisolated public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> ToolbarItem { self }
+
+    nonisolated public func defaultCustomization(
+        _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+    ) -> ToolbarItem { self }
+}
+
 extension ToolbarItem: ToolbarContent {
     public typealias Body = Never
 

@@ -13,6 +13,9 @@ extension View {
     @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
+    /// Sets the title of the page that contains this view. A film has no title that users could change.
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(verbatim: title.wrappedValue)) }
+
     /// Sets a line below the title of the page that contains this view.
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
         transformPreference(BarContentKey.self) { $0.subtitle = subtitle }

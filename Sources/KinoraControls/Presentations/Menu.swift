@@ -96,6 +96,14 @@ extension View {
     }
 }
 
+extension EnvironmentValues {
+    /// Whether labels of menus have an arrow. `menuIndicator(_:)` sets it.
+    public var menuIndicatorVisibility: Visibility {
+        get { menuAppearance.showsIndicator ? .visible : .automatic }
+        set { menuAppearance.showsIndicator = newValue == .visible }
+    }
+}
+
 /// The settings of modifiers for the buttons of menus.
 struct MenuAppearance: Hashable {
     var isBorderless = false

@@ -28,6 +28,12 @@ extension View {
         of supportedTypes: [String], isTargeted: Binding<Bool>?, perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
     ) -> some View { self }
 
+    @_disfavoredOverload
+    nonisolated public func onDrop(
+        of supportedTypes: [String], isTargeted: Binding<Bool>?,
+        perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+    ) -> some View { self }
+
     nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
 
     nonisolated public func onPasteCommand(

@@ -37,6 +37,11 @@ extension View {
 
     nonisolated public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
 
+    nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
+
     nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
     nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }

@@ -20,6 +20,10 @@ extension View {
     @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(_ labelKey: LocalizedStringKey, _ value: V) -> some View { self }
 
+    nonisolated public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+    ) -> some View { self }
+
     nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
     nonisolated public func accessibilityLabeledPair<ID: Hashable>(
@@ -98,4 +102,9 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
     public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
     public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
     public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}
+
+/// Whether custom content is read at once.
+public enum AccessibilityCustomContentImportance: Hashable, Sendable {
+    case `default`, high
 }

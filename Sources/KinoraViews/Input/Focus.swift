@@ -25,6 +25,8 @@ extension View {
     }
 
     /// Sets whether the view can be focused. A focused view shows a focus ring.
+    nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { focusable(isFocusable) }
+
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusRing(isFocusable: isFocusable))
     }
@@ -120,4 +122,17 @@ extension EnvironmentValues {
         get { self[IsSearchFocusedKey.self] }
         set { self[IsSearchFocusedKey.self] = newValue }
     }
+}
+
+/// The purposes of a view's focus. A film's focus has no others.
+public struct FocusInteractions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let activate = FocusInteractions(rawValue: 1)
+    public static let edit = FocusInteractions(rawValue: 2)
+    public static let automatic = FocusInteractions(rawValue: 4)
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension FormatStyle where FormatOutput == String {
     /// Returns the string of `value` in US English, which is the language of films, unless the format has a locale of its own.
-    func filmString(of value: FormatInput) -> String {
+    package func filmString(of value: FormatInput) -> String {
         let own = format(value)
         // Foundation's default locale has no currency and British dates.
         guard own == locale(.autoupdatingCurrent).format(value) else { return own }

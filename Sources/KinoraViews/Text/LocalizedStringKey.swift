@@ -77,6 +77,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.value(format.filmString(of: value)))
         }
 
+        /// Appends a value in the format of `formatter`; nothing if the formatter cannot format the value.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+            pieces.append(.value(formatter.string(for: subject) ?? ""))
+        }
+
         /// Appends a text with its styles.
         public mutating func appendInterpolation(_ text: Text) {
             pieces.append(.text(text))

@@ -85,6 +85,11 @@ public struct Text: Sendable {
         self.init(verbatim: format.filmString(of: input))
     }
 
+    /// Makes a text from a value in the format of `formatter`. It is empty if the formatter cannot format the value.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
     /// Concatenates two texts, each with its own styles.
     public static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs

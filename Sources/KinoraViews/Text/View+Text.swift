@@ -2,6 +2,15 @@ import Foundation
 import KinoraDrawing
 
 extension EnvironmentValues {
+    /// The case of texts; nil for that of their strings. `textCase(_:)` sets it.
+    public var textCase: Text.Case? {
+        get { textAttributes.letterCase }
+        set {
+            textAttributes.letterCase = newValue
+            hasStatedTextCase = true
+        }
+    }
+
     private enum TextAttributesKey: EnvironmentKey {
         static let defaultValue = Text.Attributes()
     }

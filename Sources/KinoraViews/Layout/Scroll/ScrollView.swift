@@ -164,6 +164,12 @@ struct ScrollFollower {
 }
 
 extension EnvironmentValues {
+    /// Whether drags scroll the scroll views inside. `scrollDisabled(_:)` sets it.
+    public var isScrollEnabled: Bool {
+        get { !scrollSettings.isDisabled }
+        set { scrollSettings.isDisabled = !newValue }
+    }
+
     private enum ScrollSettingsKey: EnvironmentKey {
         static let defaultValue = ScrollSettings()
     }

@@ -124,7 +124,7 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// The locale. The default is `en_US_POSIX` on every machine.
+    /// The locale. The default is `en_US` on every machine.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }

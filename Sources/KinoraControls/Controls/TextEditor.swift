@@ -1,0 +1,35 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A view that shows the text of its binding in several lines. A film has no keyboard, so a touch cannot change the text.
+public struct TextEditor {
+    let text: String
+
+    public init(text: Binding<String>) {
+        self.text = text.wrappedValue
+    }
+
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        self.init(text: text)
+    }
+}
+
+extension TextEditor: View {
+    public var body: some View { EditorContent(text: text) }
+}
+
+private struct EditorContent: View {
+    let text: String
+    @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+
+    init(text: String) {
+        self.text = text
+    }
+
+    var body: some View {
+        Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .background { if !isBackgroundHidden { Rectangle().fill(.background) } }
+    }
+}
