@@ -39,6 +39,11 @@ public struct Morph: Sendable {
     /// Finds the corresponding points of the two paths. O(n log n) in the number of curves; with many subpaths O(m³) in their number, up to
     /// 300.
     public init(from: Path, to: Path, options: MorphOptions = MorphOptions()) {
+        self.init(from: from, to: to, pieces: (nil, nil), options: options)
+    }
+
+    /// Between the ends, `pieces` replace the paths if they are not nil and the coordinates of the paths have a usual size.
+    init(from: Path, to: Path, pieces: (from: OutlineHierarchy?, to: OutlineHierarchy?), options: MorphOptions) {
         (self.from, self.to, self.options) = (from, to, options)
         let unit = Self.unit(of: from, to)
         self.unit = unit
@@ -50,8 +55,9 @@ public struct Morph: Sendable {
         let scale = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         let (first, second) = unit == 1 ? (from, to) : (from.applying(scale), to.applying(scale))
         let plan = MorphPlan(
-            from: OutlineHierarchy(Outline.outlines(of: first), fillRule: options.fillRule),
-            to: OutlineHierarchy(Outline.outlines(of: second), fillRule: options.fillRule), options: options)
+            from: (unit == 1 ? pieces.from : nil) ?? OutlineHierarchy(Outline.outlines(of: first), fillRule: options.fillRule),
+            to: (unit == 1 ? pieces.to : nil) ?? OutlineHierarchy(Outline.outlines(of: second), fillRule: options.fillRule),
+            options: options)
         (verbs, fromPoints, toPoints, figures) = (plan.verbs, plan.fromPoints, plan.toPoints, plan.figures)
     }
 

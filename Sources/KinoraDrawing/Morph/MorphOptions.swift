@@ -77,6 +77,8 @@ public struct MorphOptions: Hashable, Sendable {
         var to = true
         /// Whether parts overlap.
         var overlaps = true
+        /// Whether figures keep common edges with others: points move on straight lines, and areas are not corrected.
+        var sharesEdges = false
     }
 
     /// Creates options. Parameters that are omitted have their defaults.

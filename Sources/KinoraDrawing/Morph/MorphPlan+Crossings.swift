@@ -16,7 +16,8 @@ extension MorphPlan {
         let mark = Mark(of: self)
         let before = (from: from, to: to)
         appendFigure(first, second)
-        guard from.outlines[first].isSolid, to.outlines[second].isSolid, effort.examines(fromPoints.count - mark.points),
+        guard !options.splitting.sharesEdges, from.outlines[first].isSolid, to.outlines[second].isSolid,
+            effort.examines(fromPoints.count - mark.points),
             let usual = draft(since: mark), usual.crosses || usual.defects.bends > Self.maxBends
         else { return }
         var (best, least) = (usual, usual.cost(below: .infinity) ?? .infinity)

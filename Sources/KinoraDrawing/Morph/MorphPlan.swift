@@ -14,7 +14,7 @@ struct MorphPlan {
     let pins: [OutlineMatching.Pin]
     /// The work that may still be done to avoid crossings.
     var effort = MorphEffort()
-    private let options: MorphOptions
+    let options: MorphOptions
     private let count: Int?
     private let resolution: Int
     /// The first pairs, for mirror images.
@@ -60,7 +60,7 @@ struct MorphPlan {
         add(overlapping(pair.curves, outline.cuts, other.cuts), isClosed: pair.isClosed, isHole: false, frame)
         addChildren(first, second, frame, holes: holes)
         var areas: (from: Double, mixed: Double, to: Double)?
-        if outline.isSolid, other.isSolid {
+        if outline.isSolid, other.isSolid, !options.splitting.sharesEdges {
             areas = (outline.area, pair.mixedArea(frame.from, frame.to, turn: frame.turn), other.area)
         }
         figures.append(

@@ -5,7 +5,8 @@ import Foundation
 /// Each filled or stroked shape of a document is a part. Parts are paired by position, area, order and colour. Of a pair, the outline morphs
 /// (see ``Morph``), and fill, stroke and opacity are interpolated: colours in Oklab, gradients of the same kind stop by stop. A gradient and a
 /// colour are mixed as gradients; a linear and a radial gradient meet in a single colour. Parts without a partner grow from, or shrink to, a
-/// point of the part that is most similar. If `surplus` is ``MorphOptions/Surplus/split``, larger ones split off from it.
+/// point of the part that is most similar. If `surplus` is ``MorphOptions/Surplus/split``, larger ones share it: the part is cut into pieces
+/// with their arrangement, so that the stripes of a flag become bands of a heart. A part with a line of another colour is copied instead.
 ///
 /// ```swift
 /// let morph = SVGMorph(from: sun, to: cloud)

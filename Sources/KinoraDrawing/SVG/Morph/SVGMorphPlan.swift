@@ -8,47 +8,46 @@ struct SVGMorphPlan: Sendable {
     private(set) var toNodes: [SVGPartNode] = []
     private(set) var morphs: [SVGPartMorph] = []
 
-    /// The least ratio of the areas of a part and the part from which it splits off.
-    private static let minSplitRatio = 0.05
-    /// The largest fraction of a part that is on the partner of the part from which it splits off.
-    private static let maxCoveredFraction = 0.5
     /// The distance from the edges of a part at which others start or end, as a fraction of its size.
     private static let margin = 0.15
 
     init(from: SVGPartReader, to: SVGPartReader, options: MorphOptions) {
         let matching = SVGPartMatching(from.parts, to.parts)
         var order = (from: DrawingOrder(count: from.parts.count), to: DrawingOrder(count: to.parts.count))
+        let shares = options.surplus == .split ? SVGPartShares(from.parts, to.parts, matching) : SVGPartShares()
         /// The parts that have a partner, in the order of the other document.
         var sources = [Int?](repeating: nil, count: to.parts.count)
+        func pair(_ first: Int, _ second: Int) -> SVGPartMorph {
+            .pair(
+                SVGPartPair(
+                    from: from.parts[first], to: to.parts[second], pieces: shares.pieces(from: first, to: second), options: options))
+        }
         for case (let index, .some(let partner)) in matching.partners.enumerated() {
             sources[partner] = index
             order.from.add(morphs.count, at: index, rank: partner)
             order.to.add(morphs.count, at: partner, rank: index)
-            morphs.append(.pair(SVGPartPair(from: from.parts[index], to: to.parts[partner], options: options)))
+            morphs.append(pair(index, partner))
         }
         for (index, part) in from.parts.enumerated() where matching.partners[index] == nil {
-            let host = matching.hosts.from[index]
-            let partner = host.flatMap { sources[$0] }
-            if let host, let partner, options.surplus == .split, Self.isSplitting(part, from: to.parts[host], besides: from.parts[partner])
-            {
+            if let host = shares.hosts.from[index] {
                 order.to.add(morphs.count, at: host, rank: index)
-                morphs.append(.pair(SVGPartPair(from: part, to: to.parts[host], options: options)))
+                morphs.append(pair(index, host))
             } else {
+                let host = matching.hosts.from[index]
                 order.to.add(morphs.count, after: matching.partners[..<index].last { $0 != nil } ?? nil, rank: index)
-                let origin = Self.origin(of: part, in: partner.map { from.parts[$0] }, host.map { to.parts[$0] })
+                let origin = Self.origin(of: part, in: host.flatMap { sources[$0] }.map { from.parts[$0] }, host.map { to.parts[$0] })
                 morphs.append(.growth(part, origin: origin, shrinks: true))
             }
             order.from.add(morphs.count - 1, at: index, rank: 0)
         }
         for (index, part) in to.parts.enumerated() where sources[index] == nil {
-            let host = matching.hosts.to[index]
-            let partner = host.flatMap { matching.partners[$0] }
-            if let host, let partner, options.surplus == .split, Self.isSplitting(part, from: from.parts[host], besides: to.parts[partner])
-            {
+            if let host = shares.hosts.to[index] {
                 order.from.add(morphs.count, at: host, rank: index)
-                morphs.append(.pair(SVGPartPair(from: from.parts[host], to: part, options: options)))
+                morphs.append(pair(host, index))
             } else {
+                let host = matching.hosts.to[index]
                 order.from.add(morphs.count, after: sources[..<index].last { $0 != nil } ?? nil, rank: index)
+                let partner = host.flatMap { matching.partners[$0] }
                 let origin = Self.origin(of: part, in: partner.map { to.parts[$0] }, host.map { from.parts[$0] })
                 morphs.append(.growth(part, origin: origin, shrinks: false))
             }
@@ -59,15 +58,6 @@ struct SVGMorphPlan: Sendable {
         toNodes = SVGPartNode.linked(nodes.1, to: SVGPartNode.opacities(nodes.0))
     }
 
-    /// Whether a part without a partner starts as a copy of its host, the most similar part of the other document.
-    ///
-    /// Lines and much smaller parts grow instead, and details, most of which are on the host's partner: copies would hide it. So do all parts if the
-    /// host is not opaque, because copies above one another would change it.
-    private static func isSplitting(_ part: SVGPart, from host: SVGPart, besides partner: SVGPart) -> Bool {
-        guard host.isOpaque, part.fill != nil, part.area > 0, part.area >= host.area * minSplitRatio else { return false }
-        return part.coveredFraction(by: partner) <= maxCoveredFraction
-    }
-
     /// The point at which a part without a partner starts or ends: its position relative to the partner of its host, in the host. A part
     /// beside the partner is moved into the host.
     private static func origin(of part: SVGPart, in partner: SVGPart?, _ host: SVGPart?) -> CGPoint {
@@ -76,16 +66,6 @@ struct SVGMorphPlan: Sendable {
         let point = center.applying(CGAffineTransform(from: partner.bounds, to: host.bounds))
         let box = host.bounds.insetBy(dx: host.bounds.width * margin, dy: host.bounds.height * margin)
         return CGPoint(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
-    }
-}
-
-extension SVGPart {
-    /// The fraction of the painted area that another part's area covers, 0...1.
-    fileprivate func coveredFraction(by other: SVGPart) -> Double {
-        guard bounds.intersects(other.bounds), let ink = silhouette, let area = SVGPartReader.normalized(ink, eoFill: false),
-            let cover = other.silhouette, let common = SVGPartReader.intersection(area, cover), area.signedArea > 0
-        else { return 0 }
-        return Double(common.signedArea / area.signedArea)
     }
 }
 

@@ -8,7 +8,9 @@ struct SVGPartPair: Sendable {
     private let style: FillStyle
 
     /// Prepares the morph of the outlines. A stroke that becomes an area without a stroke, or the reverse, is an area throughout.
-    init(from: SVGPart, to: SVGPart, options: MorphOptions) {
+    ///
+    /// `pieces` are the outlines of the pieces of parts that others share, if they are shared.
+    init(from: SVGPart, to: SVGPart, pieces: (from: OutlineHierarchy?, to: OutlineHierarchy?) = (nil, nil), options: MorphOptions) {
         var (from, to) = (from, to)
         if (from.fill == nil) != (to.fill == nil), from.stroke == nil || to.stroke == nil { (from, to) = (from.asArea, to.asArea) }
         (self.from, self.to) = (from, to)
@@ -19,7 +21,8 @@ struct SVGPartPair: Sendable {
         options.fillRule = isEOFilled ? .evenOdd : .nonZero
         options.splitting = MorphOptions.Splitting(from: from.hidesCuts, to: to.hidesCuts, overlaps: !isEOFilled)
         style = FillStyle(eoFill: isEOFilled)
-        outline = Morph(from: from.path, to: to.path, options: options)
+        options.splitting.sharesEdges = pieces.from != nil || pieces.to != nil
+        outline = Morph(from: from.path, to: to.path, pieces: pieces, options: options)
     }
 
     /// The shape at `t`, which is inside 0...1.
@@ -61,7 +64,7 @@ struct SVGPartPair: Sendable {
 
 extension SVGPart {
     /// Whether the part may be split without a visible line along the cut: its stroke, if it has one, looks like its fill.
-    fileprivate var hidesCuts: Bool {
+    var hidesCuts: Bool {
         guard let stroke else { return true }
         return fill.map { $0.paint == stroke.paint && isOpaque } ?? false
     }
