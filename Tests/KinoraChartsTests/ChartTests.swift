@@ -291,6 +291,22 @@ struct ChartTests {
         #expect(makeGraph(starts.chartXVisibleDomain(length: 10), size: size).leaves.map(\.rect.midX) == [0, 200, 400])
     }
 
+    @Test("A clip shape is in the bounds of its mark") func clipShape() {
+        let bars = BareChart { BarMark(x: .value("x", "a"), yStart: .value("y", 2), yEnd: .value("y", 10)).clipShape(Capsule()) }
+        func clips(_ items: [DisplayItem], _ outer: CGAffineTransform) -> [CGRect] {
+            items.flatMap { item -> [CGRect] in
+                guard case .group(let group) = item.content else { return [] }
+                let transform = item.transform.concatenating(outer)
+                return group.clips.map { $0.path.applying($0.transform.concatenating(transform)).boundingRect }
+                    + clips(group.items, transform)
+            }
+        }
+        let graph = makeGraph(bars, size: CGSize(width: 200, height: 100))
+        let bar = graph.leaves.map(\.rect).first { $0.width > 100 }
+        #expect(
+            clips(graph.list.items, .identity).contains { $0 == bar }, "\(clips(graph.list.items, .identity)) \(graph.leaves.map(\.rect))")
+    }
+
     @Test("Views over a chart convert between values and positions") func proxy() throws {
         var found: ChartProxy?
         var frame = CGRect.zero

@@ -78,8 +78,21 @@ private struct ChartPlot: View {
             .overlay { ChartPlane(plan.labels) }
             .padding(plan.insets)
             .backgroundPreferenceValue(PlotFrameKey.self) { frame in layers(configuration.backgrounds, plan, frame) }
+            .overlayPreferenceValue(PlotFrameKey.self) { frame in
+                if configuration.selection.isByDrag, !configuration.hasCustomGesture, let frame {
+                    ChartSelectionArea(proxy: proxy(plan, frame))
+                }
+            }
             .overlayPreferenceValue(PlotFrameKey.self) { frame in layers(configuration.overlays, plan, frame) }
         }
+        // A square by default, so that `scaledToFit()` gives a pie all of the width.
+        .frame(idealWidth: 250, idealHeight: 250)
+    }
+
+    private func proxy(_ plan: ChartPlan, _ frame: Anchor<CGRect>) -> ChartProxy {
+        ChartProxy(
+            x: plan.x, y: plan.y, plotSize: plan.plotSize, plotAreaFrame: frame, angleTotal: plan.angleTotal,
+            selection: configuration.selection)
     }
 
     /// Returns the views over or behind the chart.
@@ -87,7 +100,7 @@ private struct ChartPlot: View {
         _ layers: [ChartConfiguration.ProxyContent], _ plan: ChartPlan, _ frame: Anchor<CGRect>?
     ) -> some View {
         if let frame {
-            let proxy = ChartProxy(x: plan.x, y: plan.y, plotSize: plan.plotSize, plotAreaFrame: frame)
+            let proxy = proxy(plan, frame)
             ForEach(layers.indices, id: \.self) { index in
                 layers[index].content(proxy)
                     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: layers[index].alignment)

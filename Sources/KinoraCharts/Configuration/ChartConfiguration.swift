@@ -51,6 +51,9 @@ struct ChartConfiguration {
     var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
     var overlays: [ProxyContent] = []
     var backgrounds: [ProxyContent] = []
+    var selection = ChartSelection()
+    /// True if a `chartGesture` replaces the selection by a drag.
+    var hasCustomGesture = false
 
     /// Views over or behind a chart that depend on its scales.
     struct ProxyContent {

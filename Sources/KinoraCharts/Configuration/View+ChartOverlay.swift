@@ -12,9 +12,9 @@ extension View {
         chart { $0.backgrounds.append(.init(alignment: alignment) { AnyView(content($0)) }) }
     }
 
-    /// Adds a gesture over the plot of charts.
+    /// Adds a gesture over the plot of charts. It replaces the drag that selects values.
     public func chartGesture<G: Gesture>(_ gesture: @escaping (ChartProxy) -> G) -> some View {
-        chartOverlay { proxy in
+        chart { $0.hasCustomGesture = true }.chartOverlay { proxy in
             GeometryReader { geometry in
                 let frame = geometry[proxy.plotAreaFrame]
                 Color.clear.contentShape(Rectangle()).frame(width: frame.width, height: frame.height)

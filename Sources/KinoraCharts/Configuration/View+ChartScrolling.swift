@@ -34,17 +34,7 @@ extension View {
     }
 }
 
-// No effect on films (touch): a script's touches neither scroll charts nor select values in them, so the bindings keep their values.
+// No effect on films (touch): a script's touches do not scroll charts.
 extension View {
     nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
-
-    nonisolated public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
-
-    nonisolated public func chartYSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
-
-    nonisolated public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View { self }
-
-    nonisolated public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View { self }
-
-    nonisolated public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View { self }
 }

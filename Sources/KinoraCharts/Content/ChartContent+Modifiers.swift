@@ -71,6 +71,11 @@ extension ChartContent {
         modified { ($0.cornerRadius, $0.cornerStyle) = (radius, style) }
     }
 
+    /// Clips each mark to a shape in its bounds. Lines and areas are clipped as a whole; points and rules are not clipped.
+    public func clipShape<S: Shape>(_ shape: S) -> some ChartContent {
+        modified { $0.clip = AnyShape(shape) }
+    }
+
     /// Multiplies the opacity of the marks.
     public func opacity(_ opacity: Double) -> some ChartContent {
         modified { $0.opacity *= opacity }

@@ -40,6 +40,7 @@ struct MarkAttributes {
     var interpolation: InterpolationMethod?
     var stroke: StrokeStyle?
     var cornerRadius: CGFloat?
+    var clip: AnyShape?
     var cornerStyle = RoundedCornerStyle.continuous
     var opacity = 1.0
     var group: PlottedValue?

@@ -69,6 +69,13 @@ struct MarkPainter {
         return copy
     }
 
+    private func clipped(_ context: GraphicsContext, to shape: AnyShape?, in rect: CGRect) -> GraphicsContext {
+        guard let shape else { return context }
+        var copy = context
+        copy.clip(to: shape.path(in: rect))
+        return copy
+    }
+
     private func drawSingle(_ shown: Shown, in outer: GraphicsContext) {
         let (mark, context) = (shown.mark, context(shown, outer))
         let geometry = mark.geometry
@@ -78,7 +85,7 @@ struct MarkPainter {
             let rect = box(geometry)
             guard rect.width > 0, rect.height > 0 else { return }
             let radius = min(mark.cornerRadius, rect.width / 2, rect.height / 2)
-            context.fill(
+            clipped(context, to: mark.clip, in: rect).fill(
                 radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: mark.cornerStyle) : Path(rect), with: shading)
         case .rule:
             let (start, end) = (point(geometry.x0, geometry.y0), point(geometry.x1, geometry.y1))
@@ -92,7 +99,7 @@ struct MarkPainter {
             let path = Path(
                 sectorAt: CGPoint(x: plot.midX, y: plot.midY), from: geometry.x0, to: geometry.x1, inner: radii.inner, outer: radii.outer,
                 inset: mark.sector.inset, cornerRadius: mark.cornerRadius)
-            context.fill(path, with: shading)
+            clipped(context, to: mark.clip, in: path.boundingRect).fill(path, with: shading)
         case .point: drawSymbol(mark, at: point(geometry.x0, geometry.y0), in: context)
         case .line, .area, .label: break
         }
@@ -124,9 +131,9 @@ struct MarkPainter {
             }
         }
         if style.kind == .area {
-            context.fill(path, with: .style(style.style))
+            clipped(context, to: style.clip, in: path.boundingRect).fill(path, with: .style(style.style))
         } else {
-            context.stroke(path, with: .style(style.style), style: style.stroke)
+            clipped(context, to: style.clip, in: path.boundingRect).stroke(path, with: .style(style.style), style: style.stroke)
             for (shown, geometry) in zip(members, settled) where shown.mark.symbol != nil {
                 drawSymbol(shown.mark, at: point(geometry.x0, geometry.y0), in: self.context(shown, outer))
             }

@@ -27,6 +27,8 @@ struct ResolvedMark {
     var stroke = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
     var cornerRadius: CGFloat = 0
     var cornerStyle = RoundedCornerStyle.continuous
+    /// The shape to which the mark is clipped in its bounds.
+    var clip: AnyShape?
     var symbol: AnyChartSymbol?
     var symbolSize = CGSize.zero
     /// The radii of a sector and its distance from its edges.

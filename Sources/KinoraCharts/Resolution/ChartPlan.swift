@@ -14,6 +14,8 @@ struct ChartPlan {
     let y: PositionScale
     /// The size of the plot, in points.
     let plotSize: CGSize
+    /// The sum of the values of the sectors.
+    let angleTotal: Double
 
     /// - Parameter size: The size of the chart without its legend, in points.
     init(_ inputs: [MarkInput], styles: StyleScale, configuration: ChartConfiguration, size: CGSize, environment: EnvironmentValues) {
@@ -60,6 +62,7 @@ struct ChartPlan {
             gap: (data.gap(stacked, scale: x, \.x), data.gap(stacked, scale: y, \.y)))
         marks = resolver.resolve(stacked)
         (self.x, self.y, plotSize) = (x, y, plot)
+        angleTotal = inputs.reduce(0) { $1.kind == .sector ? $0 + max($1.angle?.number ?? 0, 0) : $0 }
     }
 
     private static func pad(_ scale: inout PositionScale, _ range: PlotDimensionScaleRange?, length: CGFloat) {

@@ -64,6 +64,7 @@ struct MarkResolver {
         mark.interpolation = attributes.interpolation ?? .linear
         if mark.kind == .rule { mark.stroke = StrokeStyle(lineWidth: 1) }
         mark.stroke = attributes.stroke ?? mark.stroke
+        mark.clip = attributes.clip
         mark.cornerRadius = attributes.cornerRadius.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
         mark.cornerStyle = attributes.cornerStyle
         mark.symbol = styles.symbol(of: attributes) ?? (mark.kind == .point ? AnyChartSymbol(BasicChartSymbolShape.circle) : nil)

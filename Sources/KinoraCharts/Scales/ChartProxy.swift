@@ -10,6 +10,9 @@ public struct ChartProxy {
     public let plotSize: CGSize
     /// The frame of the plot in the chart.
     public let plotAreaFrame: Anchor<CGRect>
+    /// The sum of the values of the sectors.
+    let angleTotal: Double
+    let selection: ChartSelection
 
     /// The same as ``plotSize``.
     public var plotAreaSize: CGSize { plotSize }
@@ -51,9 +54,59 @@ public struct ChartProxy {
     }
 }
 
+extension ChartProxy {
+    /// Returns the angle of a point, clockwise from the top of a pie: 0 to 360 degrees.
+    public func angle(at position: CGPoint) -> Angle {
+        let turn = atan2(position.x - plotSize.width / 2, plotSize.height / 2 - position.y) / (2 * .pi)
+        return .degrees(360 * (turn < 0 ? turn + 1 : turn))
+    }
+
+    /// Returns the sum of the values of the sectors up to an angle; nil if the chart has no sectors or the value is of another type.
+    public func value<P: Plottable>(atAngle angle: Angle, as type: P.Type = P.self) -> P? { value(atAngle: angle)?.plottable() }
+
+    private func value(atAngle angle: Angle) -> PlottedValue? {
+        angleTotal > 0 && angle.degrees.isFinite ? .number(angle.degrees / 360 * angleTotal) : nil
+    }
+
+    /// Sets the binding of `chartXSelection(value:)` to the value at an x coordinate; coordinates beyond the plot count as its ends.
+    @MainActor public func selectXValue(at position: CGFloat) { selection.x?(x(at: position)) }
+
+    /// Sets the binding of `chartYSelection(value:)` to the value at a y coordinate; coordinates beyond the plot count as its ends.
+    @MainActor public func selectYValue(at position: CGFloat) { selection.y?(y(at: position)) }
+
+    /// Sets the binding of `chartAngleSelection(value:)` to the value at an angle.
+    @MainActor public func selectAngleValue(at angle: Angle) { selection.angle?(value(atAngle: angle)) }
+
+    /// Sets the binding of `chartXSelection(range:)` to the values between two x coordinates.
+    @MainActor public func selectXRange(from first: CGFloat, to second: CGFloat) {
+        if let first = x(at: first), let second = x(at: second) { selection.rangeOfX?(first, second) }
+    }
+
+    /// Sets the binding of `chartYSelection(range:)` to the values between two y coordinates.
+    @MainActor public func selectYRange(from first: CGFloat, to second: CGFloat) {
+        if let first = y(at: first), let second = y(at: second) { selection.rangeOfY?(first, second) }
+    }
+
+    @MainActor func select(at location: CGPoint) {
+        selectXValue(at: location.x)
+        selectYValue(at: location.y)
+        selectAngleValue(at: angle(at: location))
+    }
+
+    @MainActor func deselect() {
+        selection.x?(nil)
+        selection.y?(nil)
+        selection.angle?(nil)
+    }
+
+    private func x(at position: CGFloat) -> PlottedValue? { x.value(at: min(max(Double(position / plotSize.width), 0), 1)) }
+
+    private func y(at position: CGFloat) -> PlottedValue? { y.value(at: 1 - min(max(Double(position / plotSize.height), 0), 1)) }
+}
+
 extension PlottedValue {
     /// Returns the value as a plottable type; nil if it is of another kind.
-    fileprivate func plottable<P: Plottable>() -> P? {
+    func plottable<P: Plottable>() -> P? {
         let primitive: Any?
         switch (self, P.PrimitivePlottable.self) {
         case (.category(let name), is String.Type): primitive = name
