@@ -66,6 +66,7 @@ private struct StyledPicker<Content: View>: View {
     @Environment(\.isInList) private var isInList
     @Environment(\.hasFormColumns) private var hasFormColumns
     @Environment(\.isLabelHidden) private var isLabelHidden
+    @Environment(\.tint) private var tint
 
     init(selection: AnyHashable, label: AnyView, content: Content, picker: OptionPicker) {
         self.selection = selection
@@ -102,7 +103,15 @@ private struct StyledPicker<Content: View>: View {
                     options
                     Chevrons().stroke(lineWidth: 1.5).frame(width: 7, height: 12)
                 }
-                .foregroundStyle(.tint)
+                // In a row, the value is grey unless a tint is set.
+                .foregroundStyle(isInList && tint == nil ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
+            }
+        case .navigationLink:
+            LabeledRow(label: label) {
+                HStack {
+                    options.foregroundStyle(.secondary)
+                    DisclosureIndicator()
+                }
             }
         }
     }
@@ -306,6 +315,8 @@ enum PickerKind {
     case inline
     /// The options near the selected one, on a wheel.
     case wheel
+    /// The selected option before a disclosure indicator.
+    case navigationLink
 }
 
 extension EnvironmentValues {
@@ -321,13 +332,14 @@ extension EnvironmentValues {
 
 extension View {
     /// Sets the style of pickers within this view: `.segmented` shows all options in a row, `.wheel` those near the selected one, and `.inline` all of
-    /// them as rows of a list. Other styles show only the selected option.
+    /// them as rows of a list. `.navigationLink` does not open a page of options. Other styles show only the selected option.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         let kind: PickerKind =
             switch style {
             case is SegmentedPickerStyle: .segmented
             case is InlinePickerStyle: .inline
             case is WheelPickerStyle: .wheel
+            case is NavigationLinkPickerStyle: .navigationLink
             default: .menu
             }
         return environment(\.pickerKind, kind)

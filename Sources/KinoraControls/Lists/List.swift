@@ -2,16 +2,19 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A container of rows that scroll vertically if they do not fit. Sections and backgrounds have the appearance of iOS. A touch cannot
-/// select, move or delete rows.
+/// A container of rows that scroll vertically if they do not fit. Sections and backgrounds have the appearance of iOS. A tap selects a row if
+/// the list has a selection of one row. A touch cannot move or delete rows.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
+    /// The selected row; nil if rows cannot be selected, or if any number of them can, which requires edit mode.
+    var selection: ListSelection?
 
     init(rows content: Content) {
         self.content = content
     }
 
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map { ListSelection($0) }
         self.content = content()
     }
 
@@ -22,6 +25,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection.map { ListSelection($0) }
         content = ForEach(data, content: rowContent)
     }
 
@@ -37,6 +41,7 @@ extension List {
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
+        self.selection = selection.map { ListSelection($0) }
         content = ForEach(data, id: id, content: rowContent)
     }
 
@@ -74,6 +79,7 @@ extension List {
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection.map { ListSelection($0) }
         content = OutlineGroup(data, children: children, content: rowContent)
     }
 
@@ -125,17 +131,19 @@ extension List where SelectionValue == Never {
 }
 
 extension List: View {
-    public var body: some View { StyledList(content: content) }
+    public var body: some View { StyledList(content: content, selection: selection) }
 }
 
 private struct StyledList<Content: View>: View {
     let content: Content
+    let selection: ListSelection?
     @Environment(\.listAppearance) private var appearance
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
     @Environment(\.headerProminence) private var headerProminence
 
-    init(content: Content) {
+    init(content: Content, selection: ListSelection? = nil) {
         self.content = content
+        self.selection = selection
     }
 
     var body: some View {
@@ -144,11 +152,13 @@ private struct StyledList<Content: View>: View {
             isBackgroundHidden
             ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
         let rows = content.environment(\.isInList, true)
+            .environment(\.listSelection, selection)
             .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
             .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))
-        ScrollView { ListRows(content: rows, appearance: appearance) }
+        ScrollView { ListRows(content: rows, appearance: appearance, selection: selection) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(background)
+            .modifier(ColumnSelection(selection: selection))
     }
 }
 

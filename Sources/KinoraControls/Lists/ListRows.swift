@@ -6,13 +6,21 @@ import KinoraViews
 struct ListRows<Content: View>: View {
     let content: Content
     let appearance: ListAppearance
+    let selection: ListSelection?
 }
 
-extension ListRows: ArrangedContainer {
+extension ListRows: TouchableContainer {
+    func touchKinds(_ arrangement: ListArrangement) -> TouchKinds { selection == nil ? [] : .tap }
+
+    func gesture(_ arrangement: ListArrangement, of container: ArrangedElement) -> some Gesture {
+        SpatialTapGesture(coordinateSpace: .local).onEnded { [weak arrangement] in arrangement?.select(at: $0.location) }
+    }
+
     func makeArrangement() -> ListArrangement { ListArrangement() }
 
     func configure(_ arrangement: ListArrangement, environment: EnvironmentValues) {
         arrangement.appearance = appearance
+        arrangement.selection = selection
         arrangement.environment = environment
     }
 }
@@ -21,9 +29,12 @@ extension ListRows: ArrangedContainer {
 final class ListArrangement: ContainerArrangement {
     var appearance = ListAppearance.plain
     var environment = EnvironmentValues()
+    var selection: ListSelection?
 
     private struct Row {
         var rect: CGRect
+        /// The value that a tap on the row selects; nil in a list without a selection.
+        var value: AnyHashable?
         /// The x coordinates of the ends of the separator below the row.
         var lineStart: CGFloat
         var lineEnd: CGFloat
@@ -54,7 +65,8 @@ final class ListArrangement: ContainerArrangement {
     private var inset: CGFloat { appearance == .insetGrouped ? 16 : 20 }
 
     /// Returns the layout for a width, in points, from the top.
-    private func arrange(_ elements: [LayoutElement], width: CGFloat) -> (height: CGFloat, placements: [Placement], blocks: [Block]) {
+    private func arrange(_ container: ArrangedElement, width: CGFloat) -> (height: CGFloat, placements: [Placement], blocks: [Block]) {
+        let (elements, values) = (container.present, rowValues(of: container))
         var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (appearance == .plain ? 0 : 20, [], [])
         var (start, inside) = (margin, max(width - 2 * margin, 0))
         var open: Block?
@@ -100,7 +112,8 @@ final class ListArrangement: ContainerArrangement {
                 let lineEnd = element.explicitPosition(of: .listRowSeparatorTrailing, in: size, proposal: proposal).map { left + $0 }
                 open?.rows.append(
                     Row(
-                        rect: CGRect(x: start, y: y, width: inside, height: height), lineStart: lineStart ?? left,
+                        rect: CGRect(x: start, y: y, width: inside, height: height), value: value(of: element, values),
+                        lineStart: lineStart ?? left,
                         lineEnd: lineEnd ?? start + inside, above: line(at: .top, of: element), below: line(at: .bottom, of: element),
                         background: element.listTrait(ListTrait.Background.self)))
                 y += height
@@ -109,6 +122,29 @@ final class ListArrangement: ContainerArrangement {
         }
         close()
         return (y + (appearance == .plain ? 0 : 20), placements, blocks)
+    }
+
+    // MARK: Selection
+
+    /// The tags or identities of the rows, by their innermost elements.
+    private func rowValues(of container: ArrangedElement) -> [ObjectIdentifier: AnyHashable] {
+        guard selection != nil else { return [:] }
+        var values: [ObjectIdentifier: AnyHashable] = [:]
+        for option in container.options {
+            for element in option.node.elements { values[ObjectIdentifier(element.innermost)] = option.tag }
+        }
+        return values
+    }
+
+    private func value(of row: LayoutElement, _ values: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
+        guard selection != nil else { return nil }
+        return row.listTrait(ListTrait.SelectionValue.self) ?? values[ObjectIdentifier(row.innermost)]
+    }
+
+    private func row(at point: CGPoint) -> Row? { blocks.lazy.flatMap(\.rows).first { $0.rect.contains(point) } }
+
+    func select(at point: CGPoint) {
+        if let value = row(at: point)?.value { _ = selection?.select(value) }
     }
 
     /// Returns the distance between two sections, in points. If their spacings differ, the smaller one applies.
@@ -139,11 +175,11 @@ final class ListArrangement: ContainerArrangement {
         let width =
             proposal.width.flatMap { $0.isFinite ? $0 : nil }
             ?? (container.present.map { $0.size(for: .unspecified).width }.max() ?? 0) + 2 * (margin + inset)
-        return CGSize(width: width, height: arrange(container.present, width: width).height)
+        return CGSize(width: width, height: arrange(container, width: width).height)
     }
 
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        let arrangement = arrange(container.present, width: size.width)
+        let arrangement = arrange(container, width: size.width)
         blocks = arrangement.blocks
         return arrangement.placements
     }
@@ -152,7 +188,11 @@ final class ListArrangement: ContainerArrangement {
 
     func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
         if builder.search == nil { drawBackgrounds(&builder) }
-        container.drawContents(&builder, size: size)
+        container.searchTarget(&builder, size: size) { builder in
+            // The whole row can be tapped.
+            if let search = builder.search, selection != nil { search.note(builder) { row(at: $0) != nil } }
+            container.drawContents(&builder, size: size)
+        }
     }
 
     private func drawBackgrounds(_ builder: inout DisplayListBuilder) {
@@ -162,6 +202,13 @@ final class ListArrangement: ContainerArrangement {
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
                 for row in block.rows {
                     // In a list without its own background, only a row's own background is drawn.
+                    if let value = row.value, value == selection?.value {
+                        builder.append(
+                            .fill(
+                                Path(row.rect), ControlColor.selectedRow.paint(in: StyleContext(environment: environment, rect: .zero)),
+                                FillStyle()))
+                        continue
+                    }
                     let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
                     guard let paint = stated ?? (appearance == .plain ? nil : background) else { continue }
                     builder.append(.fill(Path(row.rect), paint, FillStyle()))

@@ -5,6 +5,8 @@ import KinoraViews
 /// Keys of the values that rows and sections set for their list.
 enum ListTrait {
     enum Insets {}
+    /// The value that a tap on the row selects, if it is not the row's tag or identity.
+    enum SelectionValue {}
     enum Background {}
     enum HidesLineAbove {}
     enum HidesLineBelow {}

@@ -6,6 +6,8 @@ import KinoraViews
 public struct NavigationLink<Label: View, Destination: View> {
     let label: Label
     let target: () -> LinkTarget?
+    /// The value of a link to a value.
+    var value: AnyHashable?
     /// The page that the link's `isActive` binding presents.
     var presentation: Presentation?
 
@@ -47,16 +49,21 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink where Destination == Never {
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-        self.init(label: label()) { value.map { .value(AnyHashable($0)) } }
+        self.init(label: label(), value: value)
     }
 
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
-        self.init(label: Text(titleKey)) { value.map { .value(AnyHashable($0)) } }
+        self.init(label: Text(titleKey), value: value)
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
-        self.init(label: Text(title)) { value.map { .value(AnyHashable($0)) } }
+        self.init(label: Text(title), value: value)
+    }
+
+    private init<P: Hashable>(label: Label, value: P?) {
+        let value = value.map { AnyHashable($0) }
+        self.init(label: label, target: { value.map { .value($0) } }, value: value, presentation: nil)
     }
 }
 
@@ -130,7 +137,7 @@ extension NavigationLink: View {
             }
             .modifier(PresentedDestination(isPresented: presentation.isActive, destination: presentation.destination))
         } else {
-            LinkRow(label: AnyView(label), target: target)
+            LinkRow(label: AnyView(label), value: value, target: target)
         }
     }
 }
@@ -143,15 +150,18 @@ enum LinkTarget {
 
 private struct LinkRow: View {
     let label: AnyView
+    let value: AnyHashable?
     let target: () -> LinkTarget?
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
+    @Environment(\.listSelection) private var selection
     @Environment(\.hidesNavigationLinkIndicator) private var hidesIndicator
     @Environment(\.rowBadge) private var badge
     @State private var pushed = PushedPage()
 
-    init(label: AnyView, target: @escaping () -> LinkTarget?) {
+    init(label: AnyView, value: AnyHashable? = nil, target: @escaping () -> LinkTarget?) {
         self.label = label
+        self.value = value
         self.target = target
     }
 
@@ -162,12 +172,12 @@ private struct LinkRow: View {
                 HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
                 if let badge { RowBadge(label: badge) }
                 if !hidesIndicator {
-                    Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                        .frame(width: 6, height: 11)
+                    DisclosureIndicator()
                 }
             }
             .contentShape(Rectangle()).onTapGesture { follow() }
             .preference(key: TakesBadgeKey.self, value: badge != nil)
+            .listTrait(ListTrait.SelectionValue.self, value)
         } else {
             Button {
                 follow()
@@ -183,22 +193,12 @@ private struct LinkRow: View {
     }
 
     private func follow() {
+        if let value, let selection, selection.select(value) { return }
         guard let navigator, let graph = ViewGraph.current else { return }
         switch target() {
         case .view(let view): _ = navigator.push(.view(pushed.makeSource(view, in: graph)), nil)
         case .value(let value): _ = navigator.push(.value(value), nil)
         case nil: break
-        }
-    }
-}
-
-/// The disclosure indicator at the end of a row.
-private struct Disclosure: Shape {
-    func path(in rect: CGRect) -> Path {
-        Path { path in
-            path.addLines([
-                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.minX, y: rect.maxY),
-            ])
         }
     }
 }

@@ -9,12 +9,17 @@ struct NavigationPage: View {
     let isRoot: Bool
     /// The title of the page below.
     let previous: PageTitle?
+    /// The action of the back button of a root page; nil without such a button.
+    var goBack: (@MainActor () -> Void)?
     let onTitle: (PageTitle) -> Void
     @State private var bar = BarContent()
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.dismiss) private var dismissStack
 
-    init(content: AnyView, isRoot: Bool, previous: PageTitle?, onTitle: @escaping (PageTitle) -> Void) {
+    init(
+        content: AnyView, isRoot: Bool, previous: PageTitle?, goBack: (@MainActor () -> Void)? = nil, onTitle: @escaping (PageTitle) -> Void
+    ) {
+        self.goBack = goBack
         self.content = content
         self.isRoot = isRoot
         self.previous = previous
@@ -24,7 +29,7 @@ struct NavigationPage: View {
     var body: some View {
         VStack(spacing: 0) {
             let appearance = bar.appearance(of: .navigationBar)
-            if !appearance.isHidden && (!isRoot || !bar.isEmpty) {
+            if !appearance.isHidden && (hasBack || !bar.isEmpty) {
                 barView.modifier(appearance.withBackground(ControlAppearance.current.navigationBarBackground))
             }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
@@ -44,6 +49,8 @@ struct NavigationPage: View {
         .onPreferenceChange(BarContentKey.self) { bar = $0 }
         .onChange(of: PageTitle(text: title, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
     }
+
+    private var hasBack: Bool { !isRoot || goBack != nil }
 
     /// An automatic title is as large as that of the page below.
     private var isLarge: Bool { bar.displayMode == .large || (bar.displayMode == .automatic && (isRoot || previous?.isLarge == true)) }
@@ -67,14 +74,14 @@ struct NavigationPage: View {
                     }
                 }
                 HStack(spacing: 16) {
-                    if !isRoot, !bar.isBackHidden {
+                    if hasBack, !bar.isBackHidden {
                         HStack(spacing: 5) {
                             BackChevron().stroke(style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
                                 .frame(width: 9, height: 17)
                             if !bar.isEditor { Text(verbatim: backTitle).lineLimit(1) }
                         }
                         .foregroundStyle(.tint)
-                        .contentShape(Rectangle()).onTapGesture { navigator?.pop() }
+                        .contentShape(Rectangle()).onTapGesture { if let goBack { goBack() } else { navigator?.pop() } }
                         // Scripts tap "Back", whatever the button shows.
                         .accessibilityIdentifier("Back")
                     }
@@ -149,6 +156,13 @@ struct BarContent: Equatable {
     var isEditor = false
     var items: [BarItem] = []
     private var appearances: [ToolbarPlacement: BarAppearance] = [:]
+
+    /// The content of a page that shows no navigation bar.
+    static var hidden: BarContent {
+        var bar = BarContent()
+        bar.changeAppearance(of: [.navigationBar]) { $0.isHidden = true }
+        return bar
+    }
 
     /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }

@@ -2,37 +2,99 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A view with two or three columns: a sidebar, an optional content column and the detail.
+/// A view with two or three columns: a sidebar, an optional content column and the detail. In a frame less than 600 points wide, as on a phone, the
+/// columns are pages of a stack: selecting a row of a column's list shows the next column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
     private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let compactColumn: Binding<NavigationSplitViewColumn>?
+
+    private init(
+        _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?, sidebar: () -> Sidebar,
+        content: () -> Content, detail: () -> Detail
+    ) {
+        self.sidebar = sidebar()
+        self.content = content()
+        self.detail = detail()
+        self.visibility = visibility
+        self.compactColumn = compactColumn
+    }
+
+    /// The width below which the columns are pages of a stack, in points. Phones in portrait orientation are up to 440 points wide, tablets
+    /// at least 744.
+    private let compactWidth: CGFloat = 600
+
+    public var body: some View {
+        let hasContent = Content.self != EmptyView.self
+        GeometryReader { geometry in
+            if geometry.size.width < compactWidth {
+                CompactSplitColumns(
+                    sidebar: sidebar, content: content, detail: detail, hasContent: hasContent, preferred: compactColumn)
+            } else {
+                SplitColumns(
+                    sidebar: sidebar, content: content, detail: detail, visibility: visibility?.wrappedValue ?? .all,
+                    hasContent: hasContent)
+            }
+        }
+    }
+}
+
+extension NavigationSplitView {
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {
+        self.init(nil, nil, sidebar: sidebar, content: content, detail: detail)
+    }
 
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
         @ViewBuilder detail: () -> Detail
     ) {
-        self.sidebar = sidebar()
-        self.content = content()
-        self.detail = detail()
-        visibility = columnVisibility
+        self.init(columnVisibility, nil, sidebar: sidebar, content: content, detail: detail)
     }
 
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {
-        self.sidebar = sidebar()
-        self.content = content()
-        self.detail = detail()
-        visibility = nil
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar: sidebar, content: content, detail: detail)
     }
 
-    public var body: some View {
-        SplitColumns(
-            sidebar: sidebar, content: content, detail: detail, visibility: visibility?.wrappedValue ?? .all,
-            hasContent: Content.self != EmptyView.self)
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar: sidebar, content: content, detail: detail)
     }
 }
 
+extension NavigationSplitView where Content == EmptyView {
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(nil, nil, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+}
+
+/// Columns beside each other, each with a navigation bar of its own.
 private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar
     let content: Content
@@ -48,30 +110,33 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     var body: some View {
         if prefersProminentDetail {
-            detail.frame(maxWidth: .infinity, maxHeight: .infinity)
-                .overlay(alignment: .leading) { HStack(spacing: 0) { columns }.background(.background) }
+            detailColumn.overlay(alignment: .leading) { HStack(spacing: 0) { columns }.background(.background) }
         } else {
             HStack(spacing: 0) {
                 columns
-                detail.frame(maxWidth: .infinity, maxHeight: .infinity)
+                detailColumn
             }
         }
     }
 
+    private var detailColumn: some View {
+        NavigationStack { detail.modifier(SplitPage()) }.frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
     @ViewBuilder private var columns: some View {
         if visibility == .all || visibility == .automatic || (visibility == .doubleColumn && !hasContent) {
-            SplitColumn(content: sidebar, defaultWidth: 260).transition(.move(edge: .leading))
+            ColumnPage(content: sidebar, defaultWidth: 260).transition(.move(edge: .leading))
             Divider()
         }
         if hasContent, visibility != .detailOnly {
-            SplitColumn(content: content, defaultWidth: 300).transition(.move(edge: .leading))
+            ColumnPage(content: content, defaultWidth: 300).transition(.move(edge: .leading))
             Divider()
         }
     }
 }
 
 /// A column before the detail. Its content can set its width.
-private struct SplitColumn<Content: View>: View {
+private struct ColumnPage<Content: View>: View {
     let content: Content
     let defaultWidth: CGFloat
     @State private var requested: SplitColumnWidth?
@@ -83,7 +148,8 @@ private struct SplitColumn<Content: View>: View {
 
     var body: some View {
         let width = requested ?? SplitColumnWidth(minimum: 0, ideal: defaultWidth)
-        content.onPreferenceChange(SplitColumnWidthKey.self) { requested = $0 }
+        NavigationStack { content.modifier(SplitPage()).navigationLinkIndicatorVisibility(.hidden) }
+            .onPreferenceChange(SplitColumnWidthKey.self) { requested = $0 }
             .frame(minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.ideal, maxHeight: .infinity)
     }
 }
@@ -102,16 +168,13 @@ private enum SplitColumnWidthKey: PreferenceKey {
     }
 }
 
-extension NavigationSplitView where Content == EmptyView {
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
 
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    public static let content = NavigationSplitViewColumn(name: "content")
+    public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 /// The visible columns of a split view.

@@ -178,7 +178,7 @@ private struct NavigationPages: View {
     @State private var navigator = Navigator()
     /// The titles of the pages, by their identities; that of the root is -1.
     @State private var titles: [Int: PageTitle] = [:]
-    @Environment(\.stackNavigator) private var outer
+    @Environment(\.enclosingPage) private var enclosingPage
 
     struct Page: Identifiable {
         let id: Int
@@ -201,7 +201,7 @@ private struct NavigationPages: View {
         let _ = connect()
         // The navigator animates pushes and pops; see `connect()`.
         ZStack {
-            NavigationPage(content: root, isRoot: true, previous: nil) { titles[-1] = $0 }
+            NavigationPage(content: root, isRoot: true, previous: nil, goBack: enclosingPage?.goBack) { titles[-1] = $0 }
             ForEach(pages) { page in
                 NavigationPage(content: AnyView(PageContent(entry: page.entry)), isRoot: false, previous: titles[previous(of: page.id)]) {
                     titles[page.id] = $0
@@ -210,7 +210,9 @@ private struct NavigationPages: View {
             }
         }
         .environment(\.stackNavigator, navigator)
+        .environment(\.enclosingPage, nil)
         .clipped()
+        .transformPreference(BarContentKey.self) { if enclosingPage != nil { $0 = .hidden } }
     }
 
     /// Returns the identity of the page below a page.
@@ -247,7 +249,7 @@ private struct NavigationPages: View {
 
 extension Animation {
     /// The animation that pushes and pops pages.
-    fileprivate static var navigation: Animation { .spring(response: 0.4, dampingFraction: 1) }
+    static var navigation: Animation { .spring(response: 0.4, dampingFraction: 1) }
 }
 
 extension EnvironmentValues {

@@ -40,7 +40,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let navigation = ToolbarItemPlacement(name: "leading")
     public static let primaryAction = ToolbarItemPlacement(name: "trailing")
     public static let secondaryAction = ToolbarItemPlacement(name: "trailing")
-    public static let confirmationAction = ToolbarItemPlacement(name: "trailing")
+    public static let confirmationAction = ToolbarItemPlacement(name: "confirmation")
     public static let cancellationAction = ToolbarItemPlacement(name: "leading")
     public static let destructiveAction = ToolbarItemPlacement(name: "trailing")
     public static let topBarLeading = ToolbarItemPlacement(name: "leading")
@@ -191,7 +191,11 @@ extension View {
 
     private func barred(_ views: [BarView]) -> some View {
         let items = views.enumerated().compactMap { index, view in
-            view.placement.place.map { BarItem(id: index, placement: $0, content: view.content) }
+            view.placement.place.map { place in
+                let isConfirmation = view.placement == .confirmationAction
+                return BarItem(
+                    id: index, placement: place, content: isConfirmation ? AnyView(view.content.fontWeight(.semibold)) : view.content)
+            }
         }
         return transformPreference(BarContentKey.self) { bar in
             let count = bar.items.count

@@ -78,11 +78,11 @@ struct BarDetailTests {
             Color.blue
         }
         func width(_ color: Color, _ view: some View) -> CGFloat? {
-            makeGraph(view, size: CGSize(width: 400, height: 100)).leaves.first { $0.color == color.resolved(in: .light) }?.rect.width
+            makeGraph(view, size: CGSize(width: 700, height: 100)).leaves.first { $0.color == color.resolved(in: .light) }?.rect.width
         }
-        #expect(width(.red, view) == 80 && (width(.blue, view) ?? 400) < 321)
+        #expect(width(.red, view) == 80 && (width(.blue, view) ?? 700) < 621)
         #expect(width(.red, view.navigationSplitViewStyle(.prominentDetail)) == 80)
-        #expect(width(.blue, view.navigationSplitViewStyle(.prominentDetail)) == 400)
+        #expect(width(.blue, view.navigationSplitViewStyle(.prominentDetail)) == 700)
     }
 
     @Test("Flexible buttons fill the width, and menus show their arrow") func buttons() {
@@ -102,5 +102,24 @@ struct BarDetailTests {
             Color.red.frame(width: 20, height: 10)
         }
         #expect(layout(menu).count == 1 && layout(menu.menuIndicator(.visible)).count > 1)
+    }
+
+    @Test("The confirming action of a bar is semibold") func confirmation() {
+        struct Probe: View {
+            let note: (Int?) -> Void
+            @Environment(\.textAttributes) private var attributes
+
+            var body: some View {
+                let _ = note(attributes.weight?.value)
+                Color.red.frame(width: 10, height: 10)
+            }
+        }
+        func weight(_ placement: ToolbarItemPlacement) -> Int? {
+            var found: Int?
+            let page = Color.white.toolbar { ToolbarItem(placement: placement) { Probe { found = $0 } } }
+            _ = makeGraph(NavigationStack { page }, size: CGSize(width: 300, height: 100))
+            return found
+        }
+        #expect(weight(.confirmationAction) == Font.Weight.semibold.value && weight(.topBarTrailing) == nil)
     }
 }

@@ -95,4 +95,32 @@ struct PickerKindTests {
         #expect(graph.leaves[badge].rect.maxX <= indicator.rect.minX)
         #expect(graph.texts == ["Link", "3"])
     }
+
+    @Test("The value of a picker in a row is grey unless a tint is set, and blue elsewhere") func valueColor() {
+        let picker = Picker("Label", selection: .constant(1)) {
+            Text("One").tag(1)
+            Text("Two").tag(2)
+        }
+        func colors(_ view: some View) -> [Color.Resolved] {
+            makeGraph(view, size: CGSize(width: 300, height: 200)).leaves.compactMap(\.color)
+        }
+        let (blue, red) = (Color.blue.resolved(in: .light), Color.red.resolved(in: .light))
+        #expect(colors(picker).contains(blue))
+        #expect(!colors(Form { picker }).contains(blue))
+        #expect(colors(Form { picker }.tint(.red)).contains(red))
+    }
+
+    @Test("A picker with the style of a navigation link shows its value before a disclosure indicator") func navigationLink() {
+        let graph = makeGraph(
+            Form {
+                Picker("Label", selection: .constant(1)) {
+                    Text("One").tag(1)
+                    Text("Two").tag(2)
+                }
+                .pickerStyle(.navigationLink)
+            }, size: CGSize(width: 300, height: 200))
+        #expect(graph.texts == ["Label", "One"])
+        let indicator = graph.rects.last { $0.size == CGSize(width: 6, height: 11) }
+        #expect(indicator?.maxX == 264 && (graph.textFrames["One"]?.maxX ?? 300) == 250)
+    }
 }
