@@ -4,7 +4,7 @@ import KinoraDrawing
 import KinoraViews
 
 /// A view whose appearance UIKit lets an app change for all instances of a type. Colours and titles of page controls, segmented controls,
-/// navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type, and once for
+/// sliders, switches, navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type, and once for
 /// each property of types whose other properties are drawn.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
@@ -302,16 +302,21 @@ public struct UIControlState: OptionSet, Sendable {
 }
 
 open class UISwitch: UIStyledView {
-    public var onTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    override class var isAdopted: Bool { true }
+
+    public var onTintColor: UIColor? { didSet { proxiedAppearance?.switchOn = onTintColor?.color } }
+    public var thumbTintColor: UIColor? { didSet { proxiedAppearance?.switchKnob = thumbTintColor?.color } }
 }
 
 open class UISlider: UIStyledView {
-    public var minimumTrackTintColor: UIColor?
-    public var maximumTrackTintColor: UIColor?
-    public var thumbTintColor: UIColor?
+    override class var isAdopted: Bool { true }
 
-    public func setThumbImage(_ image: UIImage?, for state: UIControlState) {}
+    public override var tintColor: UIColor? { didSet { proxiedAppearance?.sliderTrack = tintColor?.color } }
+    public var minimumTrackTintColor: UIColor? { didSet { proxiedAppearance?.sliderTrack = minimumTrackTintColor?.color } }
+    public var maximumTrackTintColor: UIColor? { didSet { proxiedAppearance?.sliderRemainder = maximumTrackTintColor?.color } }
+    public var thumbTintColor: UIColor? { didSet { proxiedAppearance?.sliderKnob = thumbTintColor?.color } }
+
+    public func setThumbImage(_ image: UIImage?, for state: UIControlState) { reportUnused("setThumbImage", image) }
 }
 
 extension ControlAppearance.Title {

@@ -120,14 +120,12 @@ public struct LinkButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
 }
 
-/// Shows the label in the tint colour on a pale grey background.
+/// Shows the label in the tint colour on a pale background: grey, or in the tint colour if a tint is set.
 public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DimmedLabel(configuration, dimming: 0.75) {
-            BorderedLabel(configuration.tintedLabel) { $0.fill(Color.gray.opacity(0.18)) }
-        }
+        BorderedContent(configuration: configuration, isProminent: false)
     }
 }
 
@@ -136,9 +134,36 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DimmedLabel(configuration, dimming: 0.75) {
-            BorderedLabel(configuration.label.foregroundStyle(default: AnyShapeStyle(Color.white))) { $0.fill(configuration.tintStyle) }
-        }
+        BorderedContent(configuration: configuration, isProminent: true)
+    }
+}
+
+/// A label with a background, both grey while the button is disabled.
+private struct BorderedContent: View {
+    let configuration: ButtonStyleConfiguration
+    let isProminent: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.tint) private var tint
+
+    init(configuration: ButtonStyleConfiguration, isProminent: Bool) {
+        (self.configuration, self.isProminent) = (configuration, isProminent)
+    }
+
+    var body: some View {
+        BorderedLabel(configuration.label.foregroundStyle(default: title)) { $0.fill(background) }
+            .opacity(isEnabled && configuration.isPressed ? 0.75 : 1)
+    }
+
+    private var title: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(ControlColor.placeholder) }
+        return isProminent ? AnyShapeStyle(Color.white) : configuration.tintStyle
+    }
+
+    /// A button that is not prominent has a grey background unless a tint is set.
+    private var background: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(ControlColor.disabledFill) }
+        if isProminent { return configuration.tintStyle }
+        return tint == nil ? AnyShapeStyle(Color.gray.opacity(0.18)) : AnyShapeStyle(.tint.opacity(0.15))
     }
 }
 

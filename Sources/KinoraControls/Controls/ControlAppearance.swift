@@ -34,6 +34,12 @@ package final class ControlAppearance {
     package var unselectedTab: Color?
     package var selectedTab: Color?
     package var tabBarBackground: Color?
+    /// The colours of sliders: of the track before and after the knob, and of the knob.
+    package var sliderTrack: Color?
+    package var sliderRemainder: Color?
+    package var sliderKnob: Color?
+    package var switchOn: Color?
+    package var switchKnob: Color?
     package var pageTitle = Title()
     package var largePageTitle = Title()
     package var navigationBarBackground: Color?

@@ -84,13 +84,20 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
 }
 
+/// The indent of the children of an outline outside of lists, whose rows are indented by their disclosure groups.
+private struct OutlineIndent: ViewModifier {
+    @Environment(\.isInList) private var isInList
+
+    func body(content: Content) -> some View { content.padding(.leading, isInList ? 0 : 16) }
+}
+
 extension OutlineGroup: View {
     public var body: some View {
         ForEach(data, id: id) { element in
             if let inner = element[keyPath: children] {
                 DisclosureGroup {
                     // The type is erased because the depth of the tree is unknown at compile time.
-                    AnyView(OutlineGroup(inner, id: id, children: children, content: content)).padding(.leading, 16)
+                    AnyView(OutlineGroup(inner, id: id, children: children, content: content)).modifier(OutlineIndent())
                 } label: {
                     content(element)
                 }

@@ -37,22 +37,43 @@ public protocol DisclosureGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// Shows the label with a chevron that rotates. A tap on the label expands or collapses the group.
+/// Shows the label with a chevron that rotates. A tap on the label expands or collapses the group. In a list, the label and the views of the
+/// content are rows of their own, and the content is indented.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     nonisolated public init() {}
 
-    public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading, spacing: 8) {
-            HStack {
-                configuration.label
-                Spacer()
-                Image(systemName: "chevron.right")
-                    .font(.footnote.weight(.semibold)).foregroundStyle(.tint)
-                    .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+    public func makeBody(configuration: Configuration) -> some View { DisclosureContents(configuration: configuration) }
+}
+
+private struct DisclosureContents: View {
+    let configuration: DisclosureGroupStyleConfiguration
+    @Environment(\.isInList) private var isInList
+
+    init(configuration: DisclosureGroupStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        if isInList {
+            header.contentShape(Rectangle())
+            if configuration.isExpanded { configuration.content.padding(.leading, 16) }
+        } else {
+            VStack(alignment: .leading, spacing: 8) {
+                header
+                if configuration.isExpanded { configuration.content }
             }
-            .onTapGesture { withAnimation { configuration.isExpanded.toggle() } }
-            if configuration.isExpanded { configuration.content }
         }
+    }
+
+    private var header: some View {
+        HStack {
+            configuration.label
+            Spacer()
+            Image(systemName: "chevron.right")
+                .font(.footnote.weight(.semibold)).foregroundStyle(.tint)
+                .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+        }
+        .onTapGesture { withAnimation { configuration.isExpanded.toggle() } }
     }
 }
 

@@ -141,16 +141,18 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider: View {
     // As on iOS, the label is not drawn: it is for assistive technologies.
     public var body: some View {
+        let appearance = ControlAppearance.current
+        let remainder = appearance.sliderRemainder.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ControlColor.track)
         HStack {
             minimumValueLabel
             ZStack {
                 ZStack {
-                    Capsule().fill(ControlColor.track)
-                    KnobBar(fraction: fraction).fill(.tint)
+                    Capsule().fill(remainder)
+                    KnobBar(fraction: fraction).fill(appearance.sliderTrack.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
                 }
                 .frame(height: 4)
                 if thumbVisibility != .hidden {
-                    Knob(fraction: fraction).fill(.white).shadow(color: .black.opacity(0.25), radius: 3, y: 2)
+                    Knob(fraction: fraction).fill(appearance.sliderKnob ?? .white).shadow(color: .black.opacity(0.25), radius: 3, y: 2)
                 }
             }
             .frame(height: 28)

@@ -16,7 +16,8 @@ public struct TextEditor {
 }
 
 extension TextEditor: View {
-    public var body: some View { EditorContent(text: text) }
+    // The text of a field is not a text of the row, so it does not set where the row's separator starts.
+    public var body: some View { EditorContent(text: text).alignmentGuide(.listRowSeparatorLeading) { _ in 0 } }
 }
 
 private struct EditorContent: View {

@@ -108,11 +108,12 @@ private struct Switch: View {
     }
 
     var body: some View {
-        let on = color.map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.green)
+        let appearance = ControlAppearance.current
+        let on = (color ?? appearance.switchOn).map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.green)
         ZStack {
             Capsule(style: .circular).fill(ControlColor.track)
             Capsule(style: .circular).fill(on).opacity(isOn ? 1 : 0)
-            Circle().fill(.white).shadow(color: .black.opacity(0.15), radius: 2, y: 2).frame(width: 27, height: 27)
+            Circle().fill(appearance.switchKnob ?? .white).shadow(color: .black.opacity(0.15), radius: 2, y: 2).frame(width: 27, height: 27)
                 .offset(x: isOn ? 10 : -10)
         }
         .frame(width: 51, height: 31)

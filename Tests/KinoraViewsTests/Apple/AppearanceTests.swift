@@ -171,6 +171,24 @@ struct AppearanceTests {
             ])
     }
 
+    @Test("Sliders and switches have the colours of their proxies") func slidersAndSwitches() async throws {
+        let found = try await colors(
+            Styled {
+                UISlider.appearance().minimumTrackTintColor = .systemPink
+                UISlider.appearance().maximumTrackTintColor = .systemTeal
+                UISlider.appearance().thumbTintColor = .systemMint
+                UISwitch.appearance().onTintColor = .systemPurple
+                UISwitch.appearance().thumbTintColor = .systemBrown
+            } content: {
+                Slider(value: .constant(0.5))
+                Toggle("", isOn: .constant(true))
+            })
+        for color in [UIColor.systemPink, .systemTeal, .systemMint, .systemPurple, .systemBrown] {
+            #expect(found.contains(resolved(color)))
+        }
+        #expect(!found.contains(Color.blue.resolved(in: .light)) && !found.contains(Color.green.resolved(in: .light)))
+    }
+
     @Test("The selected tab has the colour of its state") func selectedTab() async throws {
         let found = try await colors(
             Styled {

@@ -43,4 +43,15 @@ struct ButtonBorderTests {
         // Around the wider side: 40 and twice 7.
         #expect(ground { $0.buttonBorderShape(.circle) }?.rect == CGRect(x: 73, y: 23, width: 54, height: 54))
     }
+
+    @Test("Disabled bordered buttons are grey, and a tint colours the background of others") func disabledAndTinted() {
+        func colors(_ view: some View) -> [Color.Resolved] { makeGraph(view).leaves.compactMap(\.color) }
+        func resolved(_ color: Color) -> Color.Resolved { color.resolved(in: .light) }
+        let grey = [ControlColor.disabledFill, .placeholder].map { resolved($0.color(in: .light)) }
+        let button = Button("Title") {}
+        #expect(colors(button.buttonStyle(.borderedProminent).disabled(true)) == grey)
+        #expect(colors(button.buttonStyle(.bordered).disabled(true)) == grey)
+        #expect(colors(button.buttonStyle(.borderedProminent)) == [resolved(.blue), resolved(.white)])
+        #expect(colors(button.buttonStyle(.bordered).tint(.pink)) == [resolved(.pink.opacity(0.15)), resolved(.pink)])
+    }
 }

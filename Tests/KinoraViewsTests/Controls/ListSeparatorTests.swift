@@ -118,4 +118,21 @@ struct ListSeparatorTests {
             }.tint(.purple), size: size)
         #expect(graph.leaves.first { $0.rect.height == 9 }?.color == Color.primary.resolved(in: .light))
     }
+
+    @Test("A text editor is not a text of its row") func textEditor() {
+        #expect(starts { TextEditor(text: .constant("A")).frame(height: 40) } == [20])
+    }
+
+    @Test("A disclosure group in a list has a row for its label and indented rows for its content") func disclosureGroup() {
+        let frames = makeGraph(
+            List {
+                DisclosureGroup("Label", isExpanded: .constant(true)) {
+                    Text("A")
+                    Text("B")
+                }
+            }.listStyle(.plain), size: size
+        ).textFrames
+        #expect(frames["Label"]?.minX == 20 && frames["A"]?.minX == 36 && frames["B"]?.minX == 36)
+        #expect([frames["Label"]?.midY, frames["A"]?.midY, frames["B"]?.midY] == [22, 66, 110])
+    }
 }
