@@ -138,7 +138,7 @@ final class ListArrangement: ContainerArrangement {
 
     private func value(of row: LayoutElement, _ values: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
         guard selection != nil else { return nil }
-        return row.listTrait(ListTrait.SelectionValue.self) ?? values[ObjectIdentifier(row.innermost)]
+        return row.listTrait(ListTrait.RowValue.self) ?? values[ObjectIdentifier(row.innermost)]
     }
 
     private func row(at point: CGPoint) -> Row? { blocks.lazy.flatMap(\.rows).first { $0.rect.contains(point) } }

@@ -6,7 +6,7 @@ import KinoraViews
 enum ListTrait {
     enum Insets {}
     /// The value that a tap on the row selects, if it is not the row's tag or identity.
-    enum SelectionValue {}
+    enum RowValue {}
     enum Background {}
     enum HidesLineAbove {}
     enum HidesLineBelow {}

@@ -177,7 +177,7 @@ private struct LinkRow: View {
             }
             .contentShape(Rectangle()).onTapGesture { follow() }
             .preference(key: TakesBadgeKey.self, value: badge != nil)
-            .listTrait(ListTrait.SelectionValue.self, value)
+            .listTrait(ListTrait.RowValue.self, value)
         } else {
             Button {
                 follow()
