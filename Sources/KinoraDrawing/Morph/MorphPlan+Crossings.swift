@@ -3,6 +3,8 @@ import Foundation
 extension MorphPlan {
     /// Bends of in-between shapes up to this total of turning angles, in radians, do not count as a defect.
     private static let maxBends = 2 * Double.pi
+    /// The largest fraction of the size of both ends by which shapes may leave the box around them.
+    private static let maxGrowth = 0.5
     /// Costs below which no other correspondences, and no other holes, are compared.
     private static let good = 0.6
     private static let fair = 0.9
@@ -22,7 +24,9 @@ extension MorphPlan {
         else { return }
         var (best, least) = (usual, usual.cost(below: .infinity) ?? .infinity)
         func consider(_ draft: MorphDraft?) {
-            guard let draft, usual.crosses || !draft.crosses, let cost = draft.cost(below: least - 1e-9) else { return }
+            guard let draft, usual.crosses || !draft.crosses, draft.defects.growth < Self.maxGrowth,
+                let cost = draft.cost(below: least - 1e-9)
+            else { return }
             (best, least) = (draft, cost)
         }
         consider(usual.intrinsic())
