@@ -5,12 +5,12 @@ import KinoraPipeline
 import KinoraPresets
 
 extension FuzzTarget {
-    /// Palettes and fonts of documents: the value of a parameter as YAML, and as text of the command line. The first byte selects the kind.
+    /// Palettes, fonts and the other kinds of brand parameters in documents: the value of a parameter as YAML, and as text of the command line.
+    /// The first byte selects the kind.
     static let brands = FuzzTarget("brands", maxLength: 1024) { bytes in
-        let isFont = (bytes.first ?? 0).isMultiple(of: 2)
         let data = Data(bytes.dropFirst())
         var values: [ParameterValue] = []
-        let kind = isFont ? ParameterKind.font : .palette
+        let kind = kind(bytes.first ?? 0)
         if let value = try? kind.parse(String(decoding: data, as: UTF8.self)) { values.append(value) }
         do {
             if let node = try YAMLReader(source: "p.yaml").read(data) {
@@ -23,7 +23,19 @@ extension FuzzTarget {
             try require((try? kind.check(value)) == value, "the value \(value) is accepted once and refused then")
             let coded = try JSONDecoder().decode(ParameterValue.self, from: JSONEncoder().encode(value))
             try require((try? kind.check(coded)) == value, "the value \(value) is decoded as \(coded)")
-            if !isFont { try check(JSONDecoder().decode(ColorPalette.self, from: JSONEncoder().encode(value)), value) }
+            if kind == .palette { try check(JSONDecoder().decode(ColorPalette.self, from: JSONEncoder().encode(value)), value) }
+        }
+    }
+
+    private static func kind(_ byte: UInt8) -> ParameterKind {
+        switch byte {
+        case UInt8(ascii: "c"): .color
+        case UInt8(ascii: "d"): .date
+        case UInt8(ascii: "i"): .image(hasSample: true)
+        case UInt8(ascii: "l"): .list(of: .color, count: 1...3)
+        case UInt8(ascii: "t"): .table(columns: ["name"], rows: 0...9)
+        case UInt8(ascii: "v"): .lines(0...3)
+        default: byte.isMultiple(of: 2) ? .font : .palette
         }
     }
 
