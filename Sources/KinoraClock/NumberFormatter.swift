@@ -12,4 +12,16 @@ open class NumberFormatter: Foundation.NumberFormatter, @unchecked Sendable {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
+
+    // Foundation on Linux keeps a style's minimum of two digits for currencies below any maximum, and so ignores a smaller maximum.
+
+    /// The maximum number of digits after the decimal separator. A larger minimum becomes this number, too.
+    open override var maximumFractionDigits: Int {
+        didSet { if minimumFractionDigits > maximumFractionDigits { super.minimumFractionDigits = maximumFractionDigits } }
+    }
+
+    /// The minimum number of digits after the decimal separator. A smaller maximum becomes this number, too.
+    open override var minimumFractionDigits: Int {
+        didSet { if maximumFractionDigits < minimumFractionDigits { super.maximumFractionDigits = minimumFractionDigits } }
+    }
 }

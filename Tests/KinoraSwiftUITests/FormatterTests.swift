@@ -14,6 +14,15 @@ struct FormatterTests {
         #expect(dates.string(from: Date(timeIntervalSinceReferenceDate: 0)) == "Jan 1, 2001")
     }
 
+    @Test("A maximum of fraction digits lowers the minimum, and a minimum raises the maximum") func fractionDigits() {
+        let numbers = NumberFormatter()
+        numbers.numberStyle = .currency
+        numbers.maximumFractionDigits = 0
+        #expect(numbers.string(from: 1234.5) == "$1,234" && numbers.minimumFractionDigits == 0)
+        numbers.minimumFractionDigits = 3
+        #expect(numbers.string(from: 1234.5) == "$1,234.500" && numbers.maximumFractionDigits == 3)
+    }
+
     @Test("Values without a locale of their own are formatted in the film's locale") @MainActor func filmLocale() async throws {
         var seen: [String] = []
         func note() {
