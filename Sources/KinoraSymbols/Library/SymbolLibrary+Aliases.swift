@@ -31,6 +31,7 @@ extension SymbolLibrary {
         "flashlight.on": "flashlight.on.fill",
         "gauge.medium": "gauge", "gauge.open.with.lines.needle.33percent": "gauge", "gauge.with.dots.needle.50percent": "speedometer",
         "gauge.with.needle": "gauge", "gearshape": "gear", "hand.point.up": "hand.point.up.left", "homepod.mini": "homepod",
+        "hourglass.bottomhalf.fill": "hourglass.bottomhalf.filled", "hourglass.tophalf.fill": "hourglass.tophalf.filled",
         "house.lodge": "house", "iphone.gen1": "iphone", "iphone.gen2": "iphone", "iphone.gen3": "iphone",
         "largecircle.fill.circle": "circle.inset.filled", "lightbulb.min": "lightbulb", "line.horizontal.3": "line.3.horizontal",
         "line.horizontal.3.decrease": "line.3.horizontal.decrease", "list.bullet.clipboard": "list.clipboard",

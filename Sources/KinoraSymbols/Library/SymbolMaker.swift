@@ -149,7 +149,7 @@ struct SymbolMaker {
         "plus": .green, "minus": .red, "checkmark": .green, "xmark": .red, "exclamationmark": .red, "info": .blue, "questionmark": .blue,
     ]
 
-    /// Returns a symbol, a number up to 50 or a letter, scaled for an enclosure.
+    /// Returns a symbol, a number up to 50, also with a zero in front, or a letter, scaled for an enclosure.
     private func glyph(_ name: String, scale: CGFloat, center: CGPoint) -> Path? {
         if let text = Self.characters(name) {
             let (width, height) = (25 * scale, 18 * scale)
@@ -169,7 +169,9 @@ struct SymbolMaker {
         if name.utf8.count == 1, let letter = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) {
             return name.uppercased()
         }
-        guard let number = Int(name), (0...50).contains(number), String(number) == name || name == "00" else { return nil }
+        guard let number = Int(name), (0...50).contains(number), [String(number), "0\(number)"].contains(name), name.utf8.count <= 2 else {
+            return nil
+        }
         return name
     }
 

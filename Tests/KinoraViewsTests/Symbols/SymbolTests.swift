@@ -31,6 +31,14 @@ private struct BlockShaper: TextShaper {
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
+    @Test("Numbers with a zero in front and the former names of hourglasses have drawings") func formerNames() {
+        for name in ["05.circle", "00.square", "09.circle.fill", "hourglass.bottomhalf.fill", "hourglass.tophalf.fill"] {
+            #expect(symbol(name, shaper: BlockShaper()) != nil, "\(name)")
+        }
+        #expect(symbol("05.circle", shaper: BlockShaper()) != symbol("5.circle", shaper: BlockShaper()))
+        #expect(symbol("050.circle", shaper: BlockShaper()) == nil)
+    }
+
     @Test("The path data of every drawing parses and stays near its grid", arguments: SymbolDrawing.names.sorted())
     func dataReads(name: String) throws {
         let drawing = try #require(SymbolDrawing(named: name))
