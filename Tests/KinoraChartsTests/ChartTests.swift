@@ -328,8 +328,8 @@ struct ChartTests {
         #expect(proxy.position(forX: 5) == width / 2 && proxy.position(forY: "a") == proxy.plotSize.height / 4)
         #expect(proxy.value(atX: width / 4) == 2.5 && proxy.value(atX: width * 0.29, as: Int.self) == 3)
         #expect(proxy.value(atY: proxy.plotSize.height - 1) == "b" && proxy.value(atY: 1, as: Double.self) == nil)
-        let pair = proxy.value(at: CGPoint(x: width, y: 0), as: (Double.self, String.self))
-        #expect(pair?.x == 10 && pair?.y == "a")
+        let pair = proxy.value(at: CGPoint(x: width, y: 0), as: (Double, String).self)
+        #expect(pair?.0 == 10 && pair?.1 == "a")
     }
 
     @Test("The ends of a gradient's legend are rounded") func legendNumbers() {

@@ -59,8 +59,13 @@ struct AxisLabel {
     /// The default distance from the plot, in points.
     static let spacing: CGFloat = 7
 
+    enum Rotation: Hashable, Sendable { case none, clockwise, counterclockwise }
+
     var content: Content
+    /// Whether the label is in the middle between its value and the next one.
+    var isCentered = false
     var avoidsCollisions = true
+    var rotation = Rotation.none
     var horizontalSpacing: CGFloat?
     var verticalSpacing: CGFloat?
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraViews
 
 /// The contents of an axis: one or several sets of marks.
@@ -49,13 +50,23 @@ public struct AxisMarkPosition: Hashable, Sendable {
     public static let bottom = AxisMarkPosition(kind: .bottom)
 }
 
+/// The arrangement of marks at the ends of an axis. It has no effect: labels are centred at their values.
+public struct AxisMarkPreset: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = AxisMarkPreset(name: "automatic")
+    public static let extended = AxisMarkPreset(name: "extended")
+    public static let aligned = AxisMarkPreset(name: "aligned")
+    public static let inset = AxisMarkPreset(name: "inset")
+}
+
 /// Marks at values of an axis.
 public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
     let specifications: [AxisSpecification]
 
     /// Creates the marks that `content` makes for each value.
     public init(
-        position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
         @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> Content
     ) {
         specifications = [AxisSpecification(position: position, values: values) { content($0).resolvedParts }]
@@ -63,35 +74,76 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
 
     /// Creates the marks that `content` makes for each of `values`.
     public init<Value: Plottable>(
-        position: AxisMarkPosition = .automatic, values: [Value], @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> Content
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+        @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> Content
     ) {
         self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })), content: content)
     }
 
     /// Creates the marks that `content` makes for round values.
-    public init(position: AxisMarkPosition = .automatic, @AxisMarkBuilder content: @escaping @MainActor () -> Content) {
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        @AxisMarkBuilder content: @escaping @MainActor () -> Content
+    ) {
         self.init(position: position, values: .automatic) { _ in content() }
+    }
+
+    /// Creates the same marks at all of `values`.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues,
+        @AxisMarkBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(position: position, values: values) { _ in content() }
+    }
+
+    /// Creates the same marks at all of `values`.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+        @AxisMarkBuilder content: @escaping @MainActor () -> Content
+    ) {
+        self.init(position: position, values: values) { _ in content() }
     }
 }
 
 extension AxisMarks where Content == CombinedAxisMark {
-    /// Creates grid lines, ticks and labels: for categories only labels.
-    public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {
-        specifications = [AxisSpecification(position: position, values: values)]
+    /// Creates grid lines, ticks and labels: for categories only labels. `stroke` is that of grid lines and ticks.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+        stroke: StrokeStyle? = nil
+    ) {
+        var specification = AxisSpecification(position: position, values: values)
+        if let stroke {
+            let parts = AxisGridLine(stroke: stroke).parts + AxisTick(stroke: stroke).parts + AxisValueLabel().parts
+            specification.parts = { _ in parts }
+        }
+        specifications = [specification]
     }
 
-    /// Creates grid lines, ticks and labels at `values`.
-    public init<Value: Plottable>(position: AxisMarkPosition = .automatic, values: [Value]) {
-        self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })))
+    /// Creates grid lines, ticks and labels at `values`. `stroke` is that of grid lines and ticks.
+    public init<Value: Plottable>(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value], stroke: StrokeStyle? = nil
+    ) {
+        self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })), stroke: stroke)
     }
 
-    /// Creates grid lines, ticks, and labels in a format.
-    public init<Format: FormatStyle>(format: Format, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic)
-    where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    /// Creates grid lines, ticks, and labels in a format. `stroke` is that of grid lines and ticks.
+    public init<Format: FormatStyle>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         self.init(position: position, values: values) { _ in
             CombinedAxisMark(
-                parts: AxisGridLine().parts + AxisTick().parts + AxisValueLabel(format: format).parts)
+                parts: AxisGridLine(stroke: stroke).parts + AxisTick(stroke: stroke).parts + AxisValueLabel(format: format).parts)
         }
+    }
+
+    /// Creates grid lines, ticks, and labels in a format at `values`. `stroke` is that of grid lines and ticks.
+    public init<Format: FormatStyle>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: [Format.FormatInput], stroke: StrokeStyle? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        self.init(
+            format: format, position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })), stroke: stroke)
     }
 }
 

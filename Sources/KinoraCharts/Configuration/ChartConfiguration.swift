@@ -19,6 +19,8 @@ struct ChartConfiguration {
 
     struct AxisTitle {
         let view: AnyView
+        /// The side of the chart. The automatic side is below for x, and above for y.
+        var position = AnnotationPosition.automatic
         let alignment: Alignment?
         let spacing: CGFloat?
     }
@@ -47,6 +49,8 @@ struct ChartConfiguration {
     var legend = Legend()
     /// The styles of values, in the order of the scale.
     var styles: [ValueStyle] = []
+    /// The range of the areas of symbols, in square points.
+    var symbolAreas = SymbolSizeScale.areas
     var symbols: [(value: PlottedValue?, symbol: AnyChartSymbol)] = []
     var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
     var overlays: [ProxyContent] = []

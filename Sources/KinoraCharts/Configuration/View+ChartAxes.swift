@@ -24,29 +24,51 @@ extension View {
         return chart { $0.y.marks = marks }
     }
 
-    /// Shows a title below the x axis. `spacing` is in points.
+    /// Shows a title below the x axis, or above the chart for the position `.top`. `spacing` is in points.
     public func chartXAxisLabel<C: View>(
-        alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
+        position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
     ) -> some View {
-        let title = ChartConfiguration.AxisTitle(view: AnyView(content()), alignment: alignment, spacing: spacing)
+        let title = ChartConfiguration.AxisTitle(
+            view: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
         return chart { $0.x.title = title }
     }
 
-    /// Shows a title below the x axis. `spacing` is in points.
-    public func chartXAxisLabel(_ label: LocalizedStringKey, alignment: Alignment? = nil, spacing: CGFloat? = nil) -> some View {
-        chartXAxisLabel(alignment: alignment, spacing: spacing) { Text(label) }
+    /// Shows a title below the x axis, or above the chart for the position `.top`. `spacing` is in points.
+    public func chartXAxisLabel(
+        _ label: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
+    ) -> some View {
+        chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
     }
 
-    /// Shows a title above the y axis. `spacing` is in points.
-    public func chartYAxisLabel<C: View>(
-        alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
+    /// Shows a title below the x axis, or above the chart for the position `.top`. `spacing` is in points.
+    @_disfavoredOverload
+    public func chartXAxisLabel<S: StringProtocol>(
+        _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
-        let title = ChartConfiguration.AxisTitle(view: AnyView(content()), alignment: alignment, spacing: spacing)
+        chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
+    }
+
+    /// Shows a title above the y axis, or turned beside the chart for the positions `.leading` and `.trailing`. `spacing` is in points.
+    public func chartYAxisLabel<C: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
+    ) -> some View {
+        let title = ChartConfiguration.AxisTitle(
+            view: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
         return chart { $0.y.title = title }
     }
 
-    /// Shows a title above the y axis. `spacing` is in points.
-    public func chartYAxisLabel(_ label: LocalizedStringKey, alignment: Alignment? = nil, spacing: CGFloat? = nil) -> some View {
-        chartYAxisLabel(alignment: alignment, spacing: spacing) { Text(label) }
+    /// Shows a title above the y axis, or turned beside the chart for the positions `.leading` and `.trailing`. `spacing` is in points.
+    public func chartYAxisLabel(
+        _ label: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
+    ) -> some View {
+        chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
+    }
+
+    /// Shows a title above the y axis, or turned beside the chart for the positions `.leading` and `.trailing`. `spacing` is in points.
+    @_disfavoredOverload
+    public func chartYAxisLabel<S: StringProtocol>(
+        _ label: S, position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
+    ) -> some View {
+        chartYAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
     }
 }

@@ -84,6 +84,26 @@ extension View {
         return chart { $0.symbols = symbols }
     }
 
+    /// Sets the symbols of the values of `domain`, for `symbol(by:)`. Symbols are repeated if there are too few.
+    public func chartSymbolScale<Value: Plottable, S: ChartSymbolShape>(domain: [Value], range: [S]) -> some View {
+        let symbols =
+            range.isEmpty
+            ? [] : domain.enumerated().map { (value: Optional(PlottedValue($1)), symbol: AnyChartSymbol(range[$0 % range.count])) }
+        return chart { $0.symbols = symbols }
+    }
+
+    /// Sets the range of the areas of symbols, in square points, for `symbolSize(by:)`.
+    public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View {
+        chart { $0.symbolAreas = range }
+    }
+
+    /// Sets the styles of the values of `domain` by a function, for `foregroundStyle(by:)`.
+    public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
+        domain: [Value], mapping: @escaping (Value) -> S
+    ) -> some View {
+        chartForegroundStyleScale(domain: domain, range: domain.map(mapping))
+    }
+
     /// Shows or hides the legend of charts. An automatic legend is shown if marks have styles or symbols of values.
     public func chartLegend(_ visibility: Visibility) -> some View {
         chart { $0.legend.visibility = visibility }

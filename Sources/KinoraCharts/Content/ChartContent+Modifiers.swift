@@ -56,6 +56,11 @@ extension ChartContent {
         modified { $0.symbolSize = size }
     }
 
+    /// Sets the area of symbols from a number: the areas of all marks are within the range of `chartSymbolSizeScale(range:)`.
+    public func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+        modified { $0.symbolSizeValue = value.plotted }
+    }
+
     /// Sets the curve between the points of lines and areas.
     public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
         modified { $0.interpolation = method }
@@ -84,6 +89,13 @@ extension ChartContent {
     /// Draws bars of different values beside one another instead of stacking them.
     public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
         modified { $0.group = value.plotted }
+    }
+
+    /// Draws bars of different values beside one another instead of stacking them. `axis` and `span` have no effect.
+    public func position<Value: Plottable>(
+        by value: PlottableValue<Value>, axis: Axis? = nil, span: MarkDimension = .automatic
+    ) -> some ChartContent {
+        position(by: value)
     }
 
     /// Moves the marks, in points.

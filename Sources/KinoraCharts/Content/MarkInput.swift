@@ -37,6 +37,7 @@ struct MarkAttributes {
     var symbolValue: PlottedValue?
     var symbolView: AnyView?
     var symbolSize: CGSize?
+    var symbolSizeValue: PlottedValue?
     var interpolation: InterpolationMethod?
     var stroke: StrokeStyle?
     var cornerRadius: CGFloat?

@@ -45,15 +45,16 @@ extension AxisPlan {
     }
 
     /// The labels of the axis.
+    @MainActor
     func labelMarks(isHorizontal: Bool) -> [ResolvedMark] {
         items.compactMap { item in
-            guard let label = item.label else { return nil }
+            guard let label = item.label, let place = labelPosition(of: item) else { return nil }
             let (edge, position): (MarkGeometry, AnnotationPosition) =
                 switch item.side {
-                case .leading: (.point(0, item.position), .leading)
-                case .trailing: (.point(1, item.position), .trailing)
-                case .top: (.point(item.position, 1), .top)
-                default: (.point(item.position, 0), .bottom)
+                case .leading: (.point(0, place), .leading)
+                case .trailing: (.point(1, place), .trailing)
+                case .top: (.point(place, 1), .top)
+                default: (.point(place, 0), .bottom)
                 }
             var mark = ResolvedMark(
                 id: identity(of: item, isHorizontal: isHorizontal).appending("label"), kind: .label, geometry: edge,
@@ -65,14 +66,35 @@ extension AxisPlan {
                 if case .view(let view) = label.label.content {
                     AnyView(view.font(item.part.font ?? .caption).foregroundStyle(style))
                 } else {
-                    AnyView(label.text.foregroundStyle(style))
+                    label.label.rotation.turned(label.text.foregroundStyle(style), size: label.size)
                 }
             mark.annotations = [MarkAnnotation(position: position, alignment: .center, spacing: spacing ?? AxisLabel.spacing, view: view)]
             return mark
         }
     }
 
+    /// The position of an item's label: that of its value, or the middle between it and the next one. Nil if there is no place after the last
+    /// value.
+    private func labelPosition(of item: Item) -> Double? {
+        guard item.label?.label.isCentered == true else { return item.position }
+        let others = Set(items.filter { $0.side == item.side }.map(\.position)).sorted()
+        if let next = others.first(where: { $0 > item.position }) { return (item.position + next) / 2 }
+        let previous = others.last { $0 < item.position } ?? 0
+        let middle = item.position + (item.position - previous) / 2
+        return item.position < 1 ? min(middle, (item.position + 1) / 2) : nil
+    }
+
     private func identity(of item: Item, isHorizontal: Bool) -> MarkID {
         MarkID(path: [isHorizontal, item.side, item.value, item.place])
+    }
+}
+
+extension AxisLabel.Rotation {
+    /// Returns `view` in this direction, in a frame of `size`.
+    @MainActor
+    fileprivate func turned<V: View>(_ view: V, size: CGSize) -> AnyView {
+        guard self != .none else { return AnyView(view) }
+        return AnyView(
+            view.fixedSize().rotationEffect(.degrees(self == .clockwise ? 90 : -90)).frame(width: size.width, height: size.height))
     }
 }

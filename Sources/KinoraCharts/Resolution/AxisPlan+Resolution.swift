@@ -44,7 +44,9 @@ extension AxisPlan {
             case .view: Text(verbatim: automatic)
             }
         let styled = text.font(part.font ?? .caption)
-        return Label(label: label, text: styled, size: styled.shaped(in: environment).size)
+        let size = styled.shaped(in: environment).size
+        let isTurned = label.rotation != .none
+        return Label(label: label, text: styled, size: isTurned ? CGSize(width: size.height, height: size.width) : size)
     }
 }
 

@@ -68,7 +68,7 @@ struct MarkResolver {
         mark.cornerRadius = attributes.cornerRadius.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
         mark.cornerStyle = attributes.cornerStyle
         mark.symbol = styles.symbol(of: attributes) ?? (mark.kind == .point ? AnyChartSymbol(BasicChartSymbolShape.circle) : nil)
-        mark.symbolSize = attributes.symbolSize ?? CGSize(width: 7, height: 7)
+        mark.symbolSize = styles.symbolSize(of: attributes)
         mark.sector = SectorDimensions(inner: input.innerRadius, outer: input.outerRadius, inset: input.angularInset)
         mark.offset = attributes.offset
         mark.zIndex = attributes.zIndex

@@ -8,6 +8,7 @@ struct StyleScale {
     let entries: [(value: PlottedValue, style: AnyShapeStyle)]
     private let styles: [PlottedValue: AnyShapeStyle]
     private let symbols: [PlottedValue: AnyChartSymbol]
+    private let sizes: SymbolSizeScale
     /// The colours between which numbers are interpolated, if all values are numbers or dates.
     let gradient: (lower: PlottedValue, upper: PlottedValue, colors: [Color])?
 
@@ -45,6 +46,7 @@ struct StyleScale {
         self.entries = used.isEmpty || gradient != nil ? [] : entries
         styles = Dictionary(entries.map { ($0.value, $0.style) }) { first, _ in first }
 
+        sizes = SymbolSizeScale(marks.compactMap(\.attributes.symbolSizeValue), areas: configuration.symbolAreas)
         let symbolValues = Self.unique(configuration.symbols.compactMap(\.value) + marks.compactMap(\.attributes.symbolValue))
         let symbolRange = configuration.symbols.filter { $0.value == nil }.map(\.symbol)
         let symbolSet = Dictionary(configuration.symbols.compactMap { entry in entry.value.map { ($0, entry.symbol) } }) { first, _ in first
@@ -73,6 +75,11 @@ struct StyleScale {
         let index = min(Int(place), max(gradient.colors.count - 2, 0))
         let next = gradient.colors[min(index + 1, gradient.colors.count - 1)]
         return AnyShapeStyle(gradient.colors[index].mix(with: next, by: place - Double(index)))
+    }
+
+    /// The size of the symbols of a mark, in points.
+    func symbolSize(of attributes: MarkAttributes) -> CGSize {
+        attributes.symbolSize ?? attributes.symbolSizeValue.flatMap(sizes.size) ?? CGSize(width: 7, height: 7)
     }
 
     func symbol(of attributes: MarkAttributes) -> AnyChartSymbol? {

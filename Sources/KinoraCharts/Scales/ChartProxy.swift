@@ -46,9 +46,7 @@ public struct ChartProxy {
     }
 
     /// Returns the values at a point; nil if one of them is of another type.
-    public func value<PX: Plottable, PY: Plottable>(
-        at position: CGPoint, as types: (x: PX.Type, y: PY.Type) = (PX.self, PY.self)
-    ) -> (x: PX, y: PY)? {
+    public func value<PX: Plottable, PY: Plottable>(at position: CGPoint, as types: (PX, PY).Type = (PX, PY).self) -> (PX, PY)? {
         guard let x: PX = value(atX: position.x), let y: PY = value(atY: position.y) else { return nil }
         return (x, y)
     }

@@ -25,10 +25,12 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 /// Rows that are in the view while a binding is true.
-public struct ExpandableRows<Rows: View>: View {
+public struct ExpandableRows<Rows: View> {
     let isExpanded: Binding<Bool>
     let rows: Rows
+}
 
+extension ExpandableRows: View {
     public var body: some View {
         if isExpanded.wrappedValue { rows }
     }
