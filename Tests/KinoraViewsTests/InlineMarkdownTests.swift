@@ -205,4 +205,19 @@ struct TextContentTests {
         #expect(text(day.addingTimeInterval(.nan), .relative) == "0 sec")
         #expect(shown(makeGraph(Text(day...day.addingTimeInterval(5400)))) == "12:00 AM – 1:30 AM")
     }
+
+    @Test("A text's last word agrees with its number") @MainActor func inflections() {
+        func string(_ key: LocalizedStringKey) -> String { makeGraph(Text(key), size: CGSize(width: 900, height: 100)).texts.joined() }
+        #expect(string("^[\(0) cup](inflect: true)") == "0 cups" && string("^[\(1) cup](inflect: true)") == "1 cup")
+        #expect(
+            string("You have ^[\(2) large **box**](inflect: true) and ^[1 person](inflect: true).")
+                == "You have 2 large boxes and 1 person.")
+        #expect(string("^[\(1_000) city](inflect: true)") == "1,000 cities" && string("^[cup](inflect: true)") == "cup")
+        #expect(string("^[3 Person](inflect: true) 2^3 ^[x]") == "3 People 2^3 ^[x]")
+        for (one, many) in [
+            ("bus", "buses"), ("cups", "cups"), ("day", "days"), ("dish", "dishes"), ("leaf", "leaves"), ("(cup)", "(cups)"),
+        ] {
+            #expect(EnglishNoun.withPlural(one) == many)
+        }
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parses inline Markdown: emphasis, code, links and strikethrough. Line feeds are preserved.
+/// Parses inline Markdown: emphasis, code, links, strikethrough, and `^[2 cup](inflect: true)`. Line feeds are preserved.
 ///
 /// Delimiters open and close according to CommonMark, so that `2 * 3 * 4` is unchanged.
 struct InlineMarkdown {
@@ -11,6 +11,8 @@ struct InlineMarkdown {
         var isCode = false
         var isStruckThrough = false
         var link: String?
+        /// Whether the last word agrees with the number in the text.
+        var inflects = false
     }
 
     struct Run: Equatable, Sendable {
@@ -109,16 +111,19 @@ struct InlineMarkdown {
                     plain.append(contentsOf: characters[index..<(index + length)])
                     index += length
                 }
+            case "^" where depth < Self.maxDepth && index + 1 < characters.count && characters[index + 1] == "[":
+                if let (label, attributes, end) = link(at: index + 1) {
+                    flush(&parts)
+                    append(label, depth: depth) { $0.inflects = $0.inflects || attributes.hasPrefix("inflect:") }
+                    index = end
+                } else {
+                    plain.append(character)
+                    index += 1
+                }
             case "[" where depth < Self.maxDepth:
                 if let (label, target, end) = link(at: index) {
                     flush(&parts)
-                    var inner = InlineMarkdown(label)
-                    inner.scan(depth: depth + 1)
-                    for run in inner.finished() {
-                        var style = run.style
-                        style.link = style.link ?? target
-                        parts.append(Part(text: run.text, style: style))
-                    }
+                    append(label, depth: depth) { $0.link = $0.link ?? target }
                     index = end
                 } else {
                     plain.append(character)
@@ -147,6 +152,17 @@ struct InlineMarkdown {
             }
         }
         flush(&parts)
+    }
+
+    /// Appends the runs of `label`, with `change` applied to their styles.
+    private mutating func append(_ label: [Character], depth: Int, change: (inout Style) -> Void) {
+        var inner = InlineMarkdown(label)
+        inner.scan(depth: depth + 1)
+        for run in inner.finished() {
+            var style = run.style
+            change(&style)
+            parts.append(Part(text: run.text, style: style))
+        }
     }
 
     private func runLength(at index: Int) -> Int {

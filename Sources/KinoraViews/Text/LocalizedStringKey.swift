@@ -130,9 +130,11 @@ extension Text {
             }
         }
         var pieces: [Piece] = []
+        var inflections = Inflections()
         var next = 0
         for run in InlineMarkdown.runs(of: source) {
             let attributes = Attributes(run.style)
+            inflections.note(run.style.inflects, &pieces)
             for (index, part) in run.text.split(separator: gap, omittingEmptySubsequences: false).enumerated() {
                 if index > 0, next < fillings.count {
                     switch fillings[next] {
@@ -148,7 +150,27 @@ extension Text {
                 if !part.isEmpty { pieces.append(Piece(string: String(part), attributes: attributes)) }
             }
         }
+        inflections.note(false, &pieces)
         self.init(pieces: Self.joined(pieces))
+    }
+
+    /// Finds the pieces of `^[2 cup](inflect: true)`.
+    private struct Inflections {
+        /// The index of the first piece, if the next piece can continue the text.
+        private var start: Int?
+
+        /// Notes whether the next piece is in such a text. At its end, the last word is put into the plural if the number requires it.
+        mutating func note(_ inflects: Bool, _ pieces: inout [Piece]) {
+            if inflects {
+                start = start ?? pieces.count
+            } else if let first = start {
+                start = nil
+                guard let last = pieces.indices.last, last >= first else { return }
+                if EnglishNoun.needsPlural(pieces[first...].map(\.string).joined()) {
+                    pieces[last].string = EnglishNoun.withPlural(pieces[last].string)
+                }
+            }
+        }
     }
 
     /// Merges adjacent pieces with the same attributes.
