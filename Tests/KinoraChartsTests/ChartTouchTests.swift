@@ -28,7 +28,9 @@ struct ChartTouchTests {
         for frame in 0...30 { _ = try await stage.frame(frame) }
     }
 
-    private func binding<Value>(_ set: @escaping (Value?) -> Void) -> Binding<Value?> { Binding(get: { nil }, set: set) }
+    private func binding<Value>(_ set: @escaping (Value?) -> Void) -> Binding<Value?> {
+        Binding(read: { nil }, write: { value, _ in set(value) })
+    }
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> ScriptTarget { .point(CGPoint(x: x, y: y)) }
 

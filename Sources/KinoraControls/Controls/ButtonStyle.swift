@@ -46,28 +46,46 @@ public struct ButtonRole: Hashable, Sendable {
     }
 }
 
-/// A label that is paler while its button is pressed or disabled.
+/// A label that is paler while its button is pressed or disabled. While a button with a default colour is disabled, that colour is grey
+/// instead, and colours of the label's own stay as they are.
 private struct DimmedLabel<Content: View>: View {
-    let isPressed: Bool
+    let configuration: ButtonStyleConfiguration
     let dimming: Double
-    let content: Content
+    /// The opacity while the button is disabled.
+    let disabledOpacity: Double
+    let content: (ButtonAppearance) -> Content
     @Environment(\.isEnabled) private var isEnabled
 
-    init(_ configuration: ButtonStyleConfiguration, dimming: Double = 0.2, @ViewBuilder content: () -> Content) {
-        isPressed = configuration.isPressed
+    init(
+        _ configuration: ButtonStyleConfiguration, dimming: Double = 0.2, disabledOpacity: Double = 1,
+        @ViewBuilder content: @escaping (ButtonAppearance) -> Content
+    ) {
+        self.configuration = configuration
         self.dimming = dimming
-        self.content = content()
+        self.disabledOpacity = disabledOpacity
+        self.content = content
     }
 
     var body: some View {
-        content.opacity(!isEnabled ? 0.4 : isPressed ? dimming : 1)
+        content(ButtonAppearance(configuration: configuration, isEnabled: isEnabled))
+            .opacity(!isEnabled ? disabledOpacity : configuration.isPressed ? dimming : 1)
     }
 }
 
-extension ButtonStyleConfiguration {
-    /// The label in the foreground style around the button, or without one in the tint colour, or in red if the button is destructive.
-    @MainActor fileprivate var tintedLabel: some View { label.foregroundStyle(default: tintStyle) }
+/// The colours of a button that is enabled or disabled.
+@MainActor
+private struct ButtonAppearance {
+    let configuration: ButtonStyleConfiguration
+    let isEnabled: Bool
 
+    /// The tint colour, or red if the button is destructive, or grey if it is disabled.
+    var tint: AnyShapeStyle { isEnabled ? configuration.tintStyle : AnyShapeStyle(ControlColor.placeholder) }
+
+    /// The label in the foreground style around the button, or without one in ``tint``.
+    var tintedLabel: some View { configuration.label.foregroundStyle(default: tint) }
+}
+
+extension ButtonStyleConfiguration {
     /// The tint colour, or red if the button is destructive.
     package var tintStyle: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
 }
@@ -93,7 +111,7 @@ public struct DefaultButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DimmedLabel(configuration) { configuration.tintedLabel }
+        DimmedLabel(configuration) { $0.tintedLabel }
     }
 }
 
@@ -102,7 +120,7 @@ public struct PlainButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DimmedLabel(configuration, dimming: 0.75) { configuration.label }
+        DimmedLabel(configuration, dimming: 0.75, disabledOpacity: 0.4) { _ in configuration.label }
     }
 }
 

@@ -35,14 +35,29 @@ public protocol ControlGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// Shows the controls in a row on one background. The title is not drawn.
+/// Shows the controls in a row on one background, or without a background in bars. The title is not drawn.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     nonisolated public init() {}
 
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 16) { configuration.content }
-            .padding(.horizontal, 14).padding(.vertical, 8)
-            .background(ControlColor.track, in: RoundedRectangle(cornerRadius: 8))
+    public func makeBody(configuration: Configuration) -> some View { AutomaticGroup(content: configuration.content) }
+}
+
+private struct AutomaticGroup: View {
+    let content: ControlGroupStyleConfiguration.Content
+    @Environment(\.isInBar) private var isInBar
+
+    init(content: ControlGroupStyleConfiguration.Content) {
+        self.content = content
+    }
+
+    var body: some View {
+        if isInBar {
+            HStack(spacing: 16) { content }
+        } else {
+            HStack(spacing: 16) { content }
+                .padding(.horizontal, 14).padding(.vertical, 8)
+                .background(ControlColor.track, in: RoundedRectangle(cornerRadius: 8))
+        }
     }
 }
 
@@ -66,6 +81,16 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 extension EnvironmentValues {
     private enum ControlGroupStyleKey: EnvironmentKey {
         static var defaultValue: (any ControlGroupStyle)? { nil }
+    }
+
+    private enum InBarKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// True in the bars of pages.
+    var isInBar: Bool {
+        get { self[InBarKey.self] }
+        set { self[InBarKey.self] = newValue }
     }
 
     var controlGroupStyle: (any ControlGroupStyle)? {

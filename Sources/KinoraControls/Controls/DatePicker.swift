@@ -42,7 +42,7 @@ public struct DatePicker<Label: View>: View {
     }
 
     private func pill(_ text: String) -> some View {
-        Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6).background(
+        Text(verbatim: text).fixedSize().padding(.horizontal, 11).padding(.vertical, 6).background(
             ControlColor.track, in: RoundedRectangle(cornerRadius: 6))
     }
 }

@@ -23,6 +23,7 @@ extension TextEditor: View {
 private struct EditorContent: View {
     let text: String
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+    @Environment(\.multilineTextAlignment) private var alignment
 
     init(text: String) {
         self.text = text
@@ -30,7 +31,10 @@ private struct EditorContent: View {
 
     var body: some View {
         Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .frame(
+                maxWidth: .infinity, maxHeight: .infinity,
+                alignment: Alignment(horizontal: alignment.frameAlignment.horizontal, vertical: .top)
+            )
             .background { if !isBackgroundHidden { Rectangle().fill(.background) } }
     }
 }

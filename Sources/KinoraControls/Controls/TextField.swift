@@ -67,6 +67,7 @@ private struct FieldContent: View {
     let field: TextField<_TextFieldStyleLabel>
     @Environment(\.isFocused) private var isFocused
     @Environment(\.focusRequest) private var focusRequest
+    @Environment(\.multilineTextAlignment) private var alignment
 
     init(field: TextField<_TextFieldStyleLabel>) {
         self.field = field
@@ -82,9 +83,9 @@ private struct FieldContent: View {
 
     @ViewBuilder private var line: some View {
         if field.axis == .vertical {
-            content.frame(maxWidth: .infinity, alignment: .leading)
+            content.frame(maxWidth: .infinity, alignment: alignment.frameAlignment)
         } else {
-            content.lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+            content.lineLimit(1).frame(maxWidth: .infinity, alignment: alignment.frameAlignment)
         }
     }
 
@@ -94,5 +95,16 @@ private struct FieldContent: View {
             if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
         }
         .insertionPoint(isVisible: isFocused, isEmpty: text.isEmpty)
+    }
+}
+
+extension TextAlignment {
+    /// The position of a line of text in a wider frame.
+    var frameAlignment: Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
     }
 }

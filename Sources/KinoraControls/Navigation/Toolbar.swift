@@ -189,19 +189,7 @@ extension View {
         barred([BarView(placement: .automatic, content: AnyView(HStack(spacing: 16) { content() }))])
     }
 
-    private func barred(_ views: [BarView]) -> some View {
-        let items = views.enumerated().compactMap { index, view in
-            view.placement.place.map { place in
-                let isConfirmation = view.placement == .confirmationAction
-                return BarItem(
-                    id: index, placement: place, content: isConfirmation ? AnyView(view.content.fontWeight(.semibold)) : view.content)
-            }
-        }
-        return transformPreference(BarContentKey.self) { bar in
-            let count = bar.items.count
-            bar.items += items.map { $0.numbered(from: count) }
-        }
-    }
+    private func barred(_ views: [BarView]) -> some View { modifier(BarViews(views: views)) }
 
     /// Shows or hides bars: the navigation bar, the bottom bar, or the tab bar of the enclosing tab view.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
@@ -295,4 +283,32 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     public static let title = ToolbarDefaultItemKind(name: "title")
     public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
+/// Adds views to the bars of a page. They have the tint colour and the observable objects of the view that adds them.
+private struct BarViews: ViewModifier {
+    let views: [BarView]
+    @Environment(\.tint) private var tint
+    @Environment(\.inheritedObjects) private var objects
+
+    init(views: [BarView]) {
+        self.views = views
+    }
+
+    func body(content: Content) -> some View {
+        let items = views.enumerated().compactMap { index, view in
+            view.placement.place.map { place in
+                let isConfirmation = view.placement == .confirmationAction
+                let content = isConfirmation ? AnyView(view.content.fontWeight(.semibold)) : view.content
+                return BarItem(
+                    id: index, placement: place,
+                    content: AnyView(
+                        content.environment(\.tint, tint).environment(\.inheritedObjects, objects).environment(\.isInBar, true)))
+            }
+        }
+        return content.transformPreference(BarContentKey.self) { bar in
+            let count = bar.items.count
+            bar.items += items.map { $0.numbered(from: count) }
+        }
+    }
 }

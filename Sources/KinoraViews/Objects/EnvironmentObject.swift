@@ -48,7 +48,7 @@ private struct EnvironmentObjectKey<Object>: EnvironmentKey {
 extension EnvironmentValues {
     fileprivate subscript<Object>(object type: ObjectType<Object>) -> Object? {
         get { self[EnvironmentObjectKey<Object>.self] }
-        set { self[EnvironmentObjectKey<Object>.self] = newValue }
+        set { set(newValue, for: EnvironmentObjectKey<Object>.self) }
     }
 }
 

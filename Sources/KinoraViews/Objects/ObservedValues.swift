@@ -31,7 +31,7 @@ private struct ObservableKey<Object>: EnvironmentKey {
 extension EnvironmentValues {
     subscript<Object: AnyObject & Observable>(optional type: ObservableType<Object>) -> Object? {
         get { self[ObservableKey<Object>.self] }
-        set { self[ObservableKey<Object>.self] = newValue }
+        set { set(newValue, for: ObservableKey<Object>.self) }
     }
 
     subscript<Object: AnyObject & Observable>(required type: ObservableType<Object>) -> Object {

@@ -13,9 +13,9 @@ nonisolated public struct Circle: InsettableShape {
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let size = proposal.replacingUnspecifiedDimensions()
-        let side = min(size.width, size.height)
-        return CGSize(width: side, height: side)
+        // A dimension that is not proposed does not limit the circle.
+        let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+        return proposal == .unspecified ? CGSize(width: 10, height: 10) : CGSize(width: side, height: side)
     }
 }
 

@@ -142,6 +142,9 @@ extension Font {
 
     public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
 
+    /// The same as ``smallCaps()``: lowercase letters become small capitals.
+    public func lowercaseSmallCaps() -> Font { smallCaps() }
+
     private func with(_ change: (inout FontDescriptor) -> Void) -> Font {
         var copy = self
         change(&copy.descriptor)

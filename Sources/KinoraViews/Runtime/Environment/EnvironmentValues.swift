@@ -35,6 +35,12 @@ public struct EnvironmentValues {
         }
     }
 
+    /// Sets the value of the key with an identifier.
+    mutating func setValue(_ value: Any, forKey key: ObjectIdentifier) {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+        storage.values[key] = value
+    }
+
     /// Whether one environment is an unmodified copy of the other. If false, the values may still be equal.
     func isIdentical(to other: EnvironmentValues) -> Bool {
         storage === other.storage

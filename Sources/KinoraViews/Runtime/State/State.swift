@@ -40,7 +40,7 @@ extension State: InstallableProperty {
         if let known = storage as? StateLocation<Value> {
             location = known
         } else {
-            let new = StateLocation(initial, graph: node.graph)
+            let new = StateLocation(initial, owner: node)
             storage = new
             location = new
         }

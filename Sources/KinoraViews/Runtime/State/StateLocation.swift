@@ -10,6 +10,8 @@ package final class StateLocation<Value>: @unchecked Sendable {
     private var committed: Value
     private var readers: [ObjectIdentifier: WeakNode] = [:]
     private var replacingUpdate = 0
+    /// The view that has the state. Its body depends on the state if a closure of the view reads the state while views are laid out or drawn.
+    private weak var owner: ViewNode?
 
     private struct WeakNode {
         weak var node: ViewNode?
@@ -22,12 +24,26 @@ package final class StateLocation<Value>: @unchecked Sendable {
         self.graph = graph
     }
 
+    @MainActor
+    convenience init(_ value: Value, owner: ViewNode) {
+        self.init(value, graph: owner.graph)
+        self.owner = owner
+    }
+
     package var value: Value {
         assumeMainActor(self) { location in
-            guard let reader = location.graph?.currentReader else { return location.latest }
-            location.readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
+            guard let reader = location.graph?.currentReader else {
+                if let owner = location.owner, location.graph?.isUpdating == true { location.note(owner) }
+                return location.latest
+            }
+            location.note(reader)
             return location.committed
         }
+    }
+
+    @MainActor
+    private func note(_ reader: ViewNode) {
+        readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
     }
 
     /// Writes a value in `transaction`. A write of an equal value has no effect. A write during the evaluation of a body is ignored and
