@@ -18,13 +18,13 @@ extension View {
         chart { $0.selection.angle = { value.wrappedValue = $0?.plottable() } }
     }
 
-    /// Sets `range` to the values of the x axis that a `chartGesture` passes to ``ChartProxy/selectXRange(from:to:)``. One finger selects no
+    /// Sets `range` to the values of the x axis that a `chartGesture` passes to `ChartProxy.selectXRange(from:to:)`. One finger selects no
     /// range.
     public func chartXSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.selection.rangeOfX = { range.wrappedValue = ClosedRange(plotted: $0, $1) } }
     }
 
-    /// Sets `range` to the values of the y axis that a `chartGesture` passes to ``ChartProxy/selectYRange(from:to:)``. One finger selects no
+    /// Sets `range` to the values of the y axis that a `chartGesture` passes to `ChartProxy.selectYRange(from:to:)`. One finger selects no
     /// range.
     public func chartYSelection<P: Plottable & Comparable>(range: Binding<ClosedRange<P>?>) -> some View {
         chart { $0.selection.rangeOfY = { range.wrappedValue = ClosedRange(plotted: $0, $1) } }
