@@ -6,12 +6,12 @@ extension View {
     nonisolated public func chartScrollTargetBehavior<B: ChartScrollTargetBehavior>(_ behavior: B) -> some View { self }
 }
 
-/// Where a chart comes to rest after a drag.
+/// The positions at which a chart stops after a drag.
 public protocol ChartScrollTargetBehavior {}
 
-/// Comes to rest at values.
+/// Stops at values of the axis.
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior, Hashable, Sendable {
-    /// The larger steps of fast drags.
+    /// The positions at which a fast drag stops.
     public struct MajorAlignment: Hashable, Sendable {
         private let name: String
 

@@ -94,7 +94,7 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Columns beside each other, each with a navigation bar of its own.
+/// The columns side by side. Each has its own navigation bar.
 private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar
     let content: Content

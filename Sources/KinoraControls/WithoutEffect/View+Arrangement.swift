@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// No effect on films (touch): nobody selects, deletes or moves rows, or swipes them.
+// No effect on films (touch): a tap selects each row of a list with a selection, and nobody deletes, moves or swipes rows.
 extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
@@ -146,4 +146,24 @@ extension Image {
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
         public static let high = DynamicRange(name: "high")
     }
+}
+
+// No effect on films (touch): a tap on a menu's item always closes the menu, and lists have no index.
+extension View {
+    nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+
+    nonisolated public func sectionIndexLabel(_ label: Text?) -> some View { self }
+
+    nonisolated public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
+
+    nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+}
+
+/// Whether a menu closes after an action.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = MenuActionDismissBehavior(name: "automatic")
+    public static let enabled = MenuActionDismissBehavior(name: "enabled")
+    public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }

@@ -94,3 +94,20 @@ public enum DropOperation: Hashable, Sendable {
 public enum MoveCommandDirection: Hashable, Sendable {
     case up, down, left, right
 }
+
+// No effect on films (drag and drop): nothing is dragged between views or apps, so the actions are never called.
+extension View {
+    nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
+
+    nonisolated public func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
+
+    nonisolated public func cuttable<T>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View { self }
+
+    nonisolated public func pasteDestination<T>(
+        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T]
+    ) -> some View { self }
+
+    nonisolated public func pasteDestination<T>(
+        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+    ) -> some View { self }
+}

@@ -108,3 +108,36 @@ public struct KeyPress: Sendable {
         case handled, ignored
     }
 }
+
+// No effect on films (keyboard): nobody searches in texts or selects by typing, and the focus is where the program sets it.
+extension View {
+    nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
+
+    nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    nonisolated public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View { self }
+
+    nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey?) -> some View { self }
+
+    public func textInputSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { self }
+
+    nonisolated public func textInputCompletion(_ completion: String) -> some View { self }
+
+    nonisolated public func writingToolsAffordanceVisibility(_ visibility: Visibility) -> some View { self }
+
+    nonisolated public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View { self }
+}
+
+/// How strongly a view wants the focus.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
+    public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
+}
