@@ -17,7 +17,9 @@ struct MorphCrossingTests {
         return filled > 0 ? abs(filled - abs(Double(path.signedArea))) / filled : 1
     }
 
-    @Test("No outline covers itself or turns inside out between letters, and none bends by more than a round of its own", arguments: pairs)
+    @Test(
+        "No outline covers itself or turns inside out between letters, and none bends by more than a full turn of its own", arguments: pairs
+    )
     func letters(pair: String) throws {
         let (from, to) = (MorphShapes.glyph(try #require(pair.first)), MorphShapes.glyph(try #require(pair.last)))
         let morph = Morph(from: from, to: to)

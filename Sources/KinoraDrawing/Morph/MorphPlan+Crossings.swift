@@ -12,7 +12,7 @@ extension MorphPlan {
     /// Adds a figure of two outlines and everything inside them.
     ///
     /// Usually, points of outlines whose positions and directions are similar correspond, and move on straight lines. If outlines of in-between
-    /// shapes then cross, or bend by more than a round, the edges turn and stretch instead. Correspondences with other starts, other weights
+    /// shapes then cross, or bend by more than a full turn, the edges turn and stretch instead. Correspondences with other starts, other weights
     /// of the costs and other openings of holes are compared.
     mutating func addFigure(_ first: Int, _ second: Int) {
         let mark = Mark(of: self)
