@@ -72,6 +72,18 @@ struct PartialFileTests {
         #expect(try directory.contents == (hasSegment ? [".film.mp4.kinora"] : []))
     }
 
+    @Test("The store of a command that renders repeatedly is removed when a signal ends the process")
+    func temporaryStoreAtEnd() async throws {
+        await #expect(processExitsWith: .exitCode(130)) { [path = directory.file("film.mp4") as String] in
+            let temporary = try TemporaryStore(besideFilm: path)
+            let store = try SegmentStore(temporary.directory, isCreated: false)
+            try store.draft(of: String(repeating: "b", count: 64)).commit()
+            let draft = try store.draft(of: String(repeating: "c", count: 64))
+            withExtendedLifetime((temporary, draft)) { PartialFiles.endProcess(130) {} }
+        }
+        #expect(try directory.contents == [])
+    }
+
     @Test(
         "A replaced file keeps its permissions before and after; a new file has the default ones",
         arguments: [0o600, 0o640, 0o444, 0o664] as [mode_t])

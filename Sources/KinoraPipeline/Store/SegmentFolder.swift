@@ -96,11 +96,11 @@ struct SegmentFolder: Sendable {
 
     /// Removes the drafts whose processes have ended. Returns their number of bytes.
     ///
-    /// - Parameter now: The time of the file system, in nanoseconds.
-    @discardableResult func removeLeftovers(now: Int) -> Int {
+    /// - Parameter now: The time of the file system, in nanoseconds. Without it, the drafts of other machines stay, however old they are.
+    @discardableResult func removeLeftovers(now: Int? = nil) -> Int {
         var bytes = 0
         for case .draft(let name, let stamp) in entries {
-            let isOld = now - stamp.modified > SegmentFolder.maxDraftAge * 1_000_000_000
+            let isOld = (now ?? 0) - stamp.modified > SegmentFolder.maxDraftAge * 1_000_000_000
             if removeLeftover(name, isOld: isOld) { bytes += stamp.size }
         }
         return bytes

@@ -2,12 +2,24 @@ import Foundation
 import KinoraFiles
 
 extension SegmentStore {
-    /// Removes the store with all segments. Its folder stays if it contains files that Kinora has not made. The object must not be used
-    /// afterwards.
+    /// Removes the store with all segments. Its folder stays if it contains files that Kinora has not made, or drafts of other machines. The
+    /// object must not be used afterwards.
+    ///
+    /// Makes no file, so that it can be called while the process ends.
     func remove() throws(StoreError) {
-        _ = try clean()
         removeParts()
-        for folder in folders { rmdir(folder.path) }
+        top.removeLeftovers()
+        var code: Int32 = 0
+        for folder in folders {
+            folder.removeLeftovers()
+            for case .segment(let segment) in folder.entries {
+                let result = folder.remove(segment.digest)
+                // Another process or thread may remove the store at the same time.
+                if result != 0, result != ENOENT { code = result }
+            }
+            rmdir(folder.path)
+        }
+        if code != 0 { throw StoreError(directory, errno: code) }
         // The mark goes last, so that an interrupted removal leaves a store. It stays if there are foreign files, or the folder could not be
         // used as a store again.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []

@@ -11,16 +11,21 @@ package final class TemporaryStore: Sendable {
     /// The path of the folder.
     package let directory: String
     private let use: FolderUse
+    /// Removes the store if a signal ends the process before the command can.
+    private let endOfProcess: EndOfProcess
 
     /// Creates the store, or shares it. `film` is the path of a file that may be missing.
     package init(besideFilm film: String) throws {
         directory = FilePath.directory(of: film) + "/.kinora-watch"
         _ = try SegmentStore(directory, limit: TemporaryStore.limit)
         use = FolderUse(directory)
+        endOfProcess = EndOfProcess { [use, directory] in try? TemporaryStore.remove(directory, use) }
     }
 
     /// Removes the store unless another process uses it. No render may use it afterwards.
-    package func remove() throws {
+    package func remove() throws { try TemporaryStore.remove(directory, use) }
+
+    private static func remove(_ directory: String, _ use: FolderUse) throws {
         try use.ifLast {
             guard FileStamp(directory) != nil else { return }
             try SegmentStore(directory, isCreated: false).remove()
