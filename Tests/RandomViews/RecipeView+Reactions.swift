@@ -17,7 +17,7 @@ extension RecipeView {
             let amount = value(wave)
             return AnyView(
                 content.listRowSeparator(amount == 0 ? .hidden : .automatic)
-                    .listRowBackground(amount == 1 ? Color.yellow : nil)
+                    .listRowBackground(amount == 1 ? Color.yellow.padding(2) : nil)
                     .listRowInsets(amount == 2 ? EdgeInsets(top: 2, leading: 10, bottom: 2, trailing: 2) : nil))
         case .redaction(let wave): return AnyView(content.redacted(reason: value(wave) == 0 ? [] : .placeholder))
         case .disabled(let wave): return AnyView(content.disabled(value(wave) != 0))

@@ -181,7 +181,24 @@ final class ListArrangement: ContainerArrangement {
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let arrangement = arrange(container, width: size.width)
         blocks = arrangement.blocks
+        placeBackgrounds(of: container)
         return arrangement.placements
+    }
+
+    /// Gives the backgrounds that are views the frames of their rows.
+    private func placeBackgrounds(of container: ArrangedElement) {
+        var rows = blocks.lazy.flatMap { block in block.rows.map { (row: $0, block: block) } }.makeIterator()
+        for element in container.present where element.sectionPart.map({ $0.role == .row }) ?? true {
+            guard let (row, block) = rows.next() else { return }
+            let origin = container.origin
+            element.rowBackground?.setRow(
+                RowFrame(
+                    rect: row.rect.offsetBy(dx: origin.x, dy: origin.y), outline: outline(of: block).offsetBy(dx: origin.x, dy: origin.y)))
+        }
+    }
+
+    private func outline(of block: Block) -> Path {
+        appearance == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
     }
 
     // MARK: Drawing
@@ -193,13 +210,14 @@ final class ListArrangement: ContainerArrangement {
             if let search = builder.search, selection != nil { search.note(builder) { row(at: $0) != nil } }
             container.drawContents(&builder, size: size)
         }
+        // Separators are in front of the rows and their backgrounds.
+        if builder.search == nil { for block in blocks where block.rect.width > 0 { drawLines(of: block, &builder) } }
     }
 
     private func drawBackgrounds(_ builder: inout DisplayListBuilder) {
         let background = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
         for block in blocks where block.rect.width > 0 {
-            let outline = appearance == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
-            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
+            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: block))])) { builder in
                 for row in block.rows {
                     // In a list without its own background, only a row's own background is drawn.
                     if let value = row.value, value == selection?.value {
@@ -214,7 +232,6 @@ final class ListArrangement: ContainerArrangement {
                     builder.append(.fill(Path(row.rect), paint, FillStyle()))
                 }
             }
-            drawLines(of: block, &builder)
         }
     }
 

@@ -58,15 +58,15 @@ extension View {
         listTraits(edges, above: ListTrait.LineColorAbove.self, below: ListTrait.LineColorBelow.self, color)
     }
 
-    /// Sets the background of the view's row in a list to a colour or another shape style. Other views are not drawn and are reported once.
-    public func listRowBackground<V: View>(_ view: V?) -> some View {
-        let style = (view as? any ShapeStyle).map { AnyShapeStyle($0) }
-        if let view, style == nil, !(view is EmptyView) {
-            ViewGraph.current?.report(
-                "listRowBackground: \(V.self) is not drawn, because a row's background must be a colour or a gradient",
-                once: "listRowBackground")
+    /// Sets the background of the view's row in a list. It gets the size of the row and is clipped to the section. nil and an `EmptyView`
+    /// keep the list's own background.
+    @ViewBuilder public func listRowBackground<V: View>(_ view: V?) -> some View {
+        // The branch depends on the type alone, so that the row keeps its identity.
+        if V.self is any ShapeStyle.Type || V.self is EmptyView.Type {
+            listTrait(ListTrait.Background.self, (view as? any ShapeStyle).map { AnyShapeStyle($0) })
+        } else {
+            listTrait(ListTrait.Background.self, view == nil ? nil : AnyShapeStyle(.clear)).rowBackground(view)
         }
-        return listTrait(ListTrait.Background.self, style)
     }
 }
 

@@ -146,6 +146,9 @@ package final class ArrangedElement: ContainerElement {
 
     package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) { arrangement.draw(self, &builder, size: size) }
 
+    /// The top left corner in the whole frame, without effects, in points.
+    package var origin: CGPoint { globalOrigin }
+
     /// Draws the content.
     package func drawContents(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }
 

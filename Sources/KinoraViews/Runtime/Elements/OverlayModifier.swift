@@ -15,6 +15,8 @@ enum OverlayRole {
     case front, behind
     /// The primary view is multiplied by the opacity of the secondary views.
     case mask
+    /// As `behind`, but in the frame of the whole row of a list, which the list sets. Not drawn outside of lists.
+    case row
 }
 
 extension OverlayModifier: PrimitiveModifier {
@@ -86,11 +88,12 @@ private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedCont
 }
 
 /// An element with secondary elements in front or behind.
-private final class OverlayElement: WrapperElement {
+private final class OverlayElement: WrapperElement, RowBackground {
     let secondary: ContainerElement
     private var alignment = Alignment.center
     private var role = OverlayRole.front
     private var ignoredEdges: Edge.Set = []
+    private var row: RowFrame?
 
     init(_ content: LayoutElement, node: ViewNode, content secondary: ContainerElement) {
         self.secondary = secondary
@@ -111,6 +114,7 @@ private final class OverlayElement: WrapperElement {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         super.placeContent(in: size, proposal: proposal)
         guard !secondary.content.isEmpty else { return }
+        if role == .row { return placeRow() }
         let outsets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: ignoredEdges)
         guard outsets == EdgeInsets() else {
             let extended = outsets.extending(CGRect(origin: .zero, size: size))
@@ -127,6 +131,25 @@ private final class OverlayElement: WrapperElement {
             proposal: offered, in: size)
     }
 
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        role == .row && key == RowFrame.key ? self : super.layoutValue(key)
+    }
+
+    func setRow(_ row: RowFrame) {
+        guard row != self.row else { return }
+        self.row = row
+        // If the element itself moves, it is placed after this, and places the background once more.
+        placeRow()
+    }
+
+    private func placeRow() {
+        guard let rect = row?.rect else { return }
+        secondary.place(
+            at: CGPoint(x: rect.minX - globalOrigin.x, y: rect.minY - globalOrigin.y), proposal: ProposedViewSize(rect.size),
+            containerOrigin: globalOrigin)
+        setNeedsDisplay()
+    }
+
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         switch role {
         case .front:
@@ -134,6 +157,12 @@ private final class OverlayElement: WrapperElement {
             secondary.emit(&builder)
         case .behind:
             secondary.emit(&builder)
+            content.emit(&builder)
+        case .row:
+            if let row, builder.search == nil {
+                let outline = row.outline.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
+                builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { secondary.emit(&$0) }
+            }
             content.emit(&builder)
         case .mask:
             // A mask does not affect hit testing.
