@@ -207,6 +207,23 @@ struct ChartTests {
         }
     }
 
+    @Test("A sector grows from 0 between its neighbours") func growingSector() {
+        let wire = Wire<Double>()
+        let graph = makeGraph(
+            Holder(wire, 0) { value in
+                BareChart {
+                    ForEach(0..<2) { index in SectorMark(angle: .value("y", index == 0 ? 1 : value)) }
+                }
+            }, size: size)
+        expectRects(graph.leaves.map(\.rect), [rect(50, 0, 100, 100)])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(1) } }
+        graph.beginFrame(at: 1.5)
+        // Half of the way from all of the turn and nothing to a half each.
+        expectRects(graph.leaves.map(\.rect), [rect(50, 0, 100, 100), rect(50, 0, 50, 50)])
+        graph.beginFrame(at: 3)
+        expectRects(graph.leaves.map(\.rect), [rect(100, 0, 50, 100), rect(50, 0, 50, 100)])
+    }
+
     @Test("A chart of 10,000 points is one line, or 10,000 symbols") func manyPoints() {
         let values = (0..<10_000).map { (id: $0, value: sin(Double($0) / 100)) }
         let line = makeGraph(BareChart { ForEach(values, id: \.id) { LineMark(x: .value("x", $0.id), y: .value("y", $0.value)) } })

@@ -28,7 +28,8 @@ struct StackTests {
         func turns(_ values: [Double?]) -> [[Double]?] { SectorAngles(values).turns.map { $0.map { [$0.start, $0.end] } } }
         #expect(turns([1, 1, 2]) == [[0, 0.25], [0.25, 0.5], [0.5, 1]])
         #expect(turns([1, -5, nil, .nan, 3]) == [[0, 0.25], nil, nil, nil, [0.25, 1]])
-        #expect(turns([0, 0]) == [nil, nil])
+        #expect(turns([1, 0, 3]) == [[0, 0.25], [0.25, 0.25], [0.25, 1]])
+        #expect(turns([0, nil, 0]) == [[0, 0], nil, [0, 0]])
         #expect(turns([1e308, 1e308]) == [[0, 0.5], [0.5, 1]])
         #expect(turns([]) == [])
     }
