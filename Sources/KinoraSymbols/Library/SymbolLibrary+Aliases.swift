@@ -1,7 +1,7 @@
 extension SymbolLibrary {
     /// Names that share a drawing, mapped to the name of the drawing. A value is never itself a key.
     static let aliases: [String: String] = [
-        "app.dashed": "square.dashed", "apple.intelligence": "sparkles", "arrow.backward": "arrow.left",
+        "app.dashed": "square.dashed", "apple.intelligence": "sparkles", "apple.logo": "applelogo", "arrow.backward": "arrow.left",
         "arrow.down.backward": "arrow.down.left", "arrow.down.backward.and.arrow.up.forward": "arrow.up.right.and.arrow.down.left",
         "arrow.down.forward": "arrow.down.right", "arrow.down.left.and.arrow.up.right": "arrow.up.right.and.arrow.down.left",
         "arrow.forward": "arrow.right", "arrow.right.arrow.left": "arrow.left.arrow.right",
@@ -29,7 +29,11 @@ extension SymbolLibrary {
         "exclamationmark.message": "exclamationmark.bubble", "fanblades": "fan", "figure": "figure.stand",
         "figure.walk.motion": "figure.walk", "figure.yoga": "figure.mind.and.body", "flashlight.off": "flashlight.off.fill",
         "flashlight.on": "flashlight.on.fill",
-        "gauge.medium": "gauge", "gauge.open.with.lines.needle.33percent": "gauge", "gauge.with.dots.needle.50percent": "speedometer",
+        "gauge.high": "speedometer", "gauge.low": "gauge.with.dots.needle.33percent",
+        "gauge.medium": "gauge.with.dots.needle.50percent", "gauge.open.with.lines.needle.33percent": "gauge",
+        "gauge.with.dots.needle.67percent": "speedometer", "gauge.with.dots.needle.bottom.0percent": "gauge.with.dots.needle.0percent",
+        "gauge.with.dots.needle.bottom.50percent": "gauge.with.dots.needle.50percent",
+        "gauge.with.dots.needle.bottom.100percent": "gauge.with.dots.needle.100percent",
         "gauge.with.needle": "gauge", "gearshape": "gear", "hand.point.up": "hand.point.up.left", "homepod.mini": "homepod",
         "hourglass.bottomhalf.fill": "hourglass.bottomhalf.filled", "hourglass.tophalf.fill": "hourglass.tophalf.filled",
         "house.lodge": "house", "iphone.gen1": "iphone", "iphone.gen2": "iphone", "iphone.gen3": "iphone",

@@ -60,6 +60,11 @@ struct SymbolTests {
             #expect(symbol(name) != nil, "\(alias) leads to \(name), which has no drawing")
         }
         #expect(symbol("arrow.backward") == symbol("arrow.left"))
+        #expect(symbol("apple.logo") == symbol("applelogo"))
+        #expect(symbol("gauge.high") == symbol("gauge.with.dots.needle.67percent"))
+        // The needle of each points to another value.
+        let gauges = [0, 33, 50, 67, 100].map { symbol("gauge.with.dots.needle.\($0)percent") }
+        for (index, gauge) in gauges.enumerated() { #expect(gauge != nil && !gauges[..<index].contains(gauge)) }
     }
 
     @Test(
