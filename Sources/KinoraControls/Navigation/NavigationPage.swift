@@ -46,7 +46,11 @@ struct NavigationPage: View {
         }
         .safeAreaContainer()
         .background { Rectangle().fill(.background) }
-        .onPreferenceChange(BarContentKey.self) { bar = $0 }
+        .onPreferenceChange(BarContentKey.self) { new in
+            // What items show changes with the animation of the page. Bars and items come, go and change places without animation.
+            let transaction = bar.differsOnlyInsideItems(from: new) ? ViewGraph.current?.settling : nil
+            withTransaction(transaction ?? Transaction()) { bar = new }
+        }
         .onChange(of: PageTitle(text: title, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
     }
 
@@ -166,6 +170,13 @@ struct BarContent: Equatable {
 
     /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
+
+    /// True if both have the same items at the same places, and nothing else differs.
+    func differsOnlyInsideItems(from other: BarContent) -> Bool {
+        var (own, others) = (self, other)
+        (own.items, others.items) = ([], [])
+        return own == others && items.map(\.id) == other.items.map(\.id) && items.map(\.placement) == other.items.map(\.placement)
+    }
 
     func appearance(of bar: ToolbarPlacement) -> BarAppearance { appearances[bar] ?? BarAppearance() }
 

@@ -74,6 +74,53 @@ struct NavigationUpdateTests {
         #expect(reports == [])
     }
 
+    @Test(
+        "The items of bars change with the animation of the page", arguments: [ToolbarItemPlacement.bottomBar, .principal, .topBarLeading])
+    func animatedItems(placement: ToolbarItemPlacement) {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 129) { number in
+                NavigationStack {
+                    Color.white.toolbar {
+                        ToolbarItem(placement: placement) { Text("\(number)").contentTransition(.numericText()) }
+                    }
+                }
+            }, size: size)
+        #expect(graph.texts == ["129"])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(130) } }
+        graph.beginFrame(at: 1.5)
+        #expect(graph.texts == ["1", "2", "3", "9", "0"])
+        graph.beginFrame(at: 3)
+        #expect(graph.texts == ["130"])
+        graph.advance(to: 4) { wire.write(140) }
+        #expect(graph.texts == ["140"])
+    }
+
+    private struct Counter: View {
+        @State private var count = 129
+
+        init() {}
+
+        var body: some View {
+            NavigationStack {
+                Color.white.toolbar {
+                    ToolbarItemGroup(placement: .bottomBar) {
+                        Text("\(count)").contentTransition(.numericText())
+                        Button("More") { withAnimation(.linear(duration: 1)) { count += 1 } }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The items of a bar change with the animation of a button in the bar") func animatedByButton() async throws {
+        let stage = Stage(Counter(), size: size, gestures: [.tap("More", at: 1)])
+        _ = try await stage.frame(90)
+        #expect(stage.graph.texts == ["1", "2", "3", "9", "0", "More"])
+        _ = try await stage.frame(180)
+        #expect(stage.graph.texts == ["130", "More"])
+    }
+
     @Test("An initial path shows its page, and a value without a destination is reported")
     func initialPath() async throws {
         var reports: [String] = []

@@ -316,9 +316,12 @@ package final class ViewGraph {
                 // Nodes that depend on the frame's time are updated before any change. If the first change belongs to an empty transaction,
                 // both are updated together.
                 if !dirtyNodes.isEmpty, pending.first?.transaction.isSame(as: Transaction()) != true { update(in: Transaction(), []) }
+                var animation: Animation?
                 while !pending.isEmpty {
                     let mutation = pending.removeFirst()
-                    settling = Transaction(animation: mutation.transaction.animation)
+                    // A button's action and the end of its press are carried out together. The animation of one is not lost by the other.
+                    animation = mutation.transaction.animation ?? animation
+                    settling = Transaction(animation: animation)
                     update(in: mutation.transaction, mutation.changes)
                 }
                 updating { updateLayout() }
@@ -340,7 +343,7 @@ package final class ViewGraph {
     }
 
     /// The animation of the changes being carried out, which also animates the changes that preferences cause.
-    private(set) var settling = Transaction()
+    package private(set) var settling = Transaction()
 
     /// The nodes that observe preferences, outer nodes first.
     var preferenceReaders: [any PreferenceReader] = []
