@@ -122,4 +122,9 @@ struct FoundFilmTests {
             .container(.disclosure(.shared(1)), [.choice(.shared(2), inner, nil, nil)]),
             [event(0.01, 1, .spring(0.375)), event(0.51, 2, .thrice(0.125)), event(0.76, 1, .loop(0.375))], seed: 2066)
     }
+
+    @Test("A row's separator does not depend on earlier layouts of its scroll view") func separatorOfScrollingRow() async throws {
+        let scrolling = Recipe.container(.scrolling(.shared(0)), [.leaf(.progress(Wave(.shared(2), [2, 1])))])
+        try await expectNoDifference(.rows(.local, .form, [scrolling, plain], nil), [])
+    }
 }

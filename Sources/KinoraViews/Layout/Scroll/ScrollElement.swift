@@ -260,6 +260,9 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         graph.lifecycle.noteChange { follower.move(id) }
     }
 
+    /// The content moves, so its alignment guides do not align the scroll view.
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let content = present
         let window = withoutMargins(size)
