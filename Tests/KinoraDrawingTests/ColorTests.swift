@@ -78,6 +78,15 @@ struct ColorTests {
         #expect(color.resolved(in: .dark).description == dark)
     }
 
+    @Test("The accent colour is that of the surroundings, with its own opacity") func accent() {
+        func resolved(_ color: Color) -> String { color.resolved(in: .dark, accent: .red).description }
+        #expect(resolved(.accentColor) == "#FF453AFF" && resolved(.accentColor.opacity(0.5)) == "#FF453A80")
+        #expect(resolved(.blue) == "#0A84FFFF")
+        #expect("\(Color.accentColor)" == "accentColor" && "\(Color.accentColor.opacity(0.5))" == "accentColor / 0.5")
+        let stops = Gradient(colors: [.accentColor, .white]).ramp(in: .dark, accent: .red).stops
+        #expect(stops.map(\.color.description) == ["#FF453AFF", "#FFFFFFFF"])
+    }
+
     @Test("Opacities multiply, and repeated changes do not nest")
     func opacity() {
         #expect(Color.white.opacity(0.5).opacity(0.5) == Color(white: 1, opacity: 0.25))

@@ -290,6 +290,16 @@ struct DrawingTests {
         #expect(color(Rectangle().foregroundColor(red).foregroundStyle(blue)) == "#FF0000FF", "the closest one holds")
     }
 
+    @available(*, deprecated)
+    @Test("The accent colour is the tint and Color.accentColor of the views inside") func accentColor() {
+        func color<V: View>(_ view: V) -> String? { makeGraph(view).leaves[0].color?.description }
+        #expect(color(Rectangle().fill(.tint).accentColor(red)) == "#FF0000FF")
+        #expect(color(Rectangle().fill(Color.accentColor.opacity(0.5)).accentColor(red)) == "#FF000080")
+        #expect(color(Color.accentColor.tint(red)) == "#007AFFFF", "the tint is no accent colour")
+        #expect(color(Color.accentColor.accentColor(nil).accentColor(red)) == "#007AFFFF")
+        #expect(color(Color.accentColor.accentColor(.accentColor)) == "#007AFFFF")
+    }
+
     @Test("Gradients are relative to the frame they fill") func gradients() {
         #expect(
             dump(LinearGradient(colors: [red, blue], startPoint: .top, endPoint: .bottom), size: CGSize(width: 10, height: 10))

@@ -35,6 +35,7 @@ final class ListArrangement: ContainerArrangement {
         var rect: CGRect
         /// The value that a tap on the row selects; nil in a list without a selection.
         var value: AnyHashable?
+        var isSelectable: Bool
         /// The x coordinates of the ends of the separator below the row.
         var lineStart: CGFloat
         var lineEnd: CGFloat
@@ -113,6 +114,7 @@ final class ListArrangement: ContainerArrangement {
                 open?.rows.append(
                     Row(
                         rect: CGRect(x: start, y: y, width: inside, height: height), value: value(of: element, values),
+                        isSelectable: element.listTrait(ListTrait.IsNotSelectable.self) != true,
                         lineStart: lineStart ?? left,
                         lineEnd: lineEnd ?? start + inside, above: line(at: .top, of: element), below: line(at: .bottom, of: element),
                         background: element.listTrait(ListTrait.Background.self)))
@@ -144,7 +146,7 @@ final class ListArrangement: ContainerArrangement {
     private func row(at point: CGPoint) -> Row? { blocks.lazy.flatMap(\.rows).first { $0.rect.contains(point) } }
 
     func select(at point: CGPoint) {
-        if let value = row(at: point)?.value { _ = selection?.select(value) }
+        if let row = row(at: point), row.isSelectable, let value = row.value { _ = selection?.select(value) }
     }
 
     /// Returns the distance between two sections, in points. If their spacings differ, the smaller one applies.

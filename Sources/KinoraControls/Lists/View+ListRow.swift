@@ -7,6 +7,7 @@ enum ListTrait {
     enum Insets {}
     /// The value that a tap on the row selects, if it is not the row's tag or identity.
     enum RowValue {}
+    enum IsNotSelectable {}
     enum Background {}
     enum HidesLineAbove {}
     enum HidesLineBelow {}
@@ -45,6 +46,11 @@ extension View {
     /// Sets the insets of the view in its list row, in points; nil keeps the default.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         listTrait(ListTrait.Insets.self, insets)
+    }
+
+    /// Sets whether a tap selects the view's row in a list with a selection. A value that the program assigns is highlighted in any case.
+    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        listTrait(ListTrait.IsNotSelectable.self, isDisabled ? true : nil)
     }
 
     /// Shows or hides the separators above and below the view's row in a list.

@@ -2,10 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// No effect on films (touch): a tap selects each row of a list with a selection, and nobody deletes, moves or swipes rows.
+// No effect on films (touch): nobody deletes, moves or swipes rows.
 extension View {
-    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
-
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }

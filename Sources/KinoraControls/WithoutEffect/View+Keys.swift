@@ -109,17 +109,13 @@ public struct KeyPress: Sendable {
     }
 }
 
-// No effect on films (keyboard): nobody searches in texts or selects by typing, and the focus is where the program sets it.
+// No effect on films (keyboard): nobody searches in texts or selects by typing.
 extension View {
     nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
 
     nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
-
-    nonisolated public func defaultFocus<V: Hashable>(
-        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
-    ) -> some View { self }
 
     nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey?) -> some View { self }
 
@@ -132,12 +128,4 @@ extension View {
     nonisolated public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { self }
-}
-
-/// How strongly a view wants the focus.
-public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
-    public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }

@@ -46,8 +46,8 @@ extension Color {
     public static let primary = Color(.system(.primary))
     /// A weaker ``primary``.
     public static let secondary = Color(.system(.secondary))
-    /// The colour of controls: blue.
-    public static let accentColor = Color.blue
+    /// The colour that `accentColor(_:)` sets for the views inside; blue without it.
+    public static let accentColor = Color(.accent)
 }
 
 extension Color.System {

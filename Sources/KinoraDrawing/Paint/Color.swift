@@ -18,6 +18,8 @@ public struct Color: Hashable, Sendable {
     package indirect enum Storage: Hashable, Sendable {
         case fixed(Resolved)
         case system(System)
+        /// The accent colour of the views around: blue without one.
+        case accent
         /// A system colour with an opacity; other colours include the opacity in their components.
         case opacity(Storage, Double)
         /// A mixture with a system colour.
@@ -69,7 +71,7 @@ public struct Color: Hashable, Sendable {
     public func opacity(_ opacity: Double) -> Color {
         switch storage {
         case .fixed(let resolved): Color(resolved.fading(opacity))
-        case .system: Color(.opacity(storage, opacity))
+        case .system, .accent: Color(.opacity(storage, opacity))
         case .opacity(let base, let old): Color(.opacity(base, old * opacity))
         case .adaptive(let light, let dark): Color(.adaptive(light: light.fading(opacity), dark: dark.fading(opacity)))
         }
@@ -90,12 +92,13 @@ public struct Color: Hashable, Sendable {
         return Color(.adaptive(light: mixture(.light), dark: mixture(.dark)))
     }
 
-    /// The colour's components in `scheme`.
-    package func resolved(in scheme: ColorScheme) -> Resolved {
+    /// The colour's components in `scheme`, with `accent` for ``accentColor``; nil is blue.
+    package func resolved(in scheme: ColorScheme, accent: Color? = nil) -> Resolved {
         switch storage {
         case .fixed(let resolved): resolved
         case .system(let system): system.resolved(in: scheme)
-        case .opacity(let base, let opacity): Color(base).resolved(in: scheme).fading(opacity)
+        case .accent: (accent ?? .blue).resolved(in: scheme)
+        case .opacity(let base, let opacity): Color(base).resolved(in: scheme, accent: accent).fading(opacity)
         case .adaptive(let light, let dark): scheme == .light ? light : dark
         }
     }
@@ -106,7 +109,8 @@ extension Color: CustomStringConvertible {
     public var description: String {
         switch storage {
         case .system(let system): system.rawValue
-        case .opacity(.system(let system), let opacity): "\(system.rawValue) / \(opacity)"
+        case .accent: "accentColor"
+        case .opacity(let base, let opacity): "\(Color(base)) / \(opacity)"
         default: resolved(in: .light).description
         }
     }

@@ -55,10 +55,12 @@ public struct Gradient: Hashable, Sendable {
 
 extension Gradient {
     /// The colours as drawn in `scheme`: sorted by location (equal ones keep their order), with locations clamped to 0...1 and NaN as 0. A
-    /// gradient without stops is transparent.
-    package func ramp(in scheme: ColorScheme) -> Paint.Ramp {
+    /// gradient without stops is transparent. `accent` is the colour of ``Color/accentColor``.
+    package func ramp(in scheme: ColorScheme, accent: Color? = nil) -> Paint.Ramp {
         var resolved = stops.map { stop in
-            Paint.Ramp.Stop(color: stop.color.resolved(in: scheme), location: stop.location.isNaN ? 0 : min(max(stop.location, 0), 1))
+            Paint.Ramp.Stop(
+                color: stop.color.resolved(in: scheme, accent: accent),
+                location: stop.location.isNaN ? 0 : min(max(stop.location, 0), 1))
         }
         if resolved.isEmpty { resolved = [Paint.Ramp.Stop(color: Color.clear.resolved(in: scheme), location: 0)] }
         let sorted = resolved.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }

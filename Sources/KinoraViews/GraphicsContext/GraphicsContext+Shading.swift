@@ -100,7 +100,7 @@ extension GraphicsContext {
             case .environment(let paint): return paint(environment)
             case .palette(let shadings): return (shadings.first ?? .foreground).paint(in: environment, rect: rect())
             case .gradient(let gradient, let options, let geometry):
-                var ramp = gradient.ramp(in: environment.colorScheme)
+                var ramp = gradient.ramp(in: environment)
                 if options.contains(.linearColor) { ramp.mixing = .linear }
                 if options.contains(.mirror) { ramp.spread = .mirror } else if options.contains(.repeat) { ramp.spread = .repeat }
                 switch geometry {

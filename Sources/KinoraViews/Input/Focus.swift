@@ -14,6 +14,13 @@ extension View {
         modifier(FocusModifier(binding: condition, value: true))
     }
 
+    /// Assigns `value` to `binding` when the view appears, unless another view has the focus. `priority` has no effect.
+    nonisolated public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        onAppear { if binding.wrappedValue == binding.unfocused { binding.wrappedValue = value } }
+    }
+
     /// Binds the focus of the enclosing search field to a Boolean value.
     nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         modifier(SearchFocusModifier(binding: binding, value: true))
@@ -135,4 +142,12 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let activate = FocusInteractions(rawValue: 1)
     public static let edit = FocusInteractions(rawValue: 2)
     public static let automatic = FocusInteractions(rawValue: 4)
+}
+
+/// How strongly a view wants the focus. All priorities count the same.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
+    public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }

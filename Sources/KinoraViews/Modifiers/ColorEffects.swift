@@ -62,13 +62,14 @@ extension ColorMultiplication: DrawingEffect {
 private struct ColorMultiplyModifier: ViewModifier {
     var color: Color
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.accentColor) private var accentColor
 
     init(color: Color) {
         self.color = color
     }
 
     func body(content: Content) -> some View {
-        content.modifier(ColorMultiplication(color: color.resolved(in: colorScheme)))
+        content.modifier(ColorMultiplication(color: color.resolved(in: colorScheme, accent: accentColor)))
     }
 }
 

@@ -51,6 +51,7 @@ private struct ShadowModifier: ViewModifier {
     var radius: CGFloat
     var offset: CGSize
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.accentColor) private var accentColor
 
     init(color: Color, radius: CGFloat, offset: CGSize) {
         self.color = color
@@ -59,7 +60,7 @@ private struct ShadowModifier: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        content.modifier(ShadowEffect(color: color.resolved(in: colorScheme), radius: radius, offset: offset))
+        content.modifier(ShadowEffect(color: color.resolved(in: colorScheme, accent: accentColor), radius: radius, offset: offset))
     }
 }
 

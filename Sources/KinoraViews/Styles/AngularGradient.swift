@@ -38,7 +38,7 @@ public struct AngularGradient: PaintStyle, Hashable {
 
     package func paint(in context: StyleContext) -> Paint {
         .angularGradient(
-            gradient.ramp(in: context.environment.colorScheme), center: center.point(in: context.rect), startAngle: startAngle,
+            gradient.ramp(in: context.environment), center: center.point(in: context.rect), startAngle: startAngle,
             endAngle: endAngle)
     }
 }

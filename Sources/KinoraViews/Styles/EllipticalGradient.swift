@@ -32,7 +32,7 @@ public struct EllipticalGradient: StretchedStyle, Hashable {
         let side = (abs(context.rect.width) + abs(context.rect.height)) / 2
         let center = center.point(in: context.rect)
         return .radialGradient(
-            gradient.ramp(in: context.environment.colorScheme),
+            gradient.ramp(in: context.environment),
             start: Paint.Disc(center: center, radius: startRadiusFraction * side),
             end: Paint.Disc(center: center, radius: endRadiusFraction * side))
     }

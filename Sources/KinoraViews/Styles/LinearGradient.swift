@@ -23,7 +23,7 @@ public struct LinearGradient: PaintStyle, Hashable {
 
     package func paint(in context: StyleContext) -> Paint {
         .linearGradient(
-            gradient.ramp(in: context.environment.colorScheme), start: startPoint.point(in: context.rect),
+            gradient.ramp(in: context.environment), start: startPoint.point(in: context.rect),
             end: endPoint.point(in: context.rect))
     }
 }

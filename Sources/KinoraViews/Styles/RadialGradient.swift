@@ -26,7 +26,7 @@ public struct RadialGradient: PaintStyle, Hashable {
     package func paint(in context: StyleContext) -> Paint {
         let center = center.point(in: context.rect)
         return .radialGradient(
-            gradient.ramp(in: context.environment.colorScheme), start: Paint.Disc(center: center, radius: startRadius),
+            gradient.ramp(in: context.environment), start: Paint.Disc(center: center, radius: startRadius),
             end: Paint.Disc(center: center, radius: endRadius))
     }
 }

@@ -62,7 +62,14 @@ extension Color: PaintStyle {
 
     /// Returns the components of the colour in `environment`.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
-        resolved(in: environment.colorScheme)
+        resolved(in: environment.colorScheme, accent: environment.accentColor)
+    }
+}
+
+extension Gradient {
+    /// Returns the colours as drawn in `environment`.
+    func ramp(in environment: EnvironmentValues) -> Paint.Ramp {
+        ramp(in: environment.colorScheme, accent: environment.accentColor)
     }
 }
 

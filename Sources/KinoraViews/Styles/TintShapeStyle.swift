@@ -61,6 +61,10 @@ extension EnvironmentValues {
         static let defaultValue: AnyShapeStyle? = nil
     }
 
+    private enum AccentColorKey: EnvironmentKey {
+        static let defaultValue: Color? = nil
+    }
+
     private enum BackgroundStyleKey: EnvironmentKey {
         static let defaultValue: AnyShapeStyle? = nil
     }
@@ -68,6 +72,12 @@ extension EnvironmentValues {
     package var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
+    }
+
+    /// The colour of `Color.accentColor`; nil is blue.
+    package var accentColor: Color? {
+        get { self[AccentColorKey.self] }
+        set { self[AccentColorKey.self] = newValue }
     }
 
     /// The background style of views; nil is the colour scheme's.

@@ -28,9 +28,10 @@ extension View {
         environment(\.tint, tint.map { AnyShapeStyle($0) })
     }
 
+    /// Sets the tint colour and `Color.accentColor`; nil is the default.
     @available(*, deprecated, message: "Use tint(_:) instead.")
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
-        tint(accentColor)
+        tint(accentColor).environment(\.accentColor, accentColor)
     }
 
     /// Sets the background style of the views inside.

@@ -60,6 +60,40 @@ struct FocusTests {
         #expect(width(.vertical) == 30 && width(.horizontal) == 10)
     }
 
+    private struct DefaultFields: View {
+        let wire: Wire<Void>
+        let first: String?
+        @FocusState private var field: String?
+        @FocusState private var isSearching: Bool
+
+        init(_ wire: Wire<Void>, first: String?) {
+            self.wire = wire
+            self.first = first
+        }
+
+        var body: some View {
+            VStack {
+                TextField("A", text: .constant("one")).focused($field, equals: "a").onAppear { if let first { field = first } }
+                TextField("B", text: .constant("two")).focused($field, equals: "b")
+                Color.red.frame(width: 10, height: 10).focused($isSearching)
+            }
+            .defaultFocus($field, "b")
+            .defaultFocus($isSearching, true)
+            .onChange(of: field) { wire.log.append(field ?? "none") }
+            .onChange(of: isSearching) { wire.log.append("searching") }
+        }
+    }
+
+    @Test("The default focus applies unless a view takes the focus as it appears") func defaultFocus() async throws {
+        func focused(_ first: String?) async throws -> [String] {
+            let wire = Wire<Void>()
+            _ = try await Stage(DefaultFields(wire, first: first), size: size).frame(1)
+            return wire.log
+        }
+        #expect(try await focused(nil) == ["b", "searching"])
+        #expect(try await focused("a") == ["a", "searching"])
+    }
+
     @Test("A focused focusable view shows a ring") func rings() async throws {
         func hasRing(_ view: some View) async throws -> Bool {
             let stage = Stage(view, size: size)

@@ -110,16 +110,25 @@ struct SplitViewTests {
                     Text("One").tag(1)
                     Text("Two").tag(2)
                     Text("Other").tag("x")
+                    Text("Fixed").tag(3).selectionDisabled()
+                    Text("Free").tag(4).selectionDisabled(false)
                 }
                 Text("chosen \(selection ?? 0)")
             }
         }
-        let stage = stage(Choice(), phone, [.tap(.point(CGPoint(x: 200, y: 86)), at: 1), .tap("Other", at: 2)])
+        let taps = [
+            ScriptedGesture.tap(.point(CGPoint(x: 200, y: 86)), at: 1), .tap("Other", at: 2), .tap("Fixed", at: 3), .tap("Free", at: 4),
+        ]
+        let stage = stage(Choice(), phone, taps)
         _ = try await stage.frame(5)
         #expect(stage.graph.texts.contains("chosen 0"))
         _ = try await stage.frame(15)
         #expect(stage.graph.texts.contains("chosen 2"))
-        _ = try await stage.frame(25)
-        #expect(stage.graph.texts.contains("chosen 2"))
+        for frame in [25, 35] {
+            _ = try await stage.frame(frame)
+            #expect(stage.graph.texts.contains("chosen 2"))
+        }
+        _ = try await stage.frame(45)
+        #expect(stage.graph.texts.contains("chosen 4"))
     }
 }

@@ -5,6 +5,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     @propertyWrapper
     public struct Binding {
         let base: KinoraViews.Binding<Value>
+        /// The value while no view has focus.
+        let unfocused: Value
 
         public var wrappedValue: Value {
             get { base.wrappedValue }
@@ -15,13 +17,19 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     private var state: State<Value>
+    private let unfocused: Value
 
     public init() where Value == Bool {
-        state = State(initialValue: false)
+        self.init(unfocused: false)
     }
 
     public init<T: Hashable>() where Value == T? {
-        state = State(initialValue: nil)
+        self.init(unfocused: nil)
+    }
+
+    private init(unfocused: Value) {
+        self.unfocused = unfocused
+        state = State(initialValue: unfocused)
     }
 
     public var wrappedValue: Value {
@@ -29,7 +37,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    public var projectedValue: Binding { Binding(base: state.projectedValue) }
+    public var projectedValue: Binding { Binding(base: state.projectedValue, unfocused: unfocused) }
 }
 
 /// The element that has assistive focus. A film has no assistive technologies: the property stores what views assign.
