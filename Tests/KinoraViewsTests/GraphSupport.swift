@@ -14,7 +14,7 @@ func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100
 }
 
 /// One thing that a picture shows, in the picture's coordinates.
-struct Leaf {
+struct Leaf: Equatable {
     var rect: CGRect
     var color: Color.Resolved?
     var opacity: Double

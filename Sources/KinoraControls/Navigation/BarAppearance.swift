@@ -10,19 +10,14 @@ struct BarAppearance: Equatable {
     /// nil: the colour scheme of the page.
     var colorScheme: ColorScheme?
 
-    /// The background to draw. An automatic background is drawn only if a style is set; a visible one defaults to the bar material.
-    var shownBackground: AnyShapeStyle? {
-        switch backgroundVisibility {
-        case .automatic: background
-        case .visible: background ?? AnyShapeStyle(Material.bar)
-        case .hidden: nil
-        }
-    }
+    /// The background that is visible whether content is behind the bar or not, by default the bar material.
+    var permanentBackground: AnyShapeStyle? { backgroundVisibility == .visible ? background ?? AnyShapeStyle(Material.bar) : nil }
 
-    /// Returns these settings, with `color` as background if there is none.
+    /// Returns these settings, with `color` as a visible background if there is none.
     func withBackground(_ color: Color?) -> BarAppearance {
+        guard let color, background == nil, backgroundVisibility != .hidden else { return self }
         var copy = self
-        if let color { copy.background = background ?? AnyShapeStyle(color) }
+        (copy.background, copy.backgroundVisibility) = (AnyShapeStyle(color), .visible)
         return copy
     }
 
@@ -37,7 +32,21 @@ struct BarAppearance: Equatable {
 
 extension BarAppearance: ViewModifier {
     func body(content: Content) -> some View {
-        content.background { if let shownBackground { Rectangle().fill(shownBackground) } }
-            .transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+        content.background { if let shown = permanentBackground ?? automaticBackground { Rectangle().fill(shown) } }
+            .modifier(scheme)
+    }
+
+    /// The background of a bar at the bottom, which has content behind it in most apps.
+    private var automaticBackground: AnyShapeStyle? { backgroundVisibility == .automatic ? background : nil }
+
+    /// Applies the colour scheme.
+    var scheme: some ViewModifier { BarColorScheme(colorScheme: colorScheme) }
+}
+
+private struct BarColorScheme: ViewModifier {
+    let colorScheme: ColorScheme?
+
+    func body(content: Content) -> some View {
+        content.transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
     }
 }

@@ -2,8 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A page with its navigation bar. The title is large and below the row of buttons, or small and in that row. Without a title and buttons
-/// there is no bar.
+/// A page with its navigation bar. Without a title and buttons there is no bar.
 struct NavigationPage: View {
     let content: AnyView
     let isRoot: Bool
@@ -13,6 +12,7 @@ struct NavigationPage: View {
     var goBack: (@MainActor () -> Void)?
     let onTitle: (PageTitle) -> Void
     @State private var bar = BarContent()
+    @State private var observer = ScrollEdgeObserver()
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.dismiss) private var dismissStack
 
@@ -30,9 +30,12 @@ struct NavigationPage: View {
         VStack(spacing: 0) {
             let appearance = bar.appearance(of: .navigationBar)
             if !appearance.isHidden && (hasBack || !bar.isEmpty) {
-                barView.modifier(appearance.withBackground(ControlAppearance.current.navigationBarBackground))
+                NavigationBar(bar: bar, isLarge: isLarge, backTitle: backTitle, observer: observer) {
+                    if let goBack { goBack() } else { navigator?.pop() }
+                }
             }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
+                .environment(\.scrollEdgeObserver, observer)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .safeAreaRegion()
                 // What extends below the bars is behind them.
@@ -44,14 +47,14 @@ struct NavigationPage: View {
                     .modifier(bottomAppearance)
             }
         }
-        .safeAreaContainer()
+        .safeAreaContainer(scrollEdges: .top)
         .background { Rectangle().fill(.background) }
         .onPreferenceChange(BarContentKey.self) { new in
             // What items show changes with the animation of the page. Bars and items come, go and change places without animation.
             let transaction = bar.differsOnlyInsideItems(from: new) ? ViewGraph.current?.settling : nil
             withTransaction(transaction ?? Transaction()) { bar = new }
         }
-        .onChange(of: PageTitle(text: title, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
+        .onChange(of: PageTitle(text: bar.shownTitle, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
     }
 
     private var hasBack: Bool { !isRoot || goBack != nil }
@@ -59,73 +62,11 @@ struct NavigationPage: View {
     /// An automatic title is as large as that of the page below.
     private var isLarge: Bool { bar.displayMode == .large || (bar.displayMode == .automatic && (isRoot || previous?.isLarge == true)) }
 
-    /// The label of the back button: the title of the page below, unless it is long.
-    private var backTitle: String {
+    /// The label of the back button: the title of the page below, unless it is long. nil without a button.
+    private var backTitle: String? {
+        guard hasBack, !bar.isBackHidden else { return nil }
         guard let title = previous?.text?.string, !title.isEmpty, title.count <= 14 else { return "Back" }
         return title
-    }
-
-    @ViewBuilder private var barView: some View {
-        let principal = bar.items.filter { $0.placement == .principal }
-        VStack(alignment: .leading, spacing: 0) {
-            ZStack {
-                if !principal.isEmpty {
-                    HStack { ForEach(principal) { $0.content } }
-                } else if !isLarge {
-                    VStack(spacing: 0) {
-                        if let title { withMenu(title.font(.headline).lineLimit(1)).titled(ControlAppearance.current.pageTitle) }
-                        if let subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
-                    }
-                }
-                HStack(spacing: 16) {
-                    if hasBack, !bar.isBackHidden {
-                        HStack(spacing: 5) {
-                            BackChevron().stroke(style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
-                                .frame(width: 9, height: 17)
-                            if !bar.isEditor { Text(verbatim: backTitle).lineLimit(1) }
-                        }
-                        .foregroundStyle(.tint)
-                        .contentShape(Rectangle()).onTapGesture { if let goBack { goBack() } else { navigator?.pop() } }
-                        // Scripts tap "Back", whatever the button shows.
-                        .accessibilityIdentifier("Back")
-                    }
-                    ForEach(bar.items.filter { $0.placement == .leading }) { $0.content }
-                    Spacer()
-                    ForEach(bar.items.filter { $0.placement == .trailing }) { $0.content }
-                }
-            }
-            .frame(height: 44)
-            if isLarge, let title {
-                let appearance = ControlAppearance.current.largePageTitle
-                withMenu((appearance.font == nil ? title.font(.largeTitle).bold() : title).lineLimit(1)).titled(appearance).frame(
-                    height: 52)
-            }
-            if isLarge, let subtitle {
-                subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).padding(.bottom, 8)
-            }
-        }
-        .padding(.horizontal, 16)
-        .frame(maxWidth: .infinity, alignment: .leading)
-    }
-
-    private var title: Text? { bar.removesTitle ? nil : bar.title }
-    private var subtitle: Text? { bar.removesTitle ? nil : bar.subtitle }
-
-    /// Wraps the title in a button that opens the title's menu, if the page has such a menu.
-    @ViewBuilder private func withMenu(_ title: some View) -> some View {
-        if let menu = bar.titleMenu {
-            Menu {
-                menu.view
-            } label: {
-                HStack(spacing: 5) {
-                    title
-                    Image(systemName: "chevron.down.circle.fill").imageScale(.small).foregroundStyle(.secondary)
-                }
-            }
-            .buttonStyle(.plain)
-        } else {
-            title
-        }
     }
 }
 
@@ -133,16 +74,6 @@ struct NavigationPage: View {
 struct PageTitle: Equatable {
     let text: Text?
     let isLarge: Bool
-}
-
-private struct BackChevron: Shape {
-    func path(in rect: CGRect) -> Path {
-        Path { path in
-            path.addLines([
-                CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.maxY),
-            ])
-        }
-    }
 }
 
 /// The bar settings of a page.
@@ -167,6 +98,9 @@ struct BarContent: Equatable {
         bar.changeAppearance(of: [.navigationBar]) { $0.isHidden = true }
         return bar
     }
+
+    var shownTitle: Text? { removesTitle ? nil : title }
+    var shownSubtitle: Text? { removesTitle ? nil : subtitle }
 
     /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }

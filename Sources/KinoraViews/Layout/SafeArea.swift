@@ -28,13 +28,17 @@ extension View {
     /// Makes the view's frame the safe area inside the nearest ``safeAreaContainer()``.
     nonisolated package func safeAreaRegion() -> some View { modifier(SafeAreaBoundary(isContainer: false)) }
 
-    /// Makes the view's frame the area up to which views that ignore the safe area inside extend.
-    nonisolated package func safeAreaContainer() -> some View { modifier(SafeAreaBoundary(isContainer: true)) }
+    /// Makes the view's frame the area up to which views that ignore the safe area inside extend. `scrollEdges` are the edges at which scroll
+    /// views inside show their content up to this area, too.
+    nonisolated package func safeAreaContainer(scrollEdges: Edge.Set = []) -> some View {
+        modifier(SafeAreaBoundary(isContainer: true, scrollEdges: scrollEdges))
+    }
 }
 
 /// Marks the frame of its content as a safe area, or as the container of one.
 private struct SafeAreaBoundary {
     let isContainer: Bool
+    var scrollEdges: Edge.Set = []
 }
 
 extension SafeAreaBoundary: ElementModifier {
@@ -46,15 +50,16 @@ extension SafeAreaBoundary: ElementModifier {
     }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
-        SafeAreaBoundaryElement(content, isContainer: value.model.isContainer, node: node)
+        SafeAreaBoundaryElement(content, boundary: value.model, node: node)
     }
 }
 
-private final class SafeAreaBoundaryElement: WrapperElement {
+final class SafeAreaBoundaryElement: WrapperElement {
     let isContainer: Bool
+    let scrollEdges: Edge.Set
 
-    init(_ content: LayoutElement, isContainer: Bool, node: ViewNode) {
-        self.isContainer = isContainer
+    fileprivate init(_ content: LayoutElement, boundary: SafeAreaBoundary, node: ViewNode) {
+        (isContainer, scrollEdges) = (boundary.isContainer, boundary.scrollEdges)
         super.init(content, node: node)
         if !isContainer { graph.hasSafeAreas = true }
     }
@@ -139,7 +144,7 @@ extension CGRect {
     /// The distance at which a frame touches the edge of a safe area, in points. It exceeds rounding errors of layout.
     private static let touch: CGFloat = 0.01
 
-    fileprivate func extended(from safe: CGRect, to outer: CGRect, edges: Edge.Set, mirrored: Bool) -> CGRect {
+    func extended(from safe: CGRect, to outer: CGRect, edges: Edge.Set, mirrored: Bool) -> CGRect {
         let (left, right): (Edge.Set, Edge.Set) = mirrored ? (.trailing, .leading) : (.leading, .trailing)
         func low(_ own: CGFloat, _ safe: CGFloat, _ outer: CGFloat, _ edge: Edge.Set) -> CGFloat {
             edges.contains(edge) && own <= safe + Self.touch ? min(own, outer) : own

@@ -58,8 +58,8 @@ private struct InsetLayout: Layout {
 }
 
 extension View {
-    /// Places `content` at the top or bottom edge and reduces this view's space by it. Scroll views do not extend below
-    /// `content`; views that ignore the safe area do.
+    /// Places `content` at the top or bottom edge and reduces this view's space by it. Scroll views show their content
+    /// behind `content` as it scrolls; views that ignore the safe area extend behind it.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -67,7 +67,7 @@ extension View {
             ZStack { self }.safeAreaRegion()
             InsetContent(content: content())
         }
-        .safeAreaContainer()
+        .safeAreaContainer(scrollEdges: .all)
     }
 
     /// Places `content` at the leading or trailing edge and reduces this view's space by it.
@@ -78,7 +78,7 @@ extension View {
             ZStack { self }.safeAreaRegion()
             InsetContent(content: content())
         }
-        .safeAreaContainer()
+        .safeAreaContainer(scrollEdges: .all)
     }
 }
 

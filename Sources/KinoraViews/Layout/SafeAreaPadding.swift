@@ -57,21 +57,27 @@ private final class SafeAreaElement: WrapperElement {
 }
 
 extension ScrollElement {
-    /// The distances by which the visible content extends beyond the frame, into adjacent safe area padding.
+    /// The distances by which the visible content extends beyond the frame, into adjacent safe area padding and behind bars.
     var clipOutsets: EdgeInsets {
         let own = CGRect(origin: globalOrigin, size: frame.size)
-        var (left, right, top, bottom) = (own.minX, own.maxX, own.minY, own.maxY)
+        var visible = own
+        var region: CGRect?
         var element = container
         while let current = element, !(current is ScrollElement) {
             if let area = (current as? SafeAreaElement)?.areas {
-                if abs(left - area.safe.minX) < 0.5 { left = area.whole.minX }
-                if abs(right - area.safe.maxX) < 0.5 { right = area.whole.maxX }
-                if abs(top - area.safe.minY) < 0.5 { top = area.whole.minY }
-                if abs(bottom - area.safe.maxY) < 0.5 { bottom = area.whole.maxY }
+                visible = visible.extended(from: area.safe, to: area.whole, edges: .all, mirrored: isMirrored)
+            } else if let boundary = current as? SafeAreaBoundaryElement {
+                let bounds = CGRect(origin: boundary.globalOrigin, size: boundary.frame.size)
+                if boundary.isContainer, let safe = region {
+                    visible = visible.extended(from: safe, to: bounds, edges: boundary.scrollEdges, mirrored: isMirrored)
+                }
+                region = boundary.isContainer ? nil : bounds
             }
             element = current.container
         }
-        return EdgeInsets(top: own.minY - top, leading: own.minX - left, bottom: bottom - own.maxY, trailing: right - own.maxX)
+        return EdgeInsets(
+            top: own.minY - visible.minY, leading: own.minX - visible.minX, bottom: visible.maxY - own.maxY,
+            trailing: visible.maxX - own.maxX)
     }
 
     /// The visible part of the content, in the element's coordinates.

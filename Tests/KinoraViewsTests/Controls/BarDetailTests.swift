@@ -23,10 +23,12 @@ struct BarDetailTests {
     private func leaves(_ page: some View) -> [Leaf] { makeGraph(NavigationStack { page }, size: size).leaves }
 
     @Test("The background of a bar is shown and hidden") func backgrounds() {
-        let page = Color.white.navigationTitle("T").toolbarBackground(Color.red, for: .navigationBar)
+        let styled = Color.white.navigationTitle("T").toolbarBackground(Color.red, for: .navigationBar)
+        let page = styled.toolbarBackground(.visible, for: .navigationBar)
         func hasRed(_ page: some View) -> Bool { leaves(page).contains { $0.color == red } }
-        #expect(hasRed(page) && !hasRed(page.toolbarBackground(.hidden, for: .navigationBar)))
-        #expect(!hasRed(page.toolbarBackgroundVisibility(.hidden, for: .navigationBar)))
+        #expect(hasRed(page) && !hasRed(styled.toolbarBackground(.hidden, for: .navigationBar)))
+        #expect(!hasRed(styled.toolbarBackgroundVisibility(.hidden, for: .navigationBar)))
+        #expect(!hasRed(styled), "no content is behind the bar")
         #expect(hasRed(page.toolbarBackgroundVisibility(.hidden, for: .tabBar)))
         let plain = leaves(Color.white.navigationTitle("T")).count
         #expect(leaves(Color.white.navigationTitle("T").toolbarBackground(.visible, for: .navigationBar)).count == plain + 1)

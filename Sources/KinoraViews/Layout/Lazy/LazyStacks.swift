@@ -135,7 +135,7 @@ private final class LazyStackElement: ContainerElement, AxisElement {
     private func pin(_ content: [LayoutElement], _ placements: inout [Placement], in size: CGSize) {
         guard !settings().pinnedViews.isEmpty, let scroll = scrollView else { return }
         let isVertical = layout().axis == .vertical
-        let window = CGRect(origin: scroll.windowOrigin, size: scroll.window).offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
+        let window = scroll.pinningArea.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
         func start(_ index: Int) -> CGFloat { isVertical ? placements[index].origin.y : placements[index].origin.x }
         func length(_ index: Int) -> CGFloat {
             let own = content[index].size(for: placements[index].proposal)

@@ -58,6 +58,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     override func willRemove() {
         scrollElement.bounce(nil)
+        environment.scrollEdgeObserver?.removed(scrollElement)
     }
 
     // MARK: Touches
@@ -84,7 +85,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
     private var contentEnvironment: EnvironmentValues {
         guard
             environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
-                || environment.refreshControl != nil
+                || environment.refreshControl != nil || environment.scrollEdgeObserver != nil
         else { return environment }
         if let kept = keptEnvironment, kept.outer.isIdentical(to: environment) { return kept.inner }
         var inner = environment
@@ -92,6 +93,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         inner.scrollRequest = nil
         inner.scrollFollower = nil
         inner.refreshControl = nil
+        inner.scrollEdgeObserver = nil
         keptEnvironment = (environment, inner)
         return inner
     }
