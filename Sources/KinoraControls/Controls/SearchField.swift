@@ -2,8 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The position of a search field. Kinora always shows it above the view.
+/// The position of a search field: in the navigation bar of the page, or above a view that is not in a page.
 public struct SearchFieldPlacement: Sendable {
+    /// Whether the field stays in the bar while the content scrolls.
+    fileprivate var isPermanent = false
+
     public enum NavigationBarDrawerDisplayMode: Sendable {
         case automatic, always
     }
@@ -13,13 +16,18 @@ public struct SearchFieldPlacement: Sendable {
     public static let sidebar = SearchFieldPlacement()
     public static let navigationBarDrawer = SearchFieldPlacement()
 
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { automatic }
+    /// With `.always`, the field stays in the bar while the content scrolls.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        SearchFieldPlacement(isPermanent: displayMode == .always)
+    }
 }
 
 extension View {
-    /// Shows a search field above the view with the binding's text. A film has no keyboard, so a touch cannot change the text.
+    /// Shows a search field with the binding's text in the navigation bar, where it moves away with scrolled content, or above a view that is
+    /// not in a page. A film has no keyboard, so a touch cannot change the text.
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
-        safeAreaInset(edge: .top, spacing: 0) { SearchField(text: text.wrappedValue, prompt: prompt ?? Text(verbatim: "Search")) }
+        modifier(
+            Searchable(text: text.wrappedValue, prompt: prompt ?? Text(verbatim: "Search"), isPermanent: placement.isPermanent))
     }
 
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
@@ -63,16 +71,47 @@ extension View {
     }
 }
 
-private struct SearchField: View {
+private struct Searchable {
     let text: String
     let prompt: Text
+    let isPermanent: Bool
     @Environment(\.isSearchFocused) private var isFocused
+    @Environment(\.scrollEdgeObserver) private var page
 
-    init(text: String, prompt: Text) {
+    init(text: String, prompt: Text, isPermanent: Bool) {
         self.text = text
         self.prompt = prompt
+        self.isPermanent = isPermanent
     }
+}
 
+extension Searchable: ViewModifier {
+    func body(content: Content) -> some View {
+        let field = SearchField(text: text, prompt: prompt, isFocused: isFocused, isPermanent: isPermanent)
+        if page != nil {
+            content.transformPreference(BarContentKey.self) { $0.searchField = field }
+        } else {
+            VStack(spacing: 0) {
+                field
+                content
+            }
+        }
+    }
+}
+
+/// The search field of a page.
+struct SearchField: Equatable {
+    /// In points.
+    static let height: CGFloat = 52
+
+    let text: String
+    let prompt: Text
+    let isFocused: Bool
+    /// Whether the field stays in the bar while the content scrolls.
+    let isPermanent: Bool
+}
+
+extension SearchField: View {
     var body: some View {
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").foregroundStyle(ControlColor.placeholder)
@@ -85,6 +124,6 @@ private struct SearchField: View {
         .padding(.horizontal, 8)
         .frame(height: 36)
         .background(ControlColor.track, in: RoundedRectangle(cornerRadius: 10))
-        .padding(.horizontal, 16).padding(.vertical, 8)
+        .padding(.horizontal, 16).frame(height: Self.height)
     }
 }

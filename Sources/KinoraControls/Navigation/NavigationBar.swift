@@ -4,8 +4,8 @@ import KinoraViews
 
 /// The bar at the top of a page. The title is large and below the row of buttons, or small and in that row.
 ///
-/// A large title moves with the content of the scroll view below. When it is behind the row of buttons, a small title replaces it. An
-/// automatic background is visible while content is behind the bar.
+/// A large title and the search field move with the content of the scroll view below. When they are behind the row of buttons, a small title
+/// replaces the large one. An automatic background is visible while content is behind the bar.
 struct NavigationBar: View {
     let bar: BarContent
     let isLarge: Bool
@@ -26,19 +26,22 @@ struct NavigationBar: View {
 
     var body: some View {
         let offset = $offset
-        observer.collapsibleHeight = largeHeight
+        observer.collapsibleHeight = collapsibleHeight
         observer.offsetChanged = { new in withTransaction(Transaction()) { offset.wrappedValue = new } }
         return VStack(alignment: .leading, spacing: 0) {
             ZStack {
                 center
                 buttons
             }
-            .frame(height: Self.rowHeight)
-            if largeHeight > 0 {
-                largeTitle.offset(y: -rise).clipShape(BelowRow())
+            .padding(.horizontal, 16).frame(height: Self.rowHeight)
+            if isLarge || bar.searchField != nil {
+                VStack(alignment: .leading, spacing: 0) {
+                    if isLarge { largeTitle.padding(.horizontal, 16) }
+                    bar.searchField
+                }
+                .offset(y: -rise).clipShape(BelowRow())
             }
         }
-        .padding(.horizontal, 16)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background { background }
         .modifier(appearance.scheme)
@@ -52,16 +55,23 @@ struct NavigationBar: View {
 
     private var appearance: BarAppearance { bar.appearance(of: .navigationBar) }
 
-    /// The height of the large title and its subtitle, in points.
-    private var largeHeight: CGFloat {
-        isLarge ? (bar.shownTitle == nil ? 0 : 52) + (bar.shownSubtitle == nil ? 0 : 28) : 0
+    private static let titleHeight: CGFloat = 52
+    private static let subtitleHeight: CGFloat = 28
+
+    /// The height of what moves away with the content: the large title with its subtitle, and the search field.
+    private var collapsibleHeight: CGFloat {
+        var height: CGFloat = 0
+        if isLarge, bar.shownTitle != nil { height += Self.titleHeight }
+        if isLarge, bar.shownSubtitle != nil { height += Self.subtitleHeight }
+        if let field = bar.searchField, !field.isPermanent { height += SearchField.height }
+        return height
     }
 
-    /// How far the large title has moved up, in points; negative while the content is pulled down.
-    private var rise: CGFloat { min(offset, largeHeight) }
+    /// How far the large title and the search field have moved up, in points; negative while the content is pulled down.
+    private var rise: CGFloat { min(offset, collapsibleHeight) }
 
     /// 1 while content is behind the bar, 0 at the beginning of the content.
-    private var coverage: Double { min(max((offset - largeHeight) / Self.fadeLength, 0), 1) }
+    private var coverage: Double { min(max((offset - collapsibleHeight) / Self.fadeLength, 0), 1) }
 
     @ViewBuilder private var background: some View {
         let stated = appearance.withBackground(ControlAppearance.current.navigationBarBackground)
@@ -70,7 +80,7 @@ struct NavigationBar: View {
         } else if stated.backgroundVisibility == .automatic, coverage > 0 {
             Rectangle().fill(stated.background ?? AnyShapeStyle(Material.bar))
                 .overlay(alignment: .bottom) { Rectangle().fill(ControlColor.separator).frame(height: 0.5) }
-                .padding(.bottom, largeHeight).opacity(coverage)
+                .padding(.bottom, collapsibleHeight).opacity(coverage)
         }
     }
 
@@ -114,10 +124,10 @@ struct NavigationBar: View {
             if let title = bar.shownTitle {
                 let appearance = ControlAppearance.current.largePageTitle
                 withMenu((appearance.font == nil ? title.font(.largeTitle).bold() : title).lineLimit(1)).titled(appearance)
-                    .frame(height: 52)
+                    .frame(height: Self.titleHeight)
             }
             if let subtitle = bar.shownSubtitle {
-                subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).frame(height: 28, alignment: .top)
+                subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).frame(height: Self.subtitleHeight, alignment: .top)
             }
         }
     }
@@ -143,7 +153,7 @@ struct NavigationBar: View {
 /// The area below the row of buttons, into which a title moves while the content is pulled down.
 private struct BelowRow: Shape {
     func path(in rect: CGRect) -> Path {
-        Path(CGRect(x: rect.minX - 16, y: rect.minY, width: rect.width + 32, height: rect.height + 10_000))
+        Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 10_000))
     }
 }
 

@@ -84,6 +84,7 @@ struct BarContent: Equatable {
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
     /// True if `toolbar(removing:)` removes the title.
     var removesTitle = false
+    var searchField: SearchField?
     /// The items of the menu that the title opens.
     var titleMenu: BoxedView?
     var isBackHidden = false
@@ -103,7 +104,7 @@ struct BarContent: Equatable {
     var shownSubtitle: Text? { removesTitle ? nil : subtitle }
 
     /// True if the navigation bar at the top has no content.
-    var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
+    var isEmpty: Bool { title == nil && subtitle == nil && searchField == nil && items.allSatisfy { $0.placement == .bottom } }
 
     /// True if both have the same items at the same places, and nothing else differs.
     func differsOnlyInsideItems(from other: BarContent) -> Bool {
@@ -126,6 +127,7 @@ struct BarContent: Equatable {
         subtitle = subtitle ?? next.subtitle
         if displayMode == .automatic { displayMode = next.displayMode }
         removesTitle = removesTitle || next.removesTitle
+        searchField = searchField ?? next.searchField
         titleMenu = titleMenu ?? next.titleMenu
         isBackHidden = isBackHidden || next.isBackHidden
         isEditor = isEditor || next.isEditor

@@ -51,6 +51,22 @@ struct NavigationBarTests {
         #expect(background(of: low)?.rect == rect(0, 0, 200, 66))
     }
 
+    @Test("A search field moves away with the content unless it is always displayed") func searchFields() throws {
+        func expectBar(scrolledTo offset: CGFloat, _ placement: SearchFieldPlacement, field: CGFloat, background: CGRect?) throws {
+            let graph = graph(page(scrolledTo: offset, .large).searchable(text: .constant("query"), placement: placement))
+            expectClose(try #require(graph.textFrames["query"]).midY, field, within: 1e-9)
+            #expect(self.background(of: graph)?.rect == background)
+        }
+        try expectBar(scrolledTo: 0, .automatic, field: 122, background: nil)
+        try expectBar(scrolledTo: 30, .automatic, field: 92, background: nil)
+        try expectBar(scrolledTo: 300, .automatic, field: 18, background: rect(0, 0, 200, 44))
+        try expectBar(scrolledTo: 300, .navigationBarDrawer(displayMode: .automatic), field: 18, background: rect(0, 0, 200, 44))
+        try expectBar(scrolledTo: 300, .navigationBarDrawer(displayMode: .always), field: 70, background: rect(0, 0, 200, 96))
+        // Outside of pages, the field is above the view.
+        let view = makeGraph(Color.red.searchable(text: .constant("query")), size: size)
+        #expect(view.textFrames["query"]?.midY == 26 && background(of: view)?.rect == rect(0, 52, 200, 348))
+    }
+
     @Test("A title moves down with pulled content, unless the page can be refreshed") func pulledContent() async throws {
         func tops(_ page: some View) async throws -> (title: CGFloat, content: CGFloat) {
             let pull = ScriptedGesture.drag(
