@@ -283,6 +283,9 @@ struct ImageViewTests {
         #expect(extent(of: red, in: picture) == [0, 0, 10, 20])
         #expect(extent(of: green, in: picture) == [20, 0, 30, 20])
         #expect(extent(of: blue, in: picture) == [10, 0, 40, 20])
+        // The placeholder is a weak grey.
+        let placeholder = pixel(try await shoot { AsyncImage(url: nil) }, 0, 0)
+        #expect(placeholder == [233, 233, 234, 255])
     }
 
     // MARK: As paint and in contexts

@@ -42,6 +42,7 @@ extension SymbolLibrary {
         "macbook": "laptopcomputer", "magazine": "book.closed", "message": "bubble.left", "microphone": "mic", "multiply": "xmark",
         "pc": "desktopcomputer",
         "pencil.line": "pencil", "pencil.tip": "paintbrush.pointed", "person.3.sequence": "person.3",
+        "phone.fill.arrow.down.left": "phone.arrow.down.left.fill", "phone.fill.arrow.up.right": "phone.arrow.up.right.fill",
         "person.fill.badge.plus": "person.badge.plus.fill", "person.fill.checkmark": "person.badge.checkmark.fill",
         "person.fill.questionmark": "person.badge.questionmark.fill", "person.fill.xmark": "person.badge.xmark.fill",
         "photo.fill.on.rectangle.fill": "photo.on.rectangle.fill", "photo.stack": "photo.on.rectangle", "plus.message": "plus.bubble",

@@ -88,8 +88,8 @@ public enum AsyncImagePhase: Sendable {
 }
 
 extension Image {
-    /// A resizable grey image.
+    /// A resizable image of a weak grey: 16 % opacity, multiplied into the components.
     fileprivate static let emptyArea = Image(
-        source: .decoded(.bitmap(Bitmap(width: 1, height: 1, pixels: [40, 40, 40, 41])), scale: 1)
+        source: .decoded(.bitmap(Bitmap(width: 1, height: 1, pixels: [19, 19, 20, 41])), scale: 1)
     ).resizable()
 }
