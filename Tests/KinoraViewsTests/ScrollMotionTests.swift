@@ -283,12 +283,26 @@ struct ScrollMotionTests {
         #expect(graph.leaves.suffix(3).allSatisfy { $0.color == Color.red.resolved(in: .light) })
     }
 
-    @Test("A grid reports that it pins nothing") func pinnedViewsOfGrids() {
-        let graph = ViewGraph()
-        var reports: [String] = []
-        graph.onReport = { reports.append($0) }
-        graph.build(
-            { LazyVGrid(columns: [GridItem()], pinnedViews: .sectionHeaders) { Color.red } }, size: size, environment: EnvironmentValues())
-        #expect(reports == ["pinnedViews is not supported by lazy grids: headers and footers scroll with their sections"])
+    @Test("A grid pins headers as a stack does") func pinnedViewsOfGrids() {
+        func headers(_ offset: CGFloat) -> [CGFloat] {
+            let grid = ScrollView {
+                LazyVGrid(columns: [GridItem(), GridItem()], spacing: 0, pinnedViews: .sectionHeaders) {
+                    ForEach(0..<3) { _ in
+                        Section {
+                            Color.blue.frame(height: 80)
+                            Color.green.frame(height: 80)
+                        } header: {
+                            Color.red.frame(height: 20)
+                        }
+                    }
+                }
+            }
+            let graph = makeGraph(grid.scrollPosition(.constant(ScrollPosition(y: offset))))
+            #expect(graph.leaves.suffix(3).allSatisfy { $0.color == Color.red.resolved(in: .light) })
+            return graph.leaves.suffix(3).map(\.rect.minY)
+        }
+        #expect(headers(0) == [0, 100, 200])
+        #expect(headers(50) == [0, 50, 150])
+        #expect(headers(90) == [-10, 10, 110])
     }
 }

@@ -8,8 +8,8 @@ public struct LazyVGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid. `pinnedViews` are not
-    /// supported, which is reported once.
+    /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid. `pinnedViews` are the
+    /// headers and footers of sections that stay in the window of the scroll view.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
@@ -31,8 +31,8 @@ public struct LazyHGrid<Content: View>: View {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid. `pinnedViews` are
-    /// not supported, which is reported once.
+    /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid. `pinnedViews` are the
+    /// headers and footers of sections that stay in the window of the scroll view.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -49,10 +49,10 @@ extension LazyVGrid: ContainerView {
     static func makeElement(for node: ViewNode, view: @escaping () -> LazyVGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
-        view().pinnedViews.reportIfUsed(in: node.graph)
-        return LazyGridElement(for: node, content: content) {
+        LazyGridElement(for: node, content: content) {
             let view = view()
-            return LazyGridLayout(axis: .vertical, items: view.columns, alignment: view.alignment.key, spacing: view.spacing ?? 8)
+            let layout = LazyGridLayout(axis: .vertical, items: view.columns, alignment: view.alignment.key, spacing: view.spacing ?? 8)
+            return (layout, view.pinnedViews)
         }
     }
 }
@@ -61,10 +61,10 @@ extension LazyHGrid: ContainerView {
     static func makeElement(for node: ViewNode, view: @escaping () -> LazyHGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
-        view().pinnedViews.reportIfUsed(in: node.graph)
-        return LazyGridElement(for: node, content: content) {
+        LazyGridElement(for: node, content: content) {
             let view = view()
-            return LazyGridLayout(axis: .horizontal, items: view.rows, alignment: view.alignment.key, spacing: view.spacing ?? 8)
+            let layout = LazyGridLayout(axis: .horizontal, items: view.rows, alignment: view.alignment.key, spacing: view.spacing ?? 8)
+            return (layout, view.pinnedViews)
         }
     }
 }
@@ -138,30 +138,29 @@ struct LazyGridLayout {
 }
 
 private final class LazyGridElement: ContainerElement {
-    private let layout: () -> LazyGridLayout
+    private let settings: () -> (layout: LazyGridLayout, pinnedViews: PinnedScrollableViews)
 
-    init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> LazyGridLayout) {
-        self.layout = layout
+    init(
+        for node: ViewNode, content: @escaping () -> [LayoutElement],
+        settings: @escaping () -> (layout: LazyGridLayout, pinnedViews: PinnedScrollableViews)
+    ) {
+        self.settings = settings
         super.init(for: node, collect: content)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let layout = layout()
+        let layout = settings().layout
         return layout.arrange(present, across: layout.axis == .vertical ? proposal.width : proposal.height).size
     }
 
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        let layout = layout()
-        return layout.arrange(present, across: layout.axis == .vertical ? size.width : size.height).placements
+        let (layout, pinnedViews) = settings()
+        let content = present
+        var placements = layout.arrange(content, across: layout.axis == .vertical ? size.width : size.height).placements
+        pin(pinnedViews, of: content, along: layout.axis, &placements)
+        return placements
     }
-}
 
-extension PinnedScrollableViews {
-    /// Reports once that grids do not pin views.
-    @MainActor
-    fileprivate func reportIfUsed(in graph: ViewGraph) {
-        guard !isEmpty else { return }
-        graph.report(
-            "pinnedViews is not supported by lazy grids: headers and footers scroll with their sections", once: "pinnedViews of lazy grids")
-    }
+    // Pinned views cover what scrolls below them.
+    override func isInFront(_ element: LayoutElement) -> Bool { settings().pinnedViews.contains(element) }
 }

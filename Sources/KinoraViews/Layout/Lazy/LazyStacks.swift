@@ -114,60 +114,10 @@ private final class LazyStackElement: ContainerElement, AxisElement {
         for index in placements.indices {
             if layout.axis == .vertical { placements[index].origin.x += shift } else { placements[index].origin.y += shift }
         }
-        pin(content, &placements, in: size)
+        pin(settings().pinnedViews, of: content, along: layout.axis, &placements)
         return placements
     }
 
-    // MARK: Pinned views
-
-    private func isPinned(_ element: LayoutElement) -> Bool {
-        switch element.sectionPart?.role {
-        case .header: settings().pinnedViews.contains(.sectionHeaders)
-        case .footer: settings().pinnedViews.contains(.sectionFooters)
-        case .row, nil: false
-        }
-    }
-
     // Pinned views cover what scrolls below them.
-    override func isInFront(_ element: LayoutElement) -> Bool { isPinned(element) }
-
-    /// Moves pinned headers and footers to the edges of the scroll view's window, within their sections.
-    private func pin(_ content: [LayoutElement], _ placements: inout [Placement], in size: CGSize) {
-        guard !settings().pinnedViews.isEmpty, let scroll = scrollView else { return }
-        let isVertical = layout().axis == .vertical
-        let window = scroll.pinningArea.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y)
-        func start(_ index: Int) -> CGFloat { isVertical ? placements[index].origin.y : placements[index].origin.x }
-        func length(_ index: Int) -> CGFloat {
-            let own = content[index].size(for: placements[index].proposal)
-            return isVertical ? own.height : own.width
-        }
-        // The extents of the sections, before any view is moved.
-        var extents: [UInt64: (start: CGFloat, end: CGFloat)] = [:]
-        for (index, element) in content.enumerated() {
-            guard let part = element.sectionPart else { continue }
-            let own = (start: start(index), end: start(index) + length(index))
-            let known = extents[part.section] ?? own
-            extents[part.section] = (min(known.start, own.start), max(known.end, own.end))
-        }
-        for (index, element) in content.enumerated() where isPinned(element) {
-            guard let part = element.sectionPart, let extent = extents[part.section] else { continue }
-            let (own, length) = (start(index), length(index))
-            let (low, high) = isVertical ? (window.minY, window.maxY) : (window.minX, window.maxX)
-            let pinned =
-                part.role == .header ? max(own, min(low, extent.end - length)) : min(own, max(high - length, extent.start))
-            if isVertical { placements[index].origin.y = pinned } else { placements[index].origin.x = pinned }
-        }
-    }
-
-    /// The nearest scroll view around the stack that scrolls along its axis.
-    private var scrollView: ScrollElement? {
-        var around = container
-        while let element = around {
-            if let scroll = element as? ScrollElement, scroll.scrolls(along: layout().axis == .vertical ? .vertical : .horizontal) {
-                return scroll
-            }
-            around = element.container
-        }
-        return nil
-    }
+    override func isInFront(_ element: LayoutElement) -> Bool { settings().pinnedViews.contains(element) }
 }
