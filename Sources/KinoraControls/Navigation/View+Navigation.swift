@@ -48,6 +48,14 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
+    @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:) instead.")
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
     /// Sets whether the title is large and below the bar's buttons, or small and between them. `.automatic` is large on the root
     /// page, and as on the page below on others.
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
