@@ -66,7 +66,7 @@ enum SymbolIconFont {
         "increase.indent": "format_indent_increase", "indianrupeesign": "currency_rupee", "italic": "format_italic",
         "ivfluid.bag": "bloodtype", "joystick": "gamepad", "key.horizontal": "vpn_key", "key.viewfinder": "password",
         "lamp.floor": "light", "lamp.table": "light", "lanyardcard": "badge", "lasso.badge.sparkles": "gesture",
-        "latch.2.case": "business_center", "laurel.leading": "eco", "laurel.trailing": "eco", "level": "square_foot",
+        "latch.2.case": "business_center", "level": "square_foot",
         "lifepreserver": "support", "light.beacon.max": "emergency", "light.beacon.min": "emergency", "link.icloud": "cloud_circle",
         "location.magnifyingglass": "location_searching", "location.slash": "location_disabled", "location.viewfinder": "my_location",
         "lock.desktopcomputer": "lock", "lock.doc": "lock_person", "lock.iphone": "phonelink_lock", "mail": "mail",

@@ -62,6 +62,8 @@ struct SymbolTests {
         #expect(symbol("arrow.backward") == symbol("arrow.left"))
         #expect(symbol("apple.logo") == symbol("applelogo"))
         #expect(symbol("gauge.high") == symbol("gauge.with.dots.needle.67percent"))
+        for name in ["apps.iphone", "ellipsis.curlybraces", "laurel.leading"] { #expect(symbol(name) != nil) }
+        #expect(symbol("laurel.leading") != symbol("laurel.trailing"))
         // The needle of each points to another value.
         let gauges = [0, 33, 50, 67, 100].map { symbol("gauge.with.dots.needle.\($0)percent") }
         for (index, gauge) in gauges.enumerated() { #expect(gauge != nil && !gauges[..<index].contains(gauge)) }
