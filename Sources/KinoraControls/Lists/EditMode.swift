@@ -14,7 +14,8 @@ extension EnvironmentValues {
         static var defaultValue: Binding<EditMode>? { nil }
     }
 
-    /// The edit mode of the views, which an `EditButton` toggles. The edit mode does not change the appearance of rows.
+    /// The edit mode of the views, which an `EditButton` toggles. Each page of a navigation stack has one. In edit mode, lists show which
+    /// rows can be deleted or moved.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }

@@ -140,6 +140,7 @@ private struct StyledList<Content: View>: View {
     @Environment(\.listAppearance) private var appearance
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
     @Environment(\.headerProminence) private var headerProminence
+    @Environment(\.editMode) private var editMode
 
     init(content: Content, selection: ListSelection? = nil) {
         self.content = content
@@ -151,11 +152,13 @@ private struct StyledList<Content: View>: View {
         let background: AnyShapeStyle =
             isBackgroundHidden
             ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
+        let isEditing = editMode?.wrappedValue.isEditing ?? false
         let rows = content.environment(\.isInList, true)
+            .environment(\.isEditingRows, isEditing)
             .environment(\.listSelection, selection)
             .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
             .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))
-        ScrollView { ListRows(content: rows, appearance: appearance, selection: selection) }
+        ScrollView { ListRows(content: rows, appearance: appearance, selection: selection, isEditing: isEditing) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(background)
             .modifier(ColumnSelection(selection: selection))

@@ -7,6 +7,8 @@ struct ListRows<Content: View>: View {
     let content: Content
     let appearance: ListAppearance
     let selection: ListSelection?
+    /// True if the list is in edit mode.
+    var isEditing = false
 }
 
 extension ListRows: TouchableContainer {
@@ -21,6 +23,7 @@ extension ListRows: TouchableContainer {
     func configure(_ arrangement: ListArrangement, environment: EnvironmentValues) {
         arrangement.appearance = appearance
         arrangement.selection = selection
+        arrangement.isEditing = isEditing
         arrangement.environment = environment
     }
 }
@@ -30,6 +33,7 @@ final class ListArrangement: ContainerArrangement {
     var appearance = ListAppearance.plain
     var environment = EnvironmentValues()
     var selection: ListSelection?
+    var isEditing = false
 
     private struct Row {
         var rect: CGRect
@@ -43,6 +47,7 @@ final class ListArrangement: ContainerArrangement {
         var below: Line
         /// nil: the list's own background.
         var background: AnyShapeStyle?
+        var editing: RowEditing
     }
 
     /// The separator settings of a row and its section for one edge of the row.
@@ -102,7 +107,10 @@ final class ListArrangement: ContainerArrangement {
                 }
                 if open == nil { open = Block(rect: CGRect(x: start, y: y, width: inside, height: 0)) }
                 let stated: EdgeInsets? = element.listTrait(ListTrait.Insets.self)
-                let insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
+                var insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
+                let editing = RowEditing(of: element, isEditing: isEditing)
+                insets.leading += editing.leading
+                insets.trailing += editing.trailing
                 let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
                 let size = element.size(for: proposal)
                 let height = max(size.height + insets.top + insets.bottom, stated == nil ? environment.defaultMinListRowHeight : 0)
@@ -117,7 +125,7 @@ final class ListArrangement: ContainerArrangement {
                         isSelectable: element.listTrait(ListTrait.IsNotSelectable.self) != true,
                         lineStart: lineStart ?? left,
                         lineEnd: lineEnd ?? start + inside, above: line(at: .top, of: element), below: line(at: .bottom, of: element),
-                        background: element.listTrait(ListTrait.Background.self)))
+                        background: element.listTrait(ListTrait.Background.self), editing: editing))
                 y += height
             }
             previous = element
@@ -214,6 +222,9 @@ final class ListArrangement: ContainerArrangement {
         }
         // Separators are in front of the rows and their backgrounds.
         if builder.search == nil { for block in blocks where block.rect.width > 0 { drawLines(of: block, &builder) } }
+        if builder.search == nil, isEditing {
+            for row in blocks.lazy.flatMap(\.rows) { row.editing.draw(in: row.rect, inset: inset, &builder, environment: environment) }
+        }
     }
 
     private func drawBackgrounds(_ builder: inout DisplayListBuilder) {

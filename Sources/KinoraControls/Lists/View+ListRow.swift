@@ -22,6 +22,8 @@ enum ListTrait {
     enum BottomMargin {}
     enum LeadingMargin {}
     enum TrailingMargin {}
+    enum IsDeleteDisabled {}
+    enum IsMoveDisabled {}
 }
 
 extension LayoutElement {

@@ -154,6 +154,7 @@ private struct LinkRow: View {
     let target: () -> LinkTarget?
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
+    @Environment(\.isEditingRows) private var isEditing
     @Environment(\.listSelection) private var selection
     @Environment(\.hidesNavigationLinkIndicator) private var hidesIndicator
     @Environment(\.rowBadge) private var badge
@@ -171,7 +172,7 @@ private struct LinkRow: View {
             HStack {
                 HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
                 if let badge { RowBadge(label: badge) }
-                if !hidesIndicator {
+                if !hidesIndicator, !isEditing {
                     DisclosureIndicator()
                 }
             }

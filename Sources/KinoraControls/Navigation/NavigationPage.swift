@@ -13,6 +13,8 @@ struct NavigationPage: View {
     let onTitle: (PageTitle) -> Void
     @State private var bar = BarContent()
     @State private var observer = ScrollEdgeObserver()
+    @State private var editMode = EditMode.inactive
+    @Environment(\.editMode) private var outerEditMode
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.dismiss) private var dismissStack
 
@@ -34,12 +36,15 @@ struct NavigationPage: View {
                     if let goBack { goBack() } else { navigator?.pop() }
                 }
             }
-            VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
-                .environment(\.scrollEdgeObserver, observer)
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .safeAreaRegion()
-                // What extends below the bars is behind them.
-                .zIndex(-1)
+            VStack {
+                content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack)
+                    .environment(\.editMode, outerEditMode ?? $editMode)
+            }
+            .environment(\.scrollEdgeObserver, observer)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .safeAreaRegion()
+            // What extends below the bars is behind them.
+            .zIndex(-1)
             let bottom = bar.items.filter { $0.placement == .bottom }
             let bottomAppearance = bar.appearance(of: .bottomBar)
             if !bottom.isEmpty, !bottomAppearance.isHidden {

@@ -285,11 +285,12 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-/// Adds views to the bars of a page. They have the tint colour and the observable objects of the view that adds them.
+/// Adds views to the bars of a page. They have the tint colour, the observable objects and the edit mode of the view that adds them.
 private struct BarViews: ViewModifier {
     let views: [BarView]
     @Environment(\.tint) private var tint
     @Environment(\.inheritedObjects) private var objects
+    @Environment(\.editMode) private var editMode
 
     init(views: [BarView]) {
         self.views = views
@@ -303,7 +304,8 @@ private struct BarViews: ViewModifier {
                 return BarItem(
                     id: index, placement: place,
                     content: AnyView(
-                        content.environment(\.tint, tint).environment(\.inheritedObjects, objects).environment(\.isInBar, true)))
+                        content.environment(\.tint, tint).environment(\.inheritedObjects, objects).environment(\.isInBar, true)
+                            .environment(\.editMode, editMode)))
             }
         }
         return content.transformPreference(BarContentKey.self) { bar in

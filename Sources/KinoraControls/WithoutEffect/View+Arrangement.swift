@@ -2,12 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// No effect on films (touch): nobody deletes, moves or swipes rows.
+// No effect on films (touch): nobody swipes rows.
 extension View {
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View { self }

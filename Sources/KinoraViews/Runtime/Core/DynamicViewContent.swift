@@ -14,14 +14,21 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-// No effect on films (touch): nobody selects, deletes or moves rows, swipes them or pulls a list.
+/// Keys of the values that rows set for their list, which are true for rows that can be deleted or moved.
+package enum EditableRow {
+    package enum Deletes {}
+    package enum Moves {}
+}
+
 extension DynamicViewContent {
+    /// Lets lists in edit mode show that the rows can be deleted. Nobody deletes them, so the action is not called.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
-        modifier(EmptyModifier())
+        modifier(LayoutTraits(value: action.map { _ in (ObjectIdentifier(EditableRow.Deletes.self), true) }))
     }
 
+    /// Lets lists in edit mode show that the rows can be moved. Nobody moves them, so the action is not called.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
-        modifier(EmptyModifier())
+        modifier(LayoutTraits(value: action.map { _ in (ObjectIdentifier(EditableRow.Moves.self), true) }))
     }
 }
 
