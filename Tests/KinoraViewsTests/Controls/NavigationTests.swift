@@ -97,4 +97,14 @@ struct NavigationTests {
         #expect(try await texts(EditButton(), frame: 60, gestures: [.tap("Edit", at: 0.5)]) == ["Done"])
         #expect(try await texts(EditButton(), frame: 120, gestures: [.tap("Edit", at: 0.5), .tap("Done", at: 1.5)]) == ["Edit"])
     }
+
+    @available(*, deprecated)
+    @Test("A bar title with a display mode can be any string")
+    func titlesWithDisplayModes() async throws {
+        let page = Text(verbatim: "Page")
+        for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
+            let titled = NavigationStack { page.navigationBarTitle("Long name".prefix(4), displayMode: mode) }
+            #expect(try await texts(titled, frame: 1).sorted() == ["Long", "Page"])
+        }
+    }
 }
