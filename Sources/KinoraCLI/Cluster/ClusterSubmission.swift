@@ -51,7 +51,9 @@ struct ClusterSubmission: Sendable {
             umask \(octal(mask))
             \(isJoin ? "" : "part=$\(scheduler.partVariable)\n")result=\(result)
             rm -f -- "$result"
-            trap 'code=$?; echo "$code" >"$result.new" && mv -f -- "$result.new" "$result"' EXIT
+            # The blanks keep room for the exit code, which replaces them even if the store is full by then.
+            echo '    ' >"$result.new"
+            trap 'code=$?; { printf %s "$code" 1<>"$result.new" && mv -f -- "$result.new" "$result"; } 2>/dev/null' EXIT
             echo "\(title) on ${\(scheduler.nodeVariable):-$(hostname)}"
             cd -- \(ShellWord.quoted(directory))
             [ -d "${TMPDIR:-/tmp}" ] || unset TMPDIR
