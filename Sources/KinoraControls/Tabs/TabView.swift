@@ -54,7 +54,7 @@ private struct TabPages<Content: View>: View {
         } else {
             VStack(spacing: 0) {
                 pages.frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .safeAreaRegion()
+                    .safeAreaBoundary(.region)
                     .zIndex(-1)
                 if !labels.isEmpty, !appearance.isHidden {
                     Divider()
@@ -73,7 +73,7 @@ private struct TabPages<Content: View>: View {
                     .modifier(appearance.withBackground(ControlAppearance.current.tabBarBackground))
                 }
             }
-            .safeAreaContainer()
+            .safeAreaBoundary(.tabs)
             .background { Rectangle().fill(.background) }
             .onPreferenceChange(TabLabelsKey.self) { labels = $0 }
             .onPreferenceChange(BarContentKey.self) { appearance = $0.appearance(of: .tabBar) }
@@ -316,7 +316,9 @@ private final class TabArrangement: ContainerArrangement {
         for index in content.indices {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))
             let own = index == shown ? paging.currentDot : paging.dot
-            let color = own ?? Color(white: index == shown ? 1 : 0.8, opacity: index == shown ? 1 : 0.5).resolved(in: .light)
+            // The other dots differ from the background of the dots, too.
+            let grey = Color(white: index == shown || paging.hasBackground ? 1 : 0.8, opacity: index == shown ? 1 : 0.5)
+            let color = own ?? grey.resolved(in: .light)
             builder.append(.fill(dot, .color(color), FillStyle()))
         }
     }

@@ -81,6 +81,8 @@ struct TabViewTests {
         #expect(count(Pages(wire, dots: .automatic)) == 3)
         let rects = layout(Pages(wire, dots: .always).indexViewStyle(.page(backgroundDisplayMode: .always)))
         expectRects(rects.suffix(4).map { $0 }, [rect(68, 67, 64, 26), rect(80, 76, 8, 8), rect(96, 76, 8, 8), rect(112, 76, 8, 8)])
+        let backed = makeGraph(Pages(wire, dots: .always).indexViewStyle(.page(backgroundDisplayMode: .always))).leaves.suffix(3)
+        #expect(backed.map { $0.color?.description } == ["#FFFFFFFF", "#FFFFFF80", "#FFFFFF80"])
         func single(_ mode: PageTabViewStyle.IndexDisplayMode) -> some View {
             TabView { Color.red }.tabViewStyle(.page(indexDisplayMode: mode))
         }
