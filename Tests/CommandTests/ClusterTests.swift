@@ -157,7 +157,17 @@ struct ClusterTests {
                 #expect(task.message == "Error: the segment store '\(store)' cannot be written: there is no space left")
             }
             #expect(try films.files == [])
-            try FileManager.default.removeItem(atPath: filler)
+            // A program that leaves no room for its exit code. The script has kept some.
+            try films.write("#!/bin/sh\ndd if=/dev/zero of='\(filler)-2' bs=4k 2>/dev/null\nexit 73\n", to: "fill")
+            let run = """
+                chmod +x fill
+                sed "s#[^ ']*/\(films.executable.lastPathComponent)#$PWD/fill#" '\(store)/cluster/\(job)/part.sh' >part.sh
+                SLURM_ARRAY_TASK_ID=1 sh part.sh
+                """
+            #expect(try await films.shell(run).code == 73)
+            #expect(try String(contentsOfFile: "\(store)/cluster/\(job)/part-1.exit", encoding: .utf8) == "73  \n")
+            for name in ["fill", "part.sh"] { try FileManager.default.removeItem(at: films.directory.appending(path: name)) }
+            for file in [filler, filler + "-2"] { try FileManager.default.removeItem(atPath: file) }
             let again = try await submit(arguments, store: store, films)
             #expect(try await waitForEnd(of: again, store: store, films).map(\.state) == ["done", "done", "done"])
             #expect(try films.data("a.mov") == expected)
