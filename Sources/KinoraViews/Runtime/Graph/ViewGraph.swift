@@ -152,7 +152,7 @@ package final class ViewGraph {
     /// the next refresh of the screen.
     var isUpdating: Bool { isUpdatingViews || currentReader != nil }
 
-    private func updating<Result>(_ body: () -> Result) -> Result {
+    func updating<Result>(_ body: () -> Result) -> Result {
         let outer = isUpdatingViews
         isUpdatingViews = true
         defer { isUpdatingViews = outer }
@@ -222,12 +222,6 @@ package final class ViewGraph {
     /// The drawings that may change objects.
     var steppingDrawings: [any SteppingDrawing] = []
 
-    /// Runs the closures of drawings that may change objects, for a frame of which no display list is requested.
-    func drawPassedFrame() {
-        guard !steppingDrawings.isEmpty else { return }
-        inScope { updating { for drawing in steppingDrawings { drawing.drawPassedFrame() } } }
-    }
-
     /// The optimizations that the graph uses. Set them before the tree is built.
     package var optimizations = ViewOptimizations.all {
         didSet { precondition(root == nil, "set the optimizations of a view graph before it is built") }
@@ -243,48 +237,9 @@ package final class ViewGraph {
     /// Whether a view may request a colour scheme for the whole frame.
     var hasPreferredColorSchemes = false
     /// The colour scheme that the views request for the whole frame; nil if they request none.
-    private var preferredColorScheme: ColorScheme?
+    var preferredColorScheme: ColorScheme?
     /// The environment in which the tree was built.
-    private var rootEnvironment = EnvironmentValues()
-
-    /// The colour of the frame behind the views, if it differs from that of the film.
-    var background: Color.Resolved? {
-        guard let preferredColorScheme, rootEnvironment.hasSystemBackground else { return nil }
-        return preferredColorScheme == rootEnvironment.colorScheme
-            ? nil : InterfaceColor.systemBackground.color.resolved(in: preferredColorScheme)
-    }
-
-    /// Returns the action that gives the whole tree the colour scheme that its views request; nil if the request is unchanged.
-    private func takeColorScheme() -> (() -> Void)? {
-        guard hasPreferredColorSchemes else { return nil }
-        let requested = root?.preference(PreferredColorSchemeKey.self) ?? nil
-        guard requested != preferredColorScheme else { return nil }
-        return { [weak self] in
-            guard let self else { return }
-            preferredColorScheme = requested
-            enqueue(settling) {
-                var environment = self.rootEnvironment
-                if let requested { environment.colorScheme = requested }
-                self.root?.updateEnvironment(environment)
-                self.rootElement?.setNeedsDisplay()
-            }
-        }
-    }
-
-    /// Returns the display list of the current time.
-    package func displayList() -> DisplayList {
-        inScope { updating { rootElement?.displayList() ?? DisplayList() } }
-    }
-
-    /// Returns the size of the root view for a proposal; nil if the root is not one view.
-    package func contentSize(for proposal: ProposedViewSize) -> CGSize? {
-        inScope {
-            updating {
-                guard let elements = root?.elements, elements.count == 1 else { return nil }
-                return elements[0].size(for: proposal)
-            }
-        }
-    }
+    private(set) var rootEnvironment = EnvironmentValues()
 
     /// The number of elements made so far, from which elements are numbered in order of creation.
     private var elementCount: UInt64 = 0
@@ -292,19 +247,6 @@ package final class ViewGraph {
     func makeElementNumber() -> UInt64 {
         elementCount += 1
         return elementCount
-    }
-
-    /// Runs drawing code (a shape's path, a canvas) for the element with this number.
-    ///
-    /// Its random numbers depend on the element, its size and the number of its invalidations, not on which frames were drawn before.
-    func drawing<Result>(element number: UInt64, version: Int, size: CGSize, _ body: () -> Result) -> Result {
-        var mixer = SplitMix64(seed: stageScope.drawingSeed)
-        var seed = mixer.next()
-        for value in [number, UInt64(bitPattern: Int64(version)), size.width.native.bitPattern, size.height.native.bitPattern] {
-            mixer = SplitMix64(seed: seed ^ value)
-            seed = mixer.next()
-        }
-        return stageScope.random.withOwnNumbers(seed: seed, body)
     }
 
     /// Carries out pending changes and layout, and the changes that these cause, until none is left.
@@ -422,13 +364,5 @@ package final class ViewGraph {
 
     func noteChangedContent(of container: ContainerElement) {
         changedContainers.append(container)
-    }
-}
-
-extension Transaction {
-    /// Whether writes of both transactions are carried out as one change.
-    func isSame(as other: Transaction) -> Bool {
-        animation == other.animation && disablesAnimations == other.disablesAnimations && isPlain && other.isPlain
-            && completions.elementsEqual(other.completions, by: ===)
     }
 }

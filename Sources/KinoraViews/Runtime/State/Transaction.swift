@@ -106,3 +106,11 @@ public func withAnimation<Result>(
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     return try withTransaction(transaction, body)
 }
+
+extension Transaction {
+    /// Whether writes of both transactions are carried out as one change.
+    func isSame(as other: Transaction) -> Bool {
+        animation == other.animation && disablesAnimations == other.disablesAnimations && isPlain && other.isPlain
+            && completions.elementsEqual(other.completions, by: ===)
+    }
+}
