@@ -36,7 +36,7 @@ extension BarAppearance: ViewModifier {
             .modifier(scheme)
     }
 
-    /// The background of a bar at the bottom, which has content behind it in most apps.
+    /// Bars at the bottom always show an automatic background.
     private var automaticBackground: AnyShapeStyle? { backgroundVisibility == .automatic ? background : nil }
 
     /// Applies the colour scheme.

@@ -14,7 +14,7 @@ struct NavigationBar: View {
     let observer: ScrollEdgeObserver
     let goBack: () -> Void
     /// The offset of the scroll view, in points.
-    @State private var offset: CGFloat = 0
+    @State private var offset: CGFloat
 
     init(bar: BarContent, isLarge: Bool, backTitle: String?, observer: ScrollEdgeObserver, goBack: @escaping () -> Void) {
         self.bar = bar
@@ -22,6 +22,8 @@ struct NavigationBar: View {
         self.backTitle = backTitle
         self.observer = observer
         self.goBack = goBack
+        // The content may have been scrolled while the bar was hidden.
+        _offset = State(initialValue: observer.offset)
     }
 
     var body: some View {
@@ -50,13 +52,12 @@ struct NavigationBar: View {
     // MARK: Scrolling
 
     private static let rowHeight: CGFloat = 44
+    private static let titleHeight: CGFloat = 52
+    private static let subtitleHeight: CGFloat = 28
     /// The distance over which the background and the small title fade in, in points.
     private static let fadeLength: CGFloat = 8
 
     private var appearance: BarAppearance { bar.appearance(of: .navigationBar) }
-
-    private static let titleHeight: CGFloat = 52
-    private static let subtitleHeight: CGFloat = 28
 
     /// The height of what moves away with the content: the large title with its subtitle, and the search field.
     private var collapsibleHeight: CGFloat {
@@ -70,17 +71,17 @@ struct NavigationBar: View {
     /// How far the large title and the search field have moved up, in points; negative while the content is pulled down.
     private var rise: CGFloat { min(offset, collapsibleHeight) }
 
-    /// 1 while content is behind the bar, 0 at the beginning of the content.
-    private var coverage: Double { min(max((offset - collapsibleHeight) / Self.fadeLength, 0), 1) }
+    /// The opacity of the automatic background and the small title: 0 at the beginning of the content, 1 while content is behind the bar.
+    private var fade: Double { min(max((offset - collapsibleHeight) / Self.fadeLength, 0), 1) }
 
     @ViewBuilder private var background: some View {
         let stated = appearance.withBackground(ControlAppearance.current.navigationBarBackground)
         if let permanent = stated.permanentBackground {
             Rectangle().fill(permanent).padding(.bottom, max(rise, 0))
-        } else if stated.backgroundVisibility == .automatic, coverage > 0 {
+        } else if stated.backgroundVisibility == .automatic, fade > 0 {
             Rectangle().fill(stated.background ?? AnyShapeStyle(Material.bar))
                 .overlay(alignment: .bottom) { Rectangle().fill(ControlColor.separator).frame(height: 0.5) }
-                .padding(.bottom, collapsibleHeight).opacity(coverage)
+                .padding(.bottom, collapsibleHeight).opacity(fade)
         }
     }
 
@@ -90,14 +91,14 @@ struct NavigationBar: View {
         let principal = bar.items.filter { $0.placement == .principal }
         if !principal.isEmpty {
             HStack { ForEach(principal) { $0.content } }
-        } else if !isLarge || coverage > 0 {
+        } else if !isLarge || fade > 0 {
             VStack(spacing: 0) {
                 if let title = bar.shownTitle {
                     withMenu(title.font(.headline).lineLimit(1)).titled(ControlAppearance.current.pageTitle)
                 }
                 if let subtitle = bar.shownSubtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
             }
-            .opacity(isLarge ? coverage : 1)
+            .opacity(isLarge ? fade : 1)
         }
     }
 

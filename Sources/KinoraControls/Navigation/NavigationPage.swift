@@ -42,7 +42,7 @@ struct NavigationPage: View {
             }
             .environment(\.scrollEdgeObserver, observer)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .safeAreaRegion()
+            .safeAreaBoundary(.region)
             // What extends below the bars is behind them.
             .zIndex(-1)
             let bottom = bar.items.filter { $0.placement == .bottom }
@@ -52,7 +52,7 @@ struct NavigationPage: View {
                     .modifier(bottomAppearance)
             }
         }
-        .safeAreaContainer(scrollEdges: .top)
+        .safeAreaBoundary(.page)
         .background { Rectangle().fill(.background) }
         .onPreferenceChange(BarContentKey.self) { new in
             // What items show changes with the animation of the page. Bars and items come, go and change places without animation.

@@ -76,7 +76,8 @@ private struct Searchable {
     let prompt: Text
     let isPermanent: Bool
     @Environment(\.isSearchFocused) private var isFocused
-    @Environment(\.scrollEdgeObserver) private var page
+    /// nil outside of pages.
+    @Environment(\.scrollEdgeObserver) private var observer
 
     init(text: String, prompt: Text, isPermanent: Bool) {
         self.text = text
@@ -88,7 +89,7 @@ private struct Searchable {
 extension Searchable: ViewModifier {
     func body(content: Content) -> some View {
         let field = SearchField(text: text, prompt: prompt, isFocused: isFocused, isPermanent: isPermanent)
-        if page != nil {
+        if observer != nil {
             content.transformPreference(BarContentKey.self) { $0.searchField = field }
         } else {
             VStack(spacing: 0) {

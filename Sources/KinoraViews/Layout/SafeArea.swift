@@ -25,23 +25,29 @@ extension View {
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-    /// Makes the view's frame the safe area inside the nearest ``safeAreaContainer()``.
-    nonisolated package func safeAreaRegion() -> some View { modifier(SafeAreaBoundary(isContainer: false)) }
-
-    /// Makes the view's frame the area up to which views that ignore the safe area inside extend. `scrollEdges` are the edges at which scroll
-    /// views inside show their content up to this area, too.
-    nonisolated package func safeAreaContainer(scrollEdges: Edge.Set = []) -> some View {
-        modifier(SafeAreaBoundary(isContainer: true, scrollEdges: scrollEdges))
+    /// Makes the view's frame a boundary of a safe area.
+    nonisolated package func safeAreaBoundary(_ boundary: SafeAreaBoundary) -> some View {
+        modifier(SafeAreaBoundaryModifier(boundary: boundary))
     }
 }
 
-/// Marks the frame of its content as a safe area, or as the container of one.
-private struct SafeAreaBoundary {
-    let isContainer: Bool
-    var scrollEdges: Edge.Set = []
+/// What a view's frame is for the safe areas inside: a safe area, or the area around one, up to which views that ignore the safe area extend.
+package enum SafeAreaBoundary {
+    /// The safe area inside the nearest boundary of another kind.
+    case region
+    /// A page with its bars. Scroll views show their content behind the bar at the top.
+    case page
+    /// A view with its insets. Scroll views show their content behind the insets.
+    case insets
+    /// Pages with a tab bar. No content is visible behind the tab bar.
+    case tabs
 }
 
-extension SafeAreaBoundary: ElementModifier {
+private struct SafeAreaBoundaryModifier {
+    let boundary: SafeAreaBoundary
+}
+
+extension SafeAreaBoundaryModifier: ElementModifier {
     static var affectsLayout: Bool { true }
 
     var animatableData: EmptyAnimatableData {
@@ -50,18 +56,17 @@ extension SafeAreaBoundary: ElementModifier {
     }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
-        SafeAreaBoundaryElement(content, boundary: value.model, node: node)
+        SafeAreaBoundaryElement(content, boundary: value.model.boundary, node: node)
     }
 }
 
 final class SafeAreaBoundaryElement: WrapperElement {
-    let isContainer: Bool
-    let scrollEdges: Edge.Set
+    let boundary: SafeAreaBoundary
 
-    fileprivate init(_ content: LayoutElement, boundary: SafeAreaBoundary, node: ViewNode) {
-        (isContainer, scrollEdges) = (boundary.isContainer, boundary.scrollEdges)
+    init(_ content: LayoutElement, boundary: SafeAreaBoundary, node: ViewNode) {
+        self.boundary = boundary
         super.init(content, node: node)
-        if !isContainer { graph.hasSafeAreas = true }
+        if boundary == .region { graph.hasSafeAreas = true }
     }
 }
 
@@ -116,9 +121,9 @@ extension LayoutElement {
                 // The safe area insets the content of a scroll view, so views inside do not extend along its axes.
                 if scroll.scrolls(along: .vertical) { edges.subtract(.vertical) }
                 if scroll.scrolls(along: .horizontal) { edges.subtract(.horizontal) }
-            } else if let boundary = element as? SafeAreaBoundaryElement {
-                let bounds = CGRect(origin: boundary.globalOrigin, size: boundary.frame.size)
-                if !boundary.isContainer {
+            } else if let element = element as? SafeAreaBoundaryElement {
+                let bounds = CGRect(origin: element.globalOrigin, size: element.frame.size)
+                if element.boundary == .region {
                     region = bounds
                 } else if let safe = region {
                     extended = extended.extended(from: safe, to: bounds, edges: edges, mirrored: isMirrored)
@@ -127,13 +132,18 @@ extension LayoutElement {
             }
             around = element.container
         }
-        return EdgeInsets(
-            top: frame.minY - extended.minY, leading: frame.minX - extended.minX, bottom: extended.maxY - frame.maxY,
-            trailing: extended.maxX - frame.maxX)
+        return EdgeInsets(from: frame, to: extended)
     }
 }
 
 extension EdgeInsets {
+    /// The lengths by which `outer` extends beyond `inner`; leading is left.
+    init(from inner: CGRect, to outer: CGRect) {
+        self.init(
+            top: inner.minY - outer.minY, leading: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
+            trailing: outer.maxX - inner.maxX)
+    }
+
     /// Returns `rect` extended by these lengths; leading is left.
     func extending(_ rect: CGRect) -> CGRect {
         CGRect(x: rect.minX - leading, y: rect.minY - top, width: rect.width + leading + trailing, height: rect.height + top + bottom)

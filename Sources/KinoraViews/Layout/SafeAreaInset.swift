@@ -64,10 +64,10 @@ extension View {
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
         InsetLayout(edge: edge == .top ? .top : .bottom, spacing: spacing ?? 8, alignment: alignment.key)() {
-            ZStack { self }.safeAreaRegion()
+            ZStack { self }.safeAreaBoundary(.region)
             InsetContent(content: content())
         }
-        .safeAreaContainer(scrollEdges: .all)
+        .safeAreaBoundary(.insets)
     }
 
     /// Places `content` at the leading or trailing edge and reduces this view's space by it.
@@ -75,10 +75,10 @@ extension View {
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
         InsetLayout(edge: edge == .leading ? .leading : .trailing, spacing: spacing ?? 8, alignment: alignment.key)() {
-            ZStack { self }.safeAreaRegion()
+            ZStack { self }.safeAreaBoundary(.region)
             InsetContent(content: content())
         }
-        .safeAreaContainer(scrollEdges: .all)
+        .safeAreaBoundary(.insets)
     }
 }
 

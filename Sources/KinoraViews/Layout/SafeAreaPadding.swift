@@ -19,10 +19,10 @@ extension SafeAreaPadding: ElementModifier {
     }
 }
 
-private final class SafeAreaElement: WrapperElement {
+final class SafeAreaElement: WrapperElement {
     private let value: ModifierValue<SafeAreaPadding>
 
-    init(_ content: LayoutElement, value: ModifierValue<SafeAreaPadding>, node: ViewNode) {
+    fileprivate init(_ content: LayoutElement, value: ModifierValue<SafeAreaPadding>, node: ViewNode) {
         self.value = value
         super.init(content, node: node)
     }
@@ -53,39 +53,6 @@ private final class SafeAreaElement: WrapperElement {
                 x: whole.minX + left, y: whole.minY + insets.top, width: whole.width - left - right,
                 height: whole.height - insets.top - insets.bottom)
         )
-    }
-}
-
-extension ScrollElement {
-    /// The distances by which the visible content extends beyond the frame, into adjacent safe area padding and behind bars.
-    var clipOutsets: EdgeInsets {
-        let own = CGRect(origin: globalOrigin, size: frame.size)
-        var visible = own
-        var region: CGRect?
-        var element = container
-        while let current = element, !(current is ScrollElement) {
-            if let area = (current as? SafeAreaElement)?.areas {
-                visible = visible.extended(from: area.safe, to: area.whole, edges: .all, mirrored: isMirrored)
-            } else if let boundary = current as? SafeAreaBoundaryElement {
-                let bounds = CGRect(origin: boundary.globalOrigin, size: boundary.frame.size)
-                if boundary.isContainer, let safe = region {
-                    visible = visible.extended(from: safe, to: bounds, edges: boundary.scrollEdges, mirrored: isMirrored)
-                }
-                region = boundary.isContainer ? nil : bounds
-            }
-            element = current.container
-        }
-        return EdgeInsets(
-            top: own.minY - visible.minY, leading: own.minX - visible.minX, bottom: visible.maxY - own.maxY,
-            trailing: visible.maxX - own.maxX)
-    }
-
-    /// The visible part of the content, in the element's coordinates.
-    func visibleRect(in size: CGSize) -> CGRect {
-        let beyond = clipOutsets
-        return CGRect(
-            x: -beyond.leading, y: -beyond.top, width: size.width + beyond.leading + beyond.trailing,
-            height: size.height + beyond.top + beyond.bottom)
     }
 }
 

@@ -62,7 +62,9 @@ struct NavigationBarTests {
         try expectBar(scrolledTo: 300, .automatic, field: 18, background: rect(0, 0, 200, 44))
         try expectBar(scrolledTo: 300, .navigationBarDrawer(displayMode: .automatic), field: 18, background: rect(0, 0, 200, 44))
         try expectBar(scrolledTo: 300, .navigationBarDrawer(displayMode: .always), field: 70, background: rect(0, 0, 200, 96))
-        // Outside of pages, the field is above the view.
+        // Outside of pages, also in what a page presents, the field is above the view.
+        let presented = Color.white.sheet(isPresented: .constant(true)) { Color.yellow.searchable(text: .constant("inside")) }
+        #expect(self.graph(presented).texts.contains("inside"))
         let view = makeGraph(Color.red.searchable(text: .constant("query")), size: size)
         #expect(view.textFrames["query"]?.midY == 26 && background(of: view)?.rect == rect(0, 52, 200, 348))
     }
@@ -140,5 +142,43 @@ struct NavigationBarTests {
         #expect(clip(makeGraph(inset, size: size)) == rect(0, 0, 200, 400))
         let tabs = TabView { scrolling.tabItem { Text("One") } }
         #expect(clip(makeGraph(tabs, size: size)) == rect(0, 0, 200, 350))
+    }
+
+    @Test("A view between the content and the bar keeps both where they are") func views() throws {
+        let inset = page(scrolledTo: 200, .large).safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 30) }
+        let graph = graph(inset)
+        #expect(background(of: graph) == nil && graph.texts == ["Title"])
+        #expect(try #require(graph.textFrames["Title"]).minY > 44)
+        // Padding of the safe area is empty, so the content moves through it.
+        #expect(background(of: self.graph(page(scrolledTo: 200, .large).safeAreaPadding(.top, 10)))?.rect.height == 44)
+    }
+
+    @Test("A bar that returns follows content that was scrolled while it was hidden") func returningBars() throws {
+        let wire = Wire<(isHidden: Bool, offset: CGFloat)>()
+        let graph = makeGraph(
+            NavigationStack {
+                Holder(wire, (isHidden: false, offset: 200)) { state in
+                    self.page(scrolledTo: state.offset, .large).toolbar(state.isHidden ? .hidden : .visible, for: .navigationBar)
+                }
+            }, size: size)
+        #expect(background(of: graph) != nil)
+        graph.advance(to: 1) { wire.write((isHidden: true, offset: 200)) }
+        #expect(background(of: graph) == nil && graph.texts.isEmpty)
+        graph.advance(to: 2) { wire.write((isHidden: false, offset: 200)) }
+        #expect(try #require(background(of: graph)).rect == rect(0, 0, 200, 44))
+        graph.advance(to: 3) { wire.write((isHidden: true, offset: 0)) }
+        graph.advance(to: 4) { wire.write((isHidden: false, offset: 0)) }
+        #expect(background(of: graph) == nil && graph.texts == ["Title"])
+    }
+
+    @Test("A bar that the content no longer touches has its large title again") func movedContent() throws {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(
+            NavigationStack { Holder(wire, 0) { self.page(scrolledTo: 200, .large).padding(.top, $0) } }, size: size)
+        #expect(background(of: graph) != nil)
+        graph.advance(to: 1) { wire.write(40) }
+        #expect(background(of: graph) == nil && graph.texts == ["Title"])
+        graph.advance(to: 2) { wire.write(0) }
+        #expect(background(of: graph) != nil)
     }
 }

@@ -20,7 +20,7 @@ struct LayoutRuleTests {
             LayoutTree.Place(horizontal: 1, vertical: 1), tree)
         var rules = LayoutRules(safeArea: safeArea, outside: outside)
         rules.place(content, at: safeArea.origin, ProposedViewSize(safeArea.size))
-        let graph = makeGraph(content.view.safeAreaRegion().padding(insets).safeAreaContainer(), size: size)
+        let graph = makeGraph(content.view.safeAreaBoundary(.region).padding(insets).safeAreaBoundary(.page), size: size)
         // Empty frames draw nothing.
         let expected = rules.leaves.filter { $0.width > 0 && $0.height > 0 }
         let found = graph.rects.filter { $0.width > 0 && $0.height > 0 }

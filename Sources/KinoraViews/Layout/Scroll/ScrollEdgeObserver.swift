@@ -5,10 +5,11 @@ import Foundation
 package final class ScrollEdgeObserver {
     /// Called with the new offset, in points: 0 at the beginning of the content, negative while the content is pulled down.
     package var offsetChanged: (CGFloat) -> Void = { _ in }
-    /// How much lower the bar becomes as the content scrolls by as much, in points.
+    /// The height that the bar loses while the content scrolls by the same distance, in points.
     package var collapsibleHeight: CGFloat = 0
+    /// The last offset, in points.
+    package private(set) var offset: CGFloat = 0
     private weak var source: ScrollElement?
-    private var offset: CGFloat = 0
 
     nonisolated package init() {}
 
@@ -19,7 +20,7 @@ package final class ScrollEdgeObserver {
         element.graph.lifecycle.noteChange { self.offsetChanged(new) }
     }
 
-    /// Called when `element` is removed. Without a scroll view, the offset is 0.
+    /// Called when `element` is removed or no longer touches the bar. Without a scroll view, the offset is 0.
     func removed(_ element: ScrollElement) {
         guard source === element else { return }
         note(0, of: element)

@@ -264,29 +264,6 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
     /// The content moves, so its alignment guides do not align the scroll view.
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    /// Reports the offset to the bar that the scroll view touches. Pulled content of a refreshable view leaves the bar where it is, because the
-    /// progress indicator is between them.
-    private func noteOffset() {
-        guard let observer = edgeObserver else { return }
-        let offset = visibleOffset.y
-        observer.note(node.environment.refreshControl == nil ? offset : max(offset, 0), of: self)
-    }
-
-    private var edgeObserver: ScrollEdgeObserver? {
-        guard axes.contains(.vertical), let observer = node.environment.scrollEdgeObserver, clipOutsets.top > 0 else { return nil }
-        return observer
-    }
-
-    /// The area in which pinned headers and footers stay, in global coordinates. A bar that has become lower leaves its space to it.
-    var pinningArea: CGRect {
-        var area = CGRect(origin: windowOrigin, size: window)
-        if let edgeObserver {
-            let rise = min(max(visibleOffset.y, 0), edgeObserver.collapsibleHeight)
-            (area.origin.y, area.size.height) = (area.minY - rise, area.height + rise)
-        }
-        return area
-    }
-
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let content = present
         let window = withoutMargins(size)

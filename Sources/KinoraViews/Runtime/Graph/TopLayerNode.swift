@@ -54,7 +54,10 @@ final class TopLayerNode: ViewNode, ContainerNode {
     private func anchored(_ environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.topLayerAnchor = anchor
+        // What a row or a bar presents is not in it.
         environment.isInList = false
+        environment.isInBar = false
+        environment.scrollEdgeObserver = nil
         environment.topLayerSize = graph.rootElement?.size ?? .zero
         return environment
     }
