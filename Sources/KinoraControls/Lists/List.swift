@@ -154,7 +154,6 @@ private struct StyledList<Content: View>: View {
             ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
         let isEditing = editMode?.wrappedValue.isEditing ?? false
         let rows = content.environment(\.isInList, true)
-            .environment(\.isEditingRows, isEditing)
             .environment(\.listSelection, selection)
             .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
             .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))

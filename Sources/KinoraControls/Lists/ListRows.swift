@@ -62,6 +62,17 @@ final class ListArrangement: ContainerArrangement {
     private struct Block {
         var rect: CGRect
         var rows: [Row] = []
+
+        /// Returns the block for the layout direction right to left in a list of this width.
+        func mirrored(in width: CGFloat) -> Block {
+            var block = self
+            block.rect.origin.x = width - rect.maxX
+            for index in rows.indices {
+                block.rows[index].rect.origin.x = width - rows[index].rect.maxX
+                (block.rows[index].lineStart, block.rows[index].lineEnd) = (width - rows[index].lineEnd, width - rows[index].lineStart)
+            }
+            return block
+        }
     }
 
     private var blocks: [Block] = []
@@ -190,7 +201,9 @@ final class ListArrangement: ContainerArrangement {
 
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let arrangement = arrange(container, width: size.width)
-        blocks = arrangement.blocks
+        // Placements are mirrored by the container.
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        blocks = isMirrored ? arrangement.blocks.map { $0.mirrored(in: size.width) } : arrangement.blocks
         placeBackgrounds(of: container)
         return arrangement.placements
     }

@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The symbols that a list in edit mode shows at the ends of a row: that of deletion before its content, that of moving after it.
+/// The symbols that a list in edit mode shows in a row: a minus sign before the content of a row that can be deleted, three lines after the
+/// content of one that can be moved.
 @MainActor
 struct RowEditing {
     var isDeletable = false
@@ -15,25 +16,28 @@ struct RowEditing {
     /// The symbols of a row in a list; none unless the list is in edit mode.
     init(of row: LayoutElement, isEditing: Bool) {
         guard isEditing else { return }
-        func states(_ key: Any.Type) -> Bool { row.listTrait(key) ?? false }
-        isDeletable = states(EditableRow.Deletes.self) && !states(ListTrait.IsDeleteDisabled.self)
-        isMovable = states(EditableRow.Moves.self) && !states(ListTrait.IsMoveDisabled.self)
+        func isSet(_ key: Any.Type) -> Bool { row.listTrait(key) ?? false }
+        isDeletable = isSet(EditableRow.Deletes.self) && !isSet(ListTrait.IsDeleteDisabled.self)
+        isMovable = isSet(EditableRow.Moves.self) && !isSet(ListTrait.IsMoveDisabled.self)
     }
 
     /// Draws the symbols in a row, at `inset` from its sides, in points.
     func draw(in row: CGRect, inset: CGFloat, _ builder: inout DisplayListBuilder, environment: EnvironmentValues) {
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        /// Returns the position of a symbol at the leading or trailing side of the row.
+        func x(isLeading: Bool, width: CGFloat) -> CGFloat { isLeading != isMirrored ? row.minX + inset : row.maxX - inset - width }
         let context = StyleContext(environment: environment, rect: .zero)
         func fill(_ rect: CGRect, radius: CGFloat, _ color: AnyShapeStyle) {
             builder.append(.fill(Path(roundedRect: rect, cornerRadius: radius, style: .circular), color.paint(in: context), FillStyle()))
         }
         if isDeletable {
-            let circle = CGRect(x: row.minX + inset, y: row.midY - 11, width: 22, height: 22)
+            let circle = CGRect(x: x(isLeading: true, width: 22), y: row.midY - 11, width: 22, height: 22)
             fill(circle, radius: 11, AnyShapeStyle(.red))
             fill(circle.insetBy(dx: 5.5, dy: 10), radius: 1, AnyShapeStyle(.white))
         }
         if isMovable {
             for offset in [-5.5, 0, 5.5] {
-                let line = CGRect(x: row.maxX - inset - 20, y: row.midY + offset - 0.75, width: 20, height: 1.5)
+                let line = CGRect(x: x(isLeading: false, width: 20), y: row.midY + offset - 0.75, width: 20, height: 1.5)
                 fill(line, radius: 0.75, AnyShapeStyle(ControlColor.placeholder))
             }
         }
@@ -49,17 +53,5 @@ extension View {
     /// Sets whether a list in edit mode shows that the view's row can be moved.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         listTrait(ListTrait.IsMoveDisabled.self, isDisabled)
-    }
-}
-
-extension EnvironmentValues {
-    private enum IsEditingRowsKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    /// True within the rows of lists in edit mode.
-    var isEditingRows: Bool {
-        get { self[IsEditingRowsKey.self] }
-        set { self[IsEditingRowsKey.self] = newValue }
     }
 }

@@ -154,7 +154,7 @@ private struct LinkRow: View {
     let target: () -> LinkTarget?
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
-    @Environment(\.isEditingRows) private var isEditing
+    @Environment(\.editMode) private var editMode
     @Environment(\.listSelection) private var selection
     @Environment(\.hidesNavigationLinkIndicator) private var hidesIndicator
     @Environment(\.rowBadge) private var badge
@@ -172,7 +172,7 @@ private struct LinkRow: View {
             HStack {
                 HStack { label }.frame(maxWidth: .infinity, alignment: .leading)
                 if let badge { RowBadge(label: badge) }
-                if !hidesIndicator, !isEditing {
+                if !hidesIndicator, editMode?.wrappedValue.isEditing != true {
                     DisclosureIndicator()
                 }
             }

@@ -68,4 +68,14 @@ struct EditModeTests {
             #expect(circles(stage.graph.leaves).count == count)
         }
     }
+
+    @Test("From right to left, symbols and separators are mirrored")
+    func rightToLeft() {
+        let list = List { rows.onDelete { _ in }.onMove { _, _ in } }.environment(\.editMode, .constant(.active))
+        let leaves = makeGraph(list.environment(\.layoutDirection, .rightToLeft), size: size).leaves
+        #expect(contents(leaves) == [rect(72, 32, 54, 20), rect(72, 76, 54, 20)])
+        #expect(circles(leaves) == [rect(142, 31, 22, 22), rect(142, 75, 22, 22)])
+        #expect(handles(leaves).first == rect(36, 35.75, 20, 1.5))
+        #expect(leaves.map(\.rect).filter { $0.height == 0.5 } == [rect(20, 63.5, 106, 0.5)])
+    }
 }
