@@ -83,16 +83,6 @@ extension EnvironmentValues {
         static var defaultValue: (any ControlGroupStyle)? { nil }
     }
 
-    private enum InBarKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    /// True in the bars of pages.
-    var isInBar: Bool {
-        get { self[InBarKey.self] }
-        set { self[InBarKey.self] = newValue }
-    }
-
     var controlGroupStyle: (any ControlGroupStyle)? {
         get { self[ControlGroupStyleKey.self] }
         set { self[ControlGroupStyleKey.self] = newValue }

@@ -95,7 +95,8 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
-/// The style of labels without a stated style. In the rows of a list the icons are centred in a column, so that the titles are aligned.
+/// The style of labels without a stated style. In the rows of a list the icons are centred in a column, so that the titles are aligned. In the
+/// bars of pages only the icons are visible; scripts find them by their titles.
 public struct DefaultLabelStyle: LabelStyle {
     nonisolated public init() {}
 
@@ -105,15 +106,20 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct DefaultLabel: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.isInList) private var isInList
+    @Environment(\.isInBar) private var isInBar
 
     init(configuration: LabelStyleConfiguration) {
         self.configuration = configuration
     }
 
     var body: some View {
-        HStack(spacing: isInList ? 16 : 8) {
-            configuration.icon.frame(minWidth: isInList ? 24 : nil)
-            configuration.title
+        if isInBar {
+            configuration.icon.background { configuration.title.hidden() }
+        } else {
+            HStack(spacing: isInList ? 16 : 8) {
+                configuration.icon.frame(minWidth: isInList ? 24 : nil)
+                configuration.title
+            }
         }
     }
 }

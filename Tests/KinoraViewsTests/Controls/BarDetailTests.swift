@@ -34,6 +34,29 @@ struct BarDetailTests {
         #expect(leaves(Color.white.navigationTitle("T").toolbarBackground(.visible, for: .navigationBar)).count == plain + 1)
     }
 
+    private struct Adding: View {
+        @State private var count = 0
+
+        init() {}
+
+        var body: some View {
+            Text("count \(count)").toolbar {
+                Button("Add", systemImage: "plus") { count += 1 }
+                Menu("More", systemImage: "ellipsis") { Button("Delete", systemImage: "trash") {} }
+                Label("Shown", systemImage: "eye").labelStyle(.titleAndIcon)
+            }
+        }
+    }
+
+    @Test("Labels in bars show their icons only, and scripts find them by their titles") func labels() async throws {
+        let stage = Stage(NavigationStack { Adding() }, size: size, gestures: [.tap("Add", at: 0.5), .tap("More", at: 1)])
+        _ = try await stage.frame(0)
+        #expect(stage.graph.texts.sorted() == ["Shown", "count 0"])
+        _ = try await stage.frame(120)
+        // The menu is not in the bar.
+        #expect(stage.graph.texts.sorted() == ["Delete", "Shown", "count 1"])
+    }
+
     @Test("A bar has the colour scheme that its page requests") func colorSchemes() {
         let page = Color.white.toolbar { ToolbarItem(placement: .principal) { SchemeProbe() } }
         #expect(leaves(page).contains { $0.rect.width == 10 })
