@@ -21,7 +21,7 @@ package final class ScrollEdgeObserver {
     }
 
     /// Called when `element` is removed or no longer touches the bar. Without a scroll view, the offset is 0.
-    func removed(_ element: ScrollElement) {
+    func detach(_ element: ScrollElement) {
         guard source === element else { return }
         note(0, of: element)
         source = nil

@@ -47,7 +47,10 @@ extension ScrollElement {
     /// Reports the offset to the navigation bar. While a refreshable view is pulled, the bar keeps its place, because the progress indicator
     /// is between them.
     func noteOffset() {
-        guard let edgeObserver else { return node.environment.scrollEdgeObserver?.removed(self) ?? () }
+        guard let edgeObserver else {
+            node.environment.scrollEdgeObserver?.detach(self)
+            return
+        }
         let offset = visibleOffset.y
         edgeObserver.note(node.environment.refreshControl == nil ? offset : max(offset, 0), of: self)
     }

@@ -58,7 +58,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     override func willRemove() {
         scrollElement.bounce(nil)
-        environment.scrollEdgeObserver?.removed(scrollElement)
+        environment.scrollEdgeObserver?.detach(scrollElement)
     }
 
     // MARK: Touches
