@@ -52,7 +52,7 @@ struct ClusterSubmission: Sendable {
             \(isJoin ? "" : "part=$\(scheduler.partVariable)\n")result=\(result)
             rm -f -- "$result"
             # The blanks keep room for the exit code, which replaces them even if the store is full by then.
-            echo '    ' >"$result.new"
+            { echo '    ' >"$result.new"; } 2>/dev/null || :
             trap 'code=$?; { printf %s "$code" 1<>"$result.new" && mv -f -- "$result.new" "$result"; } 2>/dev/null' EXIT
             echo "\(title) on ${\(scheduler.nodeVariable):-$(hostname)}"
             cd -- \(ShellWord.quoted(directory))
