@@ -240,6 +240,14 @@ struct DrawingTests {
         #expect(inner == expected + " at 5 5")
     }
 
+    @Test("A clip is relative to its container, too", arguments: [20, 30]) func clipsInContainers(radius: Double) {
+        let size = CGSize(width: 100, height: 60)
+        func clipped<S: Shape>(_ shape: S) -> some View { Color.red.clipShape(shape).padding(5) }
+        let container = RoundedRectangle(cornerRadius: radius, style: .circular)
+        let inner = dump(clipped(ContainerRelativeShape()).containerShape(container), size: size)
+        #expect(inner == dump(clipped(RoundedRectangle(cornerRadius: radius - 5, style: .circular)), size: size))
+    }
+
     @Test("A container-relative shape follows the outline when its container moves")
     func movedContainerRelativeShape() {
         let remote = Remote()

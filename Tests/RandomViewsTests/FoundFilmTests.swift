@@ -127,4 +127,12 @@ struct FoundFilmTests {
         let scrolling = Recipe.container(.scrolling(.shared(0)), [.leaf(.progress(Wave(.shared(2), [2, 1])))])
         try await expectNoDifference(.rows(.local, .form, [scrolling, plain], nil), [])
     }
+
+    @Test("A container-relative shape follows changes of its container that do not move the shape")
+    func growingContainer() async throws {
+        let shape = Recipe.leaf(.relative(.palette(Wave(.shared(0), [4, 4, 0]))))
+        let box = Recipe.modified(.modified(shape, .frame(Wave(.local, [20]), Wave(.local, [20]))), .padding(Wave(.shared(2), [2, 14])))
+        try await expectNoDifference(
+            .modified(box, .containerShape(Wave(.local, [12]))), [event(0.26, 2, .ease(0.5)), event(0.885, 2)])
+    }
 }

@@ -17,12 +17,19 @@ extension ClipEffect: DrawingEffect {
     static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ builder: inout DisplayListBuilder, size: CGSize) {
         // A path may be random, so it is made with the same random numbers whenever content inside it is redrawn.
         content.graph.drawing(element: content.number, version: 0, size: size) {
-            value.presented.draw(&builder, size: size) { content.emit(&$0) }
+            let effect = value.presented
+            let path = content.withContainerShape { effect.path(in: size) }
+            effect.clip(to: path, &builder) { content.emit(&$0) }
         }
     }
 
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
-        let path = shape.path(in: CGRect(origin: .zero, size: size))
+        clip(to: path(in: size), &builder, content)
+    }
+
+    private func path(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
+
+    @MainActor private func clip(to path: Path, _ builder: inout DisplayListBuilder, _ content: (inout DisplayListBuilder) -> Void) {
         builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(path, style: style)]), content)
     }
 }

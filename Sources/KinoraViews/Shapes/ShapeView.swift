@@ -92,7 +92,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
-        if environment.layoutDirection != node.environment.layoutDirection || node.environment.hasContainerShape { invalidateOutline() }
+        if environment.layoutDirection != node.environment.layoutDirection { invalidateOutline() }
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
         findEffects()
         color.set(style, in: environment, scope: node.scope, graph: graph)
@@ -125,12 +125,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         }
     }
 
-    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        // The path of a container-relative shape depends on the distance to its container.
-        guard environment.hasContainerShape else { return }
-        invalidateOutline()
-        setNeedsDisplay()
-    }
+    override func containerShapeChanged() { shapeMoved() }
 
     private var isStretched: Bool { Style.self != Color.self && AnyShapeStyle(style).isStretched }
 
@@ -159,11 +154,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             var shape = shape
             if let data { shape.animatableData = data.presented }
             let rect = CGRect(origin: .zero, size: size)
-            if environment.hasContainerShape, let container = containerShape {
-                path = ContainerRelativeShape.$surroundings.withValue(container.surroundings(of: self)) { makeOutline(shape, in: rect) }
-            } else {
-                path = makeOutline(shape, in: rect)
-            }
+            path = withContainerShape { makeOutline(shape, in: rect) }
             outline = (path, size)
         }
         guard !path.isEmpty else { return }

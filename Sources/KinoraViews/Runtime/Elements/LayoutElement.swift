@@ -297,6 +297,9 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
+    /// Called when the container shape has changed that `withContainerShape` used, or its position in this element.
+    func containerShapeChanged() { setNeedsDisplay() }
+
     /// Marks that an animated value inside has changed that a trace draws, and invalidates the drawing of the containing elements.
     final func setHasMoved() {
         guard !hasMoved else { return }

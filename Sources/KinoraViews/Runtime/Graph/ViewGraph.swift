@@ -46,6 +46,8 @@ package final class ViewGraph {
     let animations = ActiveAnimations()
     private var features: [ObjectIdentifier: any GraphFeature] = [:]
     private var layoutObservers: [any LayoutObserver] = []
+    /// Whether any view has had a container shape. Without one, elements need not look for it.
+    var hasContainerShapes = false
     /// Presentations above the whole frame, from back to front.
     var topLayer: [TopLayerNode] = []
     private var root: ViewNode?

@@ -1,0 +1,88 @@
+import Foundation
+import KinoraMotion
+
+/// Sets the shape of a container, which `ContainerRelativeShape` uses inside.
+struct ContainerShape {
+    var shape: any InsettableShape
+}
+
+extension ContainerShape: ElementModifier {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        ContainerShapeElement(content, value: value, node: node)
+    }
+}
+
+/// The element of a container with a shape.
+private final class ContainerShapeElement: WrapperElement {
+    private let value: ModifierValue<ContainerShape>
+    /// The elements whose drawings depend on the container, with the surroundings that they were drawn in.
+    private var dependents: [ObjectIdentifier: Dependent] = [:]
+
+    private struct Dependent {
+        weak var element: LayoutElement?
+        let surroundings: ContainerRelativeShape.Surroundings
+    }
+
+    init(_ content: LayoutElement, value: ModifierValue<ContainerShape>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+        graph.hasContainerShapes = true
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeContent(in: size, proposal: proposal)
+        for (identifier, dependent) in dependents {
+            guard let element = dependent.element else {
+                dependents[identifier] = nil
+                continue
+            }
+            guard !isSame(surroundings(of: element), dependent.surroundings) else { continue }
+            dependents[identifier] = nil
+            element.containerShapeChanged()
+        }
+    }
+
+    /// Returns the container in the coordinates of an element inside, which is informed when that changes.
+    func observedSurroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
+        let surroundings = surroundings(of: element)
+        dependents[ObjectIdentifier(element)] = Dependent(element: element, surroundings: surroundings)
+        return surroundings
+    }
+
+    private func isSame(_ lhs: ContainerRelativeShape.Surroundings, _ rhs: ContainerRelativeShape.Surroundings) -> Bool {
+        func isSame<S: InsettableShape>(_ shape: S) -> Bool { (rhs.shape as? S).map { ViewComparison.areEqual(shape, $0) } ?? false }
+        return lhs.container == rhs.container && isSame(lhs.shape)
+    }
+
+    private func surroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
+        let origin = CGPoint(x: globalOrigin.x - element.globalOrigin.x, y: globalOrigin.y - element.globalOrigin.y)
+        return ContainerRelativeShape.Surroundings(shape: value.model.shape, container: CGRect(origin: origin, size: frame.size))
+    }
+}
+
+extension LayoutElement {
+    /// Makes a path that may depend on the nearest enclosing container shape. `containerShapeChanged` is called when that changes.
+    final func withContainerShape<Result>(_ makePath: () -> Result) -> Result {
+        guard graph.hasContainerShapes else { return makePath() }
+        var element = container
+        while let current = element {
+            if let found = current as? ContainerShapeElement {
+                return ContainerRelativeShape.$surroundings.withValue(found.observedSurroundings(of: self), operation: makePath)
+            }
+            element = current.container
+        }
+        return makePath()
+    }
+}
+
+extension View {
+    /// Sets the shape that `ContainerRelativeShape` uses inside this view.
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View { modifier(ContainerShape(shape: shape)) }
+}
