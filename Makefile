@@ -95,7 +95,7 @@ tutorial-pictures: setup ## render the images of the tutorials and examples in d
 test: setup lint ## run lint, check the listings in the folder KINORA_LISTINGS, then run the whole test suite
 	@.ci/setup jsonschema
 	.ci/check-listings
-	$(SWIFT) test $(QUIET)
+	$(SWIFT) test $(QUIET) | .ci/repeat-failures
 
 bench: setup ## measure rendering times on this machine; BENCH="--scene lava --runs 5" passes options
 	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)

@@ -43,7 +43,7 @@ import Testing
     @Test("An interrupted batch keeps its complete films and resumes after them")
     func interrupted() async throws {
         try await Command.with(.films) { films in
-            try films.write("delay,label\n0,a\n1000,b\n", to: "jobs.csv")
+            try films.write("delay,label\n0,a\n600000,b\n", to: "jobs.csv")
             let arguments = [
                 "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--jobs", "1", "--name", "{label}.mp4", "--duration",
                 "30",
@@ -87,7 +87,7 @@ import Testing
     @Test("A row that takes longer than the time limit fails and leaves nothing behind")
     func timeLimit() async throws {
         try await Command.with(.films) { films in
-            try films.write("delay\n9000\n", to: "jobs.csv")
+            try films.write("delay\n600000\n", to: "jobs.csv")
             let outcome = try await films.run(
                 "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--timeout", "0.5", "--report", "r.json")
             #expect(outcome.code == 65)
@@ -143,7 +143,7 @@ import Testing
     @Test("Worker processes end with their batch", arguments: [SIGINT, SIGKILL])
     func workersEnd(signal: Int32) async throws {
         try await Command.with(.films) { films in
-            try films.write("delay,label\n9000,b\n", to: "jobs.csv")
+            try films.write("delay,label\n600000,b\n", to: "jobs.csv")
             let running = try films.start(
                 ["batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4", "--timeout", "600"])
             let out = films.directory.path + "/out"
@@ -155,7 +155,7 @@ import Testing
             let outcome = try await running.outcome()
             #expect(outcome.code == (signal == SIGINT ? 130 : -SIGKILL))
             // Generous, because a film in progress may take a second to end.
-            for _ in 0..<1000 where !partials().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            for _ in 0..<12_000 where !partials().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
             #expect(partials().isEmpty)
         }
     }

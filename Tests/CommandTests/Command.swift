@@ -35,20 +35,24 @@ struct Command {
         try await body(Command(executable: #require(found, "\(names[0]) has to be built"), directory: directory))
     }
 
-    /// A program that has been started and not yet ended.
+    /// A program that has been started. Its standard streams are files in a folder of their own, which is deleted with the last reference.
     final class Running {
         fileprivate let process = Process()
-        let output: URL
-        let error: URL
+        private let folder: URL
         private let end: AsyncStream<Void>
 
-        fileprivate init(output: URL, error: URL) {
-            (self.output, self.error) = (output, error)
+        fileprivate init(folder: URL) {
+            self.folder = folder
             let (end, signal) = AsyncStream<Void>.makeStream()
             self.end = end
             process.terminationHandler = { _ in signal.finish() }
         }
 
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        fileprivate var input: URL { folder.appending(path: "input") }
+        var output: URL { folder.appending(path: "output") }
+        var error: URL { folder.appending(path: "error") }
         var isRunning: Bool { process.isRunning }
         var processIdentifier: Int32 { process.processIdentifier }
 
@@ -59,9 +63,13 @@ struct Command {
         /// What came of it, once it has ended. Waits without holding a thread: tests that run beside need it.
         func outcome() async throws -> Outcome {
             for await _ in end {}
-            return Outcome(
-                code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-                output: try String(contentsOf: output, encoding: .utf8), error: try String(contentsOf: error, encoding: .utf8))
+            // A cancelled task gets no further elements, although the program still runs.
+            try Task.checkCancellation()
+            return try withExtendedLifetime(self) {
+                Outcome(
+                    code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+                    output: try String(contentsOf: output, encoding: .utf8), error: try String(contentsOf: error, encoding: .utf8))
+            }
         }
     }
 
@@ -72,12 +80,11 @@ struct Command {
         _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false,
         isOutputFull: Bool = false
     ) throws -> Running {
-        let place = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // Files instead of pipes: nothing can fill up while nobody reads.
-        let running = Running(output: place.appending(path: "output"), error: place.appending(path: "error"))
-        let stdin = place.appending(path: "input")
-        for (file, text) in [(running.output, ""), (running.error, ""), (stdin, input)] { try Data(text.utf8).write(to: file) }
+        let running = Running(folder: folder)
+        for (file, text) in [(running.output, ""), (running.error, ""), (running.input, input)] { try Data(text.utf8).write(to: file) }
         let process = running.process
         process.executableURL = executable
         process.arguments = arguments
@@ -92,7 +99,7 @@ struct Command {
             return pipe.fileHandleForWriting
         }
         let handles = [
-            try FileHandle(forReadingFrom: stdin), try outputHandle(), try FileHandle(forWritingTo: running.error),
+            try FileHandle(forReadingFrom: running.input), try outputHandle(), try FileHandle(forWritingTo: running.error),
         ]
         // The program has its own by then; `Process` would keep these for ever.
         defer { for handle in handles { try? handle.close() } }
@@ -113,7 +120,6 @@ struct Command {
     ) async throws -> Outcome {
         let running = try start(
             arguments, input: input, environment: environment, isOutputClosed: isOutputClosed, isOutputFull: isOutputFull)
-        defer { try? FileManager.default.removeItem(at: running.output.deletingLastPathComponent()) }
         return try await running.outcome()
     }
 

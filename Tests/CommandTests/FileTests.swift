@@ -92,7 +92,8 @@ import Testing
     }
 
     @Test(
-        "A render killed at any time loses no file and leaves no partial one; the next run removes temporary files", .timeLimit(.minutes(2))
+        "A render killed at any time loses no file and leaves no partial one; the next run removes temporary files",
+        .timeLimit(.minutes(10))
     )
     func killed() async throws {
         var random = SystemRandomNumberGenerator()

@@ -72,7 +72,7 @@ import Testing
                     corner     choice         sharp    sharp, round          corner style
                     label      text           square                         label text
                     chatty     true or false  false                          print a line for each drawn frame
-                    delay      integer        0        0...10000             additional time per frame, in milliseconds
+                    delay      integer        0        0...600000            additional time per frame, in milliseconds
 
                     """)
             #expect(try await films.run("show", "still").output.hasSuffix("\n\nno parameters\n"))

@@ -17,7 +17,7 @@ import Testing
     @Test("An interrupt right after the start is reported with its exit code", arguments: 0..<8)
     func start(round: Int) async throws {
         try await Command.with(.films) { films in
-            let running = try films.start(["render", "square", "--set", "delay=1000", "--progress", "none"])
+            let running = try films.start(["render", "square", "--set", "delay=600000", "--progress", "none"])
             try await isReady(running)
             try await Task.sleep(for: .milliseconds(round * 5))
             running.signal(SIGINT)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "A program blocked in a system call ends too", .timeLimit(.minutes(1)),
+        "A program blocked in a system call ends too", .timeLimit(.minutes(10)),
         arguments: [(SIGTERM, 143, "terminated"), (SIGQUIT, 131, "quit"), (SIGHUP, 129, "stopped by signal 1")] as [(Int32, Int32, String)])
     func stuck(signal: Int32, code: Int32, word: String) async throws {
         try await Command.with(.films) { films in
@@ -39,34 +39,32 @@ import Testing
             let running = try films.start(["render", "never.yaml", "-o", "a.mp4"])
             try await isReady(running)
             try await Task.sleep(for: .milliseconds(50))
-            let start = ContinuousClock.now
             running.signal(signal)
             let outcome = try await running.outcome()
             #expect(outcome.code == code)
             #expect(outcome.error == "Error: \(word); nothing was written\n")
-            // A second is meant; the machine may have other things to do.
-            #expect(ContinuousClock.now - start < .seconds(10))
         }
     }
 
     @Test("A slow frame does not delay termination, and partial files are removed")
     func slowFrame() async throws {
         try await Command.with(.films) { films in
-            let running = try films.start(["render", "square", "--set", "delay=10000", "--progress", "none", "-o", "a.mp4"])
+            let running = try films.start(["render", "square", "--set", "delay=600000", "--progress", "none", "-o", "a.mp4"])
             while try films.files.isEmpty, running.isRunning { try await Task.sleep(for: .milliseconds(5)) }
             let start = ContinuousClock.now
             running.signal(SIGTERM)
             let outcome = try await running.outcome()
             #expect(outcome.code == 143)
             #expect(outcome.error == "Error: terminated; nothing was written\n")
-            #expect(ContinuousClock.now - start < .seconds(8))
+            // Usually a second; a busy machine takes longer, but not the ten minutes of the frame.
+            #expect(ContinuousClock.now - start < .seconds(120))
             let files = try films.files
             #expect(files == [])
         }
     }
 
     @Test(
-        "A pipe is refused as a track, because reading it could block", .timeLimit(.minutes(1)),
+        "A pipe is refused as a track, because reading it could block", .timeLimit(.minutes(10)),
         arguments: ["render music-video --set track=pipe.wav -o a.mp4", "beats pipe.wav"])
     func pipes(arguments: String) async throws {
         try await Command.with(.kinora) { kinora in

@@ -3,8 +3,15 @@ import TestSupport
 import Testing
 
 /// Films that are rendered again while files change.
-@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchTests {
     private func preset(side: Int) -> String { "composition: square\nparameters:\n  side: \(side)\n" }
+
+    /// Saves the document as editors do: in a new file, which gets the old name. A file that is written in place is empty for a moment, which is a
+    /// change of its own if the program sees it.
+    private func save(_ text: String, _ films: Command) throws {
+        try films.write(text, to: "mine.yaml.tmp")
+        try #require(rename(films.directory.path + "/mine.yaml.tmp", films.directory.path + "/mine.yaml") == 0)
+    }
 
     /// Waits until standard error contains `text` `count` times, and returns it.
     @discardableResult
@@ -29,28 +36,26 @@ import Testing
     @Test("A change of the document renders the film again, with the bytes of a new render; a mistake leaves the last film")
     func document() async throws {
         try await Command.with(.films) { films in
-            try films.write(preset(side: 20), to: "mine.yaml")
+            try save(preset(side: 20), films)
             let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--thumbnail"])
             try await wait(running, for: "watching")
             let first = try films.data("film.mp4")
             let image = try films.data("film.png")
 
-            // As editors save it: a new file under the old name.
-            try films.write(preset(side: 30), to: "mine.yaml.tmp")
-            #expect(rename(films.directory.path + "/mine.yaml.tmp", films.directory.path + "/mine.yaml") == 0)
+            try save(preset(side: 30), films)
             try await wait(running, for: "watching", count: 2)
             let second = try films.data("film.mp4")
             #expect(try second != first && films.data("film.png") != image)
             #expect(try await films.run("render", "./mine.yaml", "-o", "plain.mp4").code == 0)
             #expect(try second == films.data("plain.mp4"))
 
-            try films.write("composition: square\nparameters:\n  side: huge\n", to: "mine.yaml")
+            try save("composition: square\nparameters:\n  side: huge\n", films)
             let error = try await wait(running, for: "watching", count: 3)
             #expect(
                 error.contains("./mine.yaml has changed\nError: ./mine.yaml:3:9: parameters.side: 'huge' is not an integer"), "\(error)")
             #expect(try films.data("film.mp4") == second)
 
-            try films.write(preset(side: 20), to: "mine.yaml")
+            try save(preset(side: 20), films)
             let last = try await wait(running, for: "watching", count: 4)
             #expect(try films.data("film.mp4") == first)
             // Its segments were kept.
@@ -62,10 +67,10 @@ import Testing
     @Test("A change during a render cancels it, and the film shows the last change")
     func cancelling() async throws {
         try await Command.with(.films) { films in
-            try films.write(preset(side: 20) + "  delay: 10000\n", to: "mine.yaml")
+            try save(preset(side: 20) + "  delay: 10000\n", films)
             let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--progress", "plain"])
             try await wait(running, for: "mine: ")
-            try films.write(preset(side: 30), to: "mine.yaml")
+            try save(preset(side: 30), films)
             try await wait(running, for: "watching")
             try films.write(preset(side: 30), to: "plain.yaml")
             #expect(try await films.run("render", "./plain.yaml", "-o", "plain.mp4").code == 0)
@@ -79,7 +84,7 @@ import Testing
         try await Command.with(.films) { films in
             let running = try films.start(["watch", "./mine.yaml", "-o", "film.png"])
             try await wait(running, for: "watching 1 file ")
-            try films.write(preset(side: 20), to: "mine.yaml")
+            try save(preset(side: 20), films)
             try await wait(running, for: "watching", count: 2)
             #expect(try films.files == ["film.png", "mine.yaml"])
             try await end(running, films)
@@ -90,17 +95,17 @@ import Testing
     func overwriting() async throws {
         try await Command.with(.films) { films in
             try films.write("mine", to: "film.mp4")
-            try films.write(preset(side: 20), to: "mine.yaml")
+            try save(preset(side: 20), films)
             let running = try films.start(["watch", "./mine.yaml", "-o", "film.mp4", "--no-overwrite"])
             try await wait(running, for: "watching")
-            try films.write(preset(side: 30), to: "mine.yaml")
+            try save(preset(side: 30), films)
             try await wait(running, for: "watching", count: 2)
             #expect(try films.data("film.mp4") == Data("mine".utf8))
             try FileManager.default.removeItem(at: films.directory.appending(path: "film.mp4"))
-            try films.write(preset(side: 20), to: "mine.yaml")
+            try save(preset(side: 20), films)
             try await wait(running, for: "watching", count: 3)
             let first = try films.data("film.mp4")
-            try films.write(preset(side: 30), to: "mine.yaml")
+            try save(preset(side: 30), films)
             try await wait(running, for: "watching", count: 4)
             #expect(try films.data("film.mp4") != first)
             try await end(running, films)

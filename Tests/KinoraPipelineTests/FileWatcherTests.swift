@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraFiles
 
-@Suite("Watching files", .timeLimit(.minutes(1)))
+@Suite("Watching files", .timeLimit(.minutes(10)))
 struct FileWatcherTests {
     private let folder: TemporaryDirectory
 

@@ -57,7 +57,7 @@ struct ExportQueueTests {
     }
 
     private func waitUntilOver(_ queue: ExportQueue) async throws -> [Export] {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while true {
             let exports = await queue.exports
             if exports.allSatisfy(\.isOver) { return exports }
@@ -153,7 +153,7 @@ struct ExportQueueTests {
         _ = try await queue.add(job(format, name: "waiting"))
         _ = try await queue.add(job("gif", name: "next"))
         // Some frames are drawn.
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while !changes.all.contains(where: { $0.id == 1 && $0.done > 0 }), ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(10))
         }

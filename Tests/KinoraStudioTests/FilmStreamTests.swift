@@ -155,7 +155,7 @@ struct FilmStreamTests {
         let counter = Counter()
         let stream = try counted(film, .init(film, timing(0..<600)), counter)
         _ = try await stream.next()
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(120)
         while counter.count < 90, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         try await Task.sleep(for: .milliseconds(100))
         #expect(counter.count == 90)
@@ -213,7 +213,7 @@ struct FilmStreamTests {
         _ = try await stream?.next()
         #expect(released != nil)
         stream = nil
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(120)
         while released != nil, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
         #expect(released == nil)
     }

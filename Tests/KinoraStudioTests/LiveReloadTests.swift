@@ -31,7 +31,7 @@ struct LiveReloadTests {
 
         /// Waits for `event` and returns its data.
         func wait(for event: String, _ isRight: (String) -> Bool = { _ in true }) async throws -> String {
-            for _ in 0..<200 {
+            for _ in 0..<1200 {
                 let lines = text.withLock { $0 }.components(separatedBy: "\n")
                 for (index, line) in lines.dropLast(2).enumerated() where line.hasSuffix("event: \(event)") {
                     let data = lines[index + 1]

@@ -15,7 +15,7 @@ final class StudioFixture: Sendable {
     ///   - silence: The time after which a silent worker is killed.
     init(
         presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], host: String = "127.0.0.1",
-        silence: Duration = .seconds(20)
+        silence: Duration = .seconds(120)
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "kinora-studio-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -90,7 +90,7 @@ struct StudioPlayingTests {
 
     private func waitForExport(_ id: Int, _ studio: StudioFixture) async throws -> Export {
         struct Exports: Decodable { let exports: [Export] }
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while true {
             let exports = try JSONDecoder().decode(Exports.self, from: try await studio.get("/api/exports").body).exports
             let export = try #require(exports.first { $0.id == id })

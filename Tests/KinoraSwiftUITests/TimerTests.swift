@@ -134,7 +134,7 @@ struct TimerTests {
             count += 1
             if count == 3 { timer.invalidate() }
         }
-        for _ in 0..<500 where count < 3 { RunLoop.current.run(until: Date().addingTimeInterval(0.01)) }
+        for _ in 0..<10_000 where count < 3 { RunLoop.current.run(until: Date().addingTimeInterval(0.01)) }
         #expect(count == 3)
         #expect(!timer.isValid)
     }

@@ -40,7 +40,7 @@ struct Square: CompositionParameters {
     @Parameter("corner style") var corner = Corner.sharp
     @Parameter("label text") var label = "square"
     @Parameter("print a line for each drawn frame") var chatty = false
-    @Parameter("additional time per frame, in milliseconds", in: 0...10_000) var delay = 0
+    @Parameter("additional time per frame, in milliseconds", in: 0...600_000) var delay = 0
 }
 
 struct GrowingSquare: View {

@@ -42,7 +42,8 @@ struct StudioListener: Sendable {
 
     /// Waits until the server listens, and returns its port.
     func port() async throws -> UInt16 {
-        try await server.waitUntilListening(timeout: 5)
+        // The start takes milliseconds; on a busy machine, it may have to wait for a thread.
+        try await server.waitUntilListening(timeout: 60)
         switch await server.listeningAddress {
         case .ip4(_, let port), .ip6(_, let port): return port
         default: throw KinoraError(.failed, "the server has no port")
