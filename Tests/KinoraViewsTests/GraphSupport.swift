@@ -65,20 +65,23 @@ extension ViewGraph {
     }
 
     /// The frames of the texts that the picture shows. The frontmost of equal texts counts.
-    var textFrames: [String: CGRect] {
-        var frames: [String: CGRect] = [:]
+    var textFrames: [String: CGRect] { Dictionary(drawnTexts.map { ($0.text, $0.frame) }) { $1 } }
+
+    /// The texts that the picture shows with their frames, from back to front.
+    var drawnTexts: [(text: String, frame: CGRect)] {
+        var texts: [(text: String, frame: CGRect)] = []
         func visit(_ items: [DisplayItem], _ outer: CGAffineTransform) {
             for item in items {
                 let transform = item.transform.concatenating(outer)
                 switch item.content {
-                case .text(let text, _): frames[text.string] = CGRect(origin: .zero, size: text.size).applying(transform)
+                case .text(let text, _): texts.append((text.string, CGRect(origin: .zero, size: text.size).applying(transform)))
                 case .group(let group): visit(group.items, transform)
                 default: break
                 }
             }
         }
         visit(list.items, .identity)
-        return frames
+        return texts
     }
 
     /// The nodes of all views of one type, in the order of the tree.

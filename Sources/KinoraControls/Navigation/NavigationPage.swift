@@ -6,6 +6,8 @@ import KinoraViews
 struct NavigationPage: View {
     let content: AnyView
     let isRoot: Bool
+    /// The search field of a view around the stack, unless the content has one.
+    var searchField: SearchField?
     /// The title of the page below.
     let previous: PageTitle?
     /// The action of the back button of a root page; nil without such a button.
@@ -19,8 +21,10 @@ struct NavigationPage: View {
     @Environment(\.dismiss) private var dismissStack
 
     init(
-        content: AnyView, isRoot: Bool, previous: PageTitle?, goBack: (@MainActor () -> Void)? = nil, onTitle: @escaping (PageTitle) -> Void
+        content: AnyView, isRoot: Bool, searchField: SearchField? = nil, previous: PageTitle?, goBack: (@MainActor () -> Void)? = nil,
+        onTitle: @escaping (PageTitle) -> Void
     ) {
+        self.searchField = searchField
         self.goBack = goBack
         self.content = content
         self.isRoot = isRoot
@@ -30,6 +34,7 @@ struct NavigationPage: View {
 
     var body: some View {
         VStack(spacing: 0) {
+            let bar = shownBar
             let appearance = bar.appearance(of: .navigationBar)
             if !appearance.isHidden && (hasBack || !bar.isEmpty) {
                 NavigationBar(bar: bar, isLarge: isLarge, backTitle: backTitle, observer: observer) {
@@ -60,6 +65,13 @@ struct NavigationPage: View {
             withTransaction(transaction ?? Transaction()) { bar = new }
         }
         .onChange(of: PageTitle(text: bar.shownTitle, isLarge: isLarge), initial: true) { _, title in onTitle(title) }
+    }
+
+    private var shownBar: BarContent {
+        guard bar.searchField == nil, let searchField else { return bar }
+        var shown = bar
+        shown.searchField = searchField
+        return shown
     }
 
     private var hasBack: Bool { !isRoot || goBack != nil }

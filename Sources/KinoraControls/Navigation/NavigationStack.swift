@@ -179,6 +179,8 @@ private struct NavigationPages: View {
     /// The titles of the pages, by their identities; that of the root is -1.
     @State private var titles: [Int: PageTitle] = [:]
     @Environment(\.enclosingPage) private var enclosingPage
+    @Environment(\.searchFieldOffer) private var searchFieldOffer
+    @Environment(\.presentationDepth) private var depth
 
     struct Page: Identifiable {
         let id: Int
@@ -199,9 +201,12 @@ private struct NavigationPages: View {
     var body: some View {
         let pages = pages
         let _ = connect()
+        let searchField = searchFieldOffer?.depth == depth ? searchFieldOffer?.field : nil
         // The navigator animates pushes and pops; see `connect()`.
         ZStack {
-            NavigationPage(content: root, isRoot: true, previous: nil, goBack: enclosingPage?.goBack) { titles[-1] = $0 }
+            NavigationPage(content: root, isRoot: true, searchField: searchField, previous: nil, goBack: enclosingPage?.goBack) {
+                titles[-1] = $0
+            }
             ForEach(pages) { page in
                 NavigationPage(content: AnyView(PageContent(entry: page.entry)), isRoot: false, previous: titles[previous(of: page.id)]) {
                     titles[page.id] = $0
@@ -211,6 +216,8 @@ private struct NavigationPages: View {
         }
         .environment(\.stackNavigator, navigator)
         .environment(\.enclosingPage, nil)
+        .environment(\.searchFieldOffer, nil)
+        .preference(key: TakesSearchFieldKey.self, value: searchField != nil)
         .clipped()
         .transformPreference(BarContentKey.self) { if enclosingPage != nil { $0 = .hidden } }
     }

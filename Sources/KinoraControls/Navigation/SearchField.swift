@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The position of a search field: in the navigation bar of the page, or above a view that is not in a page.
+/// The position of a search field: in the navigation bar of the page, or above a view that has no pages.
 public struct SearchFieldPlacement: Sendable {
     /// Whether the field stays in the bar while the content scrolls.
     fileprivate var isPermanent = false
@@ -23,8 +23,8 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-    /// Shows a search field with the binding's text in the navigation bar, where it moves away with scrolled content, or above a view that is
-    /// not in a page. A film has no keyboard, so a touch cannot change the text.
+    /// Shows a search field with the binding's text in the navigation bar, where it moves away with scrolled content. Around a stack, the field is
+    /// in the bar of its root page; without pages, it is above the view. A film has no keyboard, so a touch cannot change the text.
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
         modifier(
             Searchable(text: text.wrappedValue, prompt: prompt ?? Text(verbatim: "Search"), isPermanent: placement.isPermanent))
@@ -68,35 +68,6 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
-    }
-}
-
-private struct Searchable {
-    let text: String
-    let prompt: Text
-    let isPermanent: Bool
-    @Environment(\.isSearchFocused) private var isFocused
-    /// nil outside of pages.
-    @Environment(\.scrollEdgeObserver) private var observer
-
-    init(text: String, prompt: Text, isPermanent: Bool) {
-        self.text = text
-        self.prompt = prompt
-        self.isPermanent = isPermanent
-    }
-}
-
-extension Searchable: ViewModifier {
-    func body(content: Content) -> some View {
-        let field = SearchField(text: text, prompt: prompt, isFocused: isFocused, isPermanent: isPermanent)
-        if observer != nil {
-            content.transformPreference(BarContentKey.self) { $0.searchField = field }
-        } else {
-            VStack(spacing: 0) {
-                field
-                content
-            }
-        }
     }
 }
 

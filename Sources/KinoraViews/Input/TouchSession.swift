@@ -6,8 +6,7 @@ import KinoraDrawing
 /// of a double tap, belong to the session.
 ///
 /// The first competitor in order of priority that begins wins, and the others are cancelled. A competitor may have to wait while one with higher
-/// priority is still possible: a tap for the second tap of a double tap, a drag without minimum distance for a tap. still possible may have to wait:
-/// a tap for the second tap of a double tap, a drag without least distance for a tap.
+/// priority is still possible: a tap for the second tap of a double tap, a drag without minimum distance for a tap.
 @MainActor
 final class TouchSession {
     private struct Competitor {

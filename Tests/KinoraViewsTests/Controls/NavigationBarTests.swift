@@ -69,6 +69,22 @@ struct NavigationBarTests {
         #expect(view.textFrames["query"]?.midY == 26 && background(of: view)?.rect == rect(0, 52, 200, 348))
     }
 
+    @Test("A search field around a stack is in the bar of the root page, and of no other") func searchFieldsAroundStacks() throws {
+        func fields(_ view: some View) -> [CGFloat] {
+            makeGraph(view, size: size).drawnTexts.filter { $0.text == "query" }.map(\.frame.midY)
+        }
+        let root = page(scrolledTo: 0, .large)
+        let inside = fields(NavigationStack { root.searchable(text: .constant("query")) })
+        #expect(inside == [122] && fields(NavigationStack { root }.searchable(text: .constant("query"))) == inside)
+        // The page's own field takes precedence.
+        #expect(fields(NavigationStack { root.searchable(text: .constant("other")) }.searchable(text: .constant("query"))) == [])
+        // A pushed page has none, and neither has the stack of a sheet.
+        let pushed = root.navigationDestination(for: Int.self) { _ in Color.yellow.navigationTitle("Pushed") }
+        #expect(fields(NavigationStack(path: .constant([1])) { pushed }.searchable(text: .constant("query"))) == inside)
+        let sheet = Color.white.sheet(isPresented: .constant(true)) { NavigationStack { root } }.searchable(text: .constant("query"))
+        #expect(fields(sheet) == [26])
+    }
+
     @Test("A title moves down with pulled content, unless the page can be refreshed") func pulledContent() async throws {
         func tops(_ page: some View) async throws -> (title: CGFloat, content: CGFloat) {
             let pull = ScriptedGesture.drag(

@@ -58,6 +58,7 @@ final class TopLayerNode: ViewNode, ContainerNode {
         environment.isInList = false
         environment.isInBar = false
         environment.scrollEdgeObserver = nil
+        environment.presentationDepth += 1
         environment.topLayerSize = graph.rootElement?.size ?? .zero
         return environment
     }
@@ -68,8 +69,18 @@ extension EnvironmentValues {
         static let defaultValue = CGSize.zero
     }
 
+    private enum PresentationDepthKey: EnvironmentKey {
+        static let defaultValue = 0
+    }
+
     private enum TopLayerAnchorKey: EnvironmentKey {
         static let defaultValue = CGRect.zero
+    }
+
+    /// How many presentations, such as sheets, the view is in: 0 for the scene's own views, 1 in a sheet, 2 in a sheet of that sheet.
+    package var presentationDepth: Int {
+        get { self[PresentationDepthKey.self] }
+        set { self[PresentationDepthKey.self] = newValue }
     }
 
     /// The size of the whole frame, in points.
