@@ -18,6 +18,7 @@ SOAK_SEED ?= 1000
 TIME ?= 600
 TARGETS ?=
 TEST ?=
+VIEWS ?=
 DOCUMENTS ?=
 PACKAGE ?=
 SUITE ?=
@@ -44,7 +45,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols fuzz sanitize clients other-system lint format install uninstall dist package-test clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols views fuzz sanitize clients other-system lint format install uninstall dist package-test clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -126,6 +127,9 @@ studio-test: setup ## test the studio's page in Chromium; TEST=test_playing runs
 symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
 	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails
 	$(SWIFT) test --filter 'Symbol(File)?Tests' $(QUIET)
+
+views: setup ## draw each SwiftUI file of the folder VIEWS, with pictures and messages in OUT
+	@.ci/views "$(VIEWS)" "$(OUT)"
 
 fuzz: setup ## fuzz all targets for TIME seconds in total (600); TARGETS="svg css" fuzzes only those
 	@.ci/fuzz "$(TIME)" $(TARGETS)

@@ -25,9 +25,10 @@ public final class CGColor: Hashable, Sendable {
         self.init(color: Color(white: gray, opacity: alpha))
     }
 
-    public static let black = CGColor(gray: 0, alpha: 1)
-    public static let white = CGColor(gray: 1, alpha: 1)
-    public static let clear = CGColor(gray: 0, alpha: 0)
+    // `Color(.black)` and `UIColor(.black)` do not refer to these.
+    @_disfavoredOverload public static let black = CGColor(gray: 0, alpha: 1)
+    @_disfavoredOverload public static let white = CGColor(gray: 1, alpha: 1)
+    @_disfavoredOverload public static let clear = CGColor(gray: 0, alpha: 0)
 
     private var resolved: Color.Resolved { color.resolved(in: .light) }
 

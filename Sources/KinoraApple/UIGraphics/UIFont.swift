@@ -38,7 +38,7 @@ public final class UIFont: Hashable, Sendable {
 
     let font: Font
 
-    private init(_ font: Font) {
+    init(_ font: Font) {
         self.font = font
     }
 

@@ -15,10 +15,11 @@ extension Composition {
     /// Taps the frontmost view at a point of the frame at `times`, in seconds.
     public func tap(_ point: CGPoint, at times: TimeInterval...) -> Composition { adding(times.map { .tap(.point(point), at: $0) }) }
 
-    /// Taps a point of a view, given as a fraction of its size, at `times`, in seconds.
+    /// Taps a point of a view or of the frame, given as a target, at `times`, in seconds.
     ///
-    /// A tap starts a thousandth of a second before the given time and ends at that time. Use a hold to show a pressed state.
-    public func tap(_ target: ScriptTarget, anchor: UnitPoint, at times: TimeInterval...) -> Composition {
+    /// `anchor` is a fraction of the view's size. A tap starts a thousandth of a second before the given time and ends at that time. Use a
+    /// hold to show a pressed state.
+    public func tap(_ target: ScriptTarget, anchor: UnitPoint = .center, at times: TimeInterval...) -> Composition {
         adding(times.map { .tap(target, anchor: anchor, at: $0) })
     }
 
