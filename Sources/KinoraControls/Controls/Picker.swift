@@ -172,7 +172,7 @@ extension PickerOptions: TouchableContainer {
     }
 
     // Options with an explicit tag handle their own taps. The picker handles taps on options that a `ForEach` tags with their identity.
-    func touchKinds(_ arrangement: PickerArrangement) -> TouchKinds { isSegmented ? .tap : [] }
+    func touchKinds(_ arrangement: PickerArrangement, of container: ArrangedElement) -> TouchKinds { isSegmented ? .tap : [] }
 
     func gesture(_ arrangement: PickerArrangement, of container: ArrangedElement) -> some Gesture {
         SpatialTapGesture(coordinateSpace: .local).onEnded { [weak arrangement, weak container] value in

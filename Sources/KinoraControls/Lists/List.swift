@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 /// A container of rows that scroll vertically if they do not fit. Sections and backgrounds have the appearance of iOS. A tap selects a row if
-/// the list has a selection of one row. A touch cannot move or delete rows.
+/// the list has a selection of one row. A horizontal drag shows the actions of a row, which can delete it. A touch cannot move rows.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     /// The selected row; nil if rows cannot be selected, or if any number of them can, which requires edit mode.
@@ -141,6 +141,7 @@ private struct StyledList<Content: View>: View {
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
     @Environment(\.headerProminence) private var headerProminence
     @Environment(\.editMode) private var editMode
+    @State private var swiped: SwipedRow?
 
     init(content: Content, selection: ListSelection? = nil) {
         self.content = content
@@ -157,10 +158,16 @@ private struct StyledList<Content: View>: View {
             .environment(\.listSelection, selection)
             .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
             .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))
-        ScrollView { ListRows(content: rows, appearance: appearance, selection: selection, isEditing: isEditing) }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(background)
-            .modifier(ColumnSelection(selection: selection))
+        let contents = Group {
+            rows
+            if let swiped { SwipeButtons(row: swiped, swiped: $swiped) }
+        }
+        ScrollView {
+            ListRows(content: contents, appearance: appearance, selection: selection, isEditing: isEditing, swiped: $swiped)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(background)
+        .modifier(ColumnSelection(selection: selection))
     }
 }
 

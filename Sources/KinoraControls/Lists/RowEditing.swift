@@ -13,12 +13,12 @@ struct RowEditing {
     var leading: CGFloat { isDeletable ? 38 : 0 }
     var trailing: CGFloat { isMovable ? 36 : 0 }
 
-    /// The symbols of a row in a list; none unless the list is in edit mode.
-    init(of row: LayoutElement, isEditing: Bool) {
+    /// The symbols of a row in a list; none unless the list is in edit mode. `edits` are the edit actions of the row's `ForEach`.
+    init(of row: LayoutElement, edits: RowEdits?, isEditing: Bool) {
         guard isEditing else { return }
         func isSet(_ key: Any.Type) -> Bool { row.listTrait(key) ?? false }
-        isDeletable = isSet(EditableRow.Deletes.self) && !isSet(ListTrait.IsDeleteDisabled.self)
-        isMovable = isSet(EditableRow.Moves.self) && !isSet(ListTrait.IsMoveDisabled.self)
+        isDeletable = row.deletion(edits) != nil
+        isMovable = (isSet(EditableRow.Moves.self) || edits?.areMovable == true) && !isSet(ListTrait.IsMoveDisabled.self)
     }
 
     /// Draws the symbols in a row, at `inset` from its sides, in points.
@@ -44,8 +44,16 @@ struct RowEditing {
     }
 }
 
+extension LayoutElement {
+    /// Returns the action that deletes the row: that of `onDelete(perform:)` or of the edit actions of its `ForEach`; nil if it cannot be deleted.
+    @MainActor func deletion(_ edits: RowEdits?) -> RowDeletion? {
+        let isDisabled: Bool = listTrait(ListTrait.IsDeleteDisabled.self) ?? false
+        return isDisabled ? nil : listTrait(EditableRow.Deletes.self) ?? edits?.deletion
+    }
+}
+
 extension View {
-    /// Sets whether a list in edit mode shows that the view's row can be deleted.
+    /// Sets whether a list can delete the view's row.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
         listTrait(ListTrait.IsDeleteDisabled.self, isDisabled)
     }

@@ -22,6 +22,9 @@ enum ListTrait {
     enum BottomMargin {}
     enum LeadingMargin {}
     enum TrailingMargin {}
+    enum LeadingActions {}
+    enum TrailingActions {}
+    enum AreSwipeButtons {}
     enum IsDeleteDisabled {}
     enum IsMoveDisabled {}
 }

@@ -148,7 +148,7 @@ extension TabContent: TouchableContainer {
         arrangement.direction = environment.layoutDirection == .rightToLeft ? -1 : 1
     }
 
-    func touchKinds(_ arrangement: TabArrangement) -> TouchKinds { arrangement.paging != nil ? .drag : [] }
+    func touchKinds(_ arrangement: TabArrangement, of container: ArrangedElement) -> TouchKinds { arrangement.paging != nil ? .drag : [] }
 
     func gesture(_ arrangement: TabArrangement, of container: ArrangedElement) -> some Gesture {
         var drag = DragGesture(coordinateSpace: .local)

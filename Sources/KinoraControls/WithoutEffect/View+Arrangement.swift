@@ -2,13 +2,6 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// No effect on films (touch): nobody swipes rows.
-extension View {
-    nonisolated public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
-}
-
 // No effect on films (safe area): a film has no safe area, so nothing extends beyond one.
 extension View {
     nonisolated public func backgroundExtensionEffect() -> some View { self }

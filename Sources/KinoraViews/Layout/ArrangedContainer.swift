@@ -49,7 +49,7 @@ package protocol TouchableContainer: ArrangedContainer {
     associatedtype ContainerGesture: Gesture
 
     /// The touches that `gesture` reacts to while the container is enabled.
-    func touchKinds(_ arrangement: Arrangement) -> TouchKinds
+    func touchKinds(_ arrangement: Arrangement, of container: ArrangedElement) -> TouchKinds
 
     func gesture(_ arrangement: Arrangement, of container: ArrangedElement) -> ContainerGesture
 }
@@ -101,7 +101,7 @@ private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, Gestu
         element.target = self
     }
 
-    var reactions: TouchKinds { environment.isEnabled ? view.touchKinds(arrangement) : [] }
+    var reactions: TouchKinds { environment.isEnabled ? view.touchKinds(arrangement, of: element) : [] }
     var rank: GestureRank { .normal }
     var mask: GestureMask { .all }
 
@@ -117,14 +117,21 @@ private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, Gestu
 @MainActor
 package final class ArrangedElement: ContainerElement {
     private let arrangement: any ContainerArrangement
-    private let contentNode: () -> ViewNode?
+    let contentNode: () -> ViewNode?
     /// The node that receives touches of the container, if it has a gesture.
     fileprivate weak var target: (any GestureTarget)?
+    private var decorations: [AnyHashable: LayoutElement] = [:]
 
     fileprivate init(for node: ViewNode, arrangement: any ContainerArrangement, contentNode: @escaping () -> ViewNode?) {
         self.arrangement = arrangement
         self.contentNode = contentNode
         super.init(for: node) { contentNode()?.elements ?? [] }
+    }
+
+    deinit {
+        MainActor.assumeIsolated {
+            for decoration in decorations.values { decoration.leave(self) }
+        }
     }
 
     /// The tagged views of the content, except those being removed.
@@ -148,6 +155,26 @@ package final class ArrangedElement: ContainerElement {
 
     /// The top left corner in the whole frame, without effects, in points.
     package var origin: CGPoint { globalOrigin }
+
+    /// Places the rectangles that the arrangement draws itself, in the container's coordinates. They move with the animation of the update, as
+    /// views do. A rectangle appears at its first position without animation.
+    package func placeDecorations(_ rects: [(key: AnyHashable, rect: CGRect)]) {
+        var former = decorations
+        for (key, rect) in rects {
+            former[key] = nil
+            let decoration = decorations[key] ?? LayoutElement(graph: graph, scope: scope)
+            decorations[key] = decoration
+            decoration.container = self
+            decoration.place(at: rect.origin, proposal: ProposedViewSize(rect.size), containerOrigin: globalOrigin)
+        }
+        for (key, decoration) in former {
+            decoration.leave(self)
+            decorations[key] = nil
+        }
+    }
+
+    /// Returns a rectangle passed to `placeDecorations(_:)` where it is drawn now; nil if there is none.
+    package func presentedRect(of key: AnyHashable) -> CGRect? { decorations[key]?.presentedFrame }
 
     /// Draws the content.
     package func drawContents(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }

@@ -14,19 +14,32 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-/// Keys of the values that rows set for their list, which are true for rows that can be deleted or moved.
+/// Keys of the values that rows set for their list, which allow deleting or moving them.
 package enum EditableRow {
+    /// Its value is a `RowDeletion`.
     package enum Deletes {}
     package enum Moves {}
 }
 
+/// Deletes elements of a collection by their offsets.
+package typealias RowDeletion = (IndexSet) -> Void
+
+/// The changes of a collection that the rows made from it allow.
+package struct RowEdits {
+    /// nil: rows cannot be deleted.
+    package var deletion: RowDeletion?
+    package var areMovable = false
+}
+
 extension DynamicViewContent {
-    /// Lets lists in edit mode show that the rows can be deleted. Nobody deletes them, so the action is not called.
+    /// Lets a list delete the rows: by a script's drag to the leading side and a tap on "Delete", or by the minus sign of edit mode. A long drag
+    /// deletes at once. `action` receives the offset of the row's element in the data.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
-        modifier(LayoutTraits(value: action.map { _ in (ObjectIdentifier(EditableRow.Deletes.self), true) }))
+        modifier(
+            LayoutTraits(value: action.map { action in (ObjectIdentifier(EditableRow.Deletes.self), action as RowDeletion) }))
     }
 
-    /// Lets lists in edit mode show that the rows can be moved. Nobody moves them, so the action is not called.
+    /// Lets lists in edit mode show that the rows can be moved. A script cannot move them, so the action is not called.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(LayoutTraits(value: action.map { _ in (ObjectIdentifier(EditableRow.Moves.self), true) }))
     }
@@ -49,7 +62,7 @@ extension ForEach where Content: View {
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
-        self.init(data, id: \.id, content: content)
+        self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
     public init<C: MutableCollection & RandomAccessCollection>(
@@ -57,6 +70,23 @@ extension ForEach where Content: View {
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
         self.init(data, id: id, content: content)
+        rowEdits.areMovable = editActions.contains(.move)
+        // `EditActions.delete` is available for such collections only.
+        if editActions.contains(.delete), data.wrappedValue is any RangeReplaceableCollection {
+            rowEdits.deletion = { offsets in data.wrappedValue = data.wrappedValue.removing(atOffsets: offsets) }
+        }
+    }
+}
+
+extension Collection {
+    /// Returns the collection without the elements at `offsets` from its start, or itself if elements cannot be removed.
+    fileprivate func removing(atOffsets offsets: IndexSet) -> Self {
+        func removing<C: RangeReplaceableCollection>(from collection: C) -> Any {
+            var kept = C()
+            for (offset, element) in collection.enumerated() where !offsets.contains(offset) { kept.append(element) }
+            return kept
+        }
+        return (self as? any RangeReplaceableCollection).flatMap { removing(from: $0) as? Self } ?? self
     }
 }
 

@@ -6,6 +6,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     package let identifier: (Data.Element) -> ID
+    /// The changes of the data that the rows of a list allow.
+    var rowEdits = RowEdits()
 
     package init(data: Data, content: @escaping (Data.Element) -> Content, identifier: @escaping (Data.Element) -> ID) {
         (self.data, self.content, self.identifier) = (data, content, identifier)
@@ -63,6 +65,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var identifiedContent: [(id: AnyHashable, node: ViewNode)] {
         order.compactMap { key in slots[key]?.current.map { (AnyHashable(key.id), $0) } }
     }
+
+    var rowEdits: RowEdits { view.rowEdits }
 
     override var children: [ViewNode] { drawOrder.flatMap { slots[$0]?.nodes ?? [] } }
 

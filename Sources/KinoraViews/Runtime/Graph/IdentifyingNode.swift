@@ -5,6 +5,9 @@ protocol IdentifyingNode: ViewNode {
 
     /// The contents, in order.
     var identifiedContent: [(id: AnyHashable, node: ViewNode)] { get }
+
+    /// The changes of the data that rows made from it allow.
+    var rowEdits: RowEdits { get }
 }
 
 extension ViewNode {

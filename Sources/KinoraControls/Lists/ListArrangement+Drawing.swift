@@ -1,0 +1,109 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension ListArrangement {
+    func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
+        if builder.search != nil { return search(container, &builder, size: size) }
+        let blocks = presentedBlocks(in: container)
+        drawBackgrounds(of: blocks, &builder)
+        let buttons = container.presentedRect(of: Decoration.buttons) ?? .zero
+        if buttons.width > 0.01 {
+            // A moved row ends at the sides of its block.
+            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: blocks, in: size))])) {
+                container.drawContents(&$0, size: size)
+            }
+        } else {
+            container.drawContents(&builder, size: size)
+        }
+        // Separators are in front of the rows and their backgrounds.
+        for block in blocks where block.rect.width > 0 { drawLines(of: block, &builder) }
+        if isEditing {
+            for row in blocks.lazy.flatMap(\.rows) { row.editing.draw(in: row.rect, inset: inset, &builder, environment: environment) }
+        }
+    }
+
+    /// Finds the views at a touch.
+    private func search(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
+        container.searchTarget(&builder, size: size) { builder in
+            // The whole row can be touched.
+            if let search = builder.search, !touchKinds(in: container).isEmpty { search.note(builder) { row(at: $0) != nil } }
+            container.drawContents(&builder, size: size)
+        }
+    }
+
+    /// The blocks where they are drawn now, including animation.
+    private func presentedBlocks(in container: ArrangedElement) -> [Block] {
+        blocks.map { block in
+            var block = block
+            block.rect = container.presentedRect(of: block.decoration) ?? block.rect
+            for (index, row) in block.rows.enumerated() {
+                guard let rect = container.presentedRect(of: row.decoration), rect != row.rect else { continue }
+                block.rows[index].rect = rect
+                block.rows[index].lineStart += rect.minX - row.rect.minX
+                block.rows[index].lineEnd += rect.maxX - row.rect.maxX
+            }
+            return block
+        }
+    }
+
+    func outline(of block: Block) -> Path {
+        appearance == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
+    }
+
+    /// Returns the outlines of the blocks with the whole width of the list between them.
+    private func outline(of blocks: [Block], in size: CGSize) -> Path {
+        var (outline, y) = (Path(), CGFloat(0))
+        for block in blocks {
+            outline.addRect(CGRect(x: 0, y: y, width: size.width, height: max(block.rect.minY - y, 0)))
+            outline.addPath(self.outline(of: block))
+            y = block.rect.maxY
+        }
+        outline.addRect(CGRect(x: 0, y: y, width: size.width, height: max(size.height - y, 0)))
+        return outline
+    }
+
+    private func drawBackgrounds(of blocks: [Block], _ builder: inout DisplayListBuilder) {
+        let background = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
+        for block in blocks where block.rect.width > 0 {
+            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: block))])) { builder in
+                for row in block.rows {
+                    // In a list without its own background, only a row's own background is drawn.
+                    if let value = row.value, value == selection?.value {
+                        builder.append(
+                            .fill(
+                                Path(row.rect), ControlColor.selectedRow.paint(in: StyleContext(environment: environment, rect: .zero)),
+                                FillStyle()))
+                        continue
+                    }
+                    let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
+                    guard let paint = stated ?? (appearance == .plain ? nil : background) else { continue }
+                    builder.append(.fill(Path(row.rect), paint, FillStyle()))
+                }
+            }
+        }
+    }
+
+    private func drawLines(of block: Block, _ builder: inout DisplayListBuilder) {
+        func draw(_ color: Color?, below row: Row, atTop: Bool = false) {
+            let y = atTop ? row.rect.minY : row.rect.maxY - 0.5
+            let context = StyleContext(environment: environment, rect: .zero)
+            let (start, end) = (max(row.lineStart, block.rect.minX), min(row.lineEnd, block.rect.maxX))
+            let rect = CGRect(x: start, y: y, width: max(end - start, 0), height: 0.5)
+            builder.append(.fill(Path(rect), color?.paint(in: context) ?? ControlColor.separator.paint(in: context), FillStyle()))
+        }
+        // Rows with spacing between them have no separators.
+        guard environment.listRowSpacing == nil, let first = block.rows.first, let last = block.rows.last else { return }
+        if first.above.sectionVisibility == .visible, !first.above.isHidden {
+            draw(first.above.sectionColor ?? first.above.color, below: first, atTop: true)
+        }
+        for (row, next) in zip(block.rows, block.rows.dropFirst()) where !row.below.isHidden && !next.above.isHidden {
+            draw(row.below.color ?? next.above.color, below: row)
+        }
+        // The separator at the end of a section.
+        let isUsual = appearance == .plain && last.below.sectionVisibility == .automatic
+        if isUsual || last.below.sectionVisibility == .visible, !last.below.isHidden {
+            draw(last.below.sectionColor ?? last.below.color, below: last)
+        }
+    }
+}
