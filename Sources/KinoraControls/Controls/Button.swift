@@ -84,8 +84,7 @@ extension Button where Label == DefaultButtonLabel {
 }
 
 extension Button: View {
-    // Several views of a label are in a row.
-    public var body: some View { StyledButton(role: role, label: AnyView(HStack { label }), action: action) }
+    public var body: some View { StyledButton(role: role, label: AnyView(ButtonLabel(content: label)), action: action) }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -24,6 +24,12 @@ extension Subview {
     package var selectionValue: AnyHashable? { containerValues.firstTag ?? statedIdentity }
 }
 
+extension Subview {
+    package var isText: Bool { content.content is Text }
+    package var isImage: Bool { content.content is Image }
+    package var isDivider: Bool { content.content is Divider }
+}
+
 extension Subview: View {
     public var body: some View { content }
 }

@@ -39,6 +39,10 @@ extension EnvironmentValues {
         static let defaultValue: ScenePhase = .active
     }
 
+    private enum CalendarKey: EnvironmentKey {
+        static let defaultValue: Calendar? = nil
+    }
+
     private enum LocaleKey: EnvironmentKey {
         static let defaultValue: Locale = Locale(identifier: "en_US")
     }
@@ -171,11 +175,15 @@ extension EnvironmentValues {
         set { self[IsLuminanceReducedKey.self] = newValue }
     }
 
-    /// The Gregorian calendar with the environment's locale and time zone.
+    /// The calendar. The default is the Gregorian calendar with the environment's locale and time zone.
     public var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        (calendar.locale, calendar.timeZone) = (locale, timeZone)
-        return calendar
+        get {
+            if let calendar = self[CalendarKey.self] { return calendar }
+            var calendar = Calendar(identifier: .gregorian)
+            (calendar.locale, calendar.timeZone) = (locale, timeZone)
+            return calendar
+        }
+        set { self[CalendarKey.self] = newValue }
     }
 
     /// The size of one pixel, in points.
