@@ -29,7 +29,7 @@ public struct Chart<Content: ChartContent>: View {
     }
 
     private var marks: [MarkInput] {
-        var collector = MarkCollector()
+        var collector = MarkCollector(xDomain: environment.chart.x.domain?.numbers ?? 0...1)
         content.collectMarks(into: &collector, attributes: MarkAttributes())
         return collector.marks
     }

@@ -52,6 +52,8 @@ struct ChartConfiguration {
     /// The range of the areas of symbols, in square points.
     var symbolAreas = SymbolSizeScale.areas
     var symbols: [(value: PlottedValue?, symbol: AnyChartSymbol)] = []
+    /// The strokes of values, or of the next value if the value is nil.
+    var strokes: [(value: PlottedValue?, stroke: StrokeStyle)] = []
     var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
     var overlays: [ProxyContent] = []
     var backgrounds: [ProxyContent] = []

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraViews
 
 extension View {
@@ -90,6 +91,26 @@ extension View {
             range.isEmpty
             ? [] : domain.enumerated().map { (value: Optional(PlottedValue($1)), symbol: AnyChartSymbol(range[$0 % range.count])) }
         return chart { $0.symbols = symbols }
+    }
+
+    /// Sets the strokes of values, for `lineStyle(by:)`.
+    public func chartLineStyleScale<Value: Plottable>(_ mapping: KeyValuePairs<Value, StrokeStyle>) -> some View {
+        let strokes = mapping.map { (value: Optional(PlottedValue($0.key)), stroke: $0.value) }
+        return chart { $0.strokes = strokes }
+    }
+
+    /// Sets the strokes of values in the order in which they occur, for `lineStyle(by:)`.
+    public func chartLineStyleScale(range: [StrokeStyle]) -> some View {
+        let strokes = range.map { (value: PlottedValue?.none, stroke: $0) }
+        return chart { $0.strokes = strokes }
+    }
+
+    /// Sets the strokes of the values of `domain`, for `lineStyle(by:)`. Strokes are repeated if there are too few.
+    public func chartLineStyleScale<Value: Plottable>(domain: [Value], range: [StrokeStyle]) -> some View {
+        let strokes =
+            range.isEmpty
+            ? [] : domain.enumerated().map { (value: Optional(PlottedValue($1)), stroke: range[$0 % range.count]) }
+        return chart { $0.strokes = strokes }
     }
 
     /// Sets the range of the areas of symbols, in square points, for `symbolSize(by:)`.

@@ -47,8 +47,7 @@ extension ChartContent {
 
     /// Sets the area of symbols, in square points. A circle of the area 36 is 6.8 points wide.
     public func symbolSize(_ area: CGFloat) -> some ChartContent {
-        let side = area.isFinite ? (max(area, 0) * 4 / .pi).squareRoot() : 0
-        return symbolSize(CGSize(width: side, height: side))
+        modified { $0.setSymbolArea(area) }
     }
 
     /// Sets the size of symbols, in points.
@@ -71,6 +70,11 @@ extension ChartContent {
         modified { $0.stroke = style }
     }
 
+    /// Strokes lines in the style of a value: solid, or dashed in one of several ways. Values of a line make it a series.
+    public func lineStyle<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+        modified { $0.strokeValue = value.plotted }
+    }
+
     /// Rounds the corners of bars, rectangles and sectors. `radius` is in points.
     public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous) -> some ChartContent {
         modified { ($0.cornerRadius, $0.cornerStyle) = (radius, style) }
@@ -84,6 +88,23 @@ extension ChartContent {
     /// Multiplies the opacity of the marks.
     public func opacity(_ opacity: Double) -> some ChartContent {
         modified { $0.opacity *= opacity }
+    }
+
+    /// Blurs the marks. `radius` is in points. Lines and areas are blurred as a whole.
+    public func blur(radius: CGFloat) -> some ChartContent {
+        modified { $0.filters.append(.blur(radius: radius)) }
+    }
+
+    /// Adds a shadow to the marks. Distances are in points; y is down. Lines and areas have one shadow.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some ChartContent {
+        modified { $0.filters.append(.shadow(color: color, radius: radius, x: x, y: y)) }
+    }
+
+    /// Sets whether the unit points of gradients refer to the plot instead of the bounds of each mark.
+    public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
+        modified { $0.isAlignedWithPlot = aligns }
     }
 
     /// Draws bars of different values beside one another instead of stacking them.

@@ -37,8 +37,14 @@ extension ChartContent {
 /// The marks of a chart, in the order of its content.
 struct MarkCollector {
     private(set) var marks: [MarkInput] = []
-    private var id = MarkID()
+    private(set) var id = MarkID()
+    /// The domain of the x axis if a program sets it: the range of functions.
+    let xDomain: ClosedRange<Double>
     private var occurrences: [MarkID: Int] = [:]
+
+    init(xDomain: ClosedRange<Double> = 0...1) {
+        self.xDomain = xDomain
+    }
 
     /// Adds a mark. Identifiers that occur several times are numbered.
     mutating func append(_ mark: MarkInput, attributes: MarkAttributes) {

@@ -22,6 +22,10 @@ struct MarkInput {
     var angularInset: CGFloat = 0
 
     var id = MarkID()
+    /// The plot to which the mark belongs, whose lines are separate from those of others.
+    var plot: MarkID?
+    /// Whether the mark is a point of a function, which is drawn inside the plot only.
+    var isFunction = false
     var attributes = MarkAttributes()
 
     init(_ kind: Kind) {
@@ -40,14 +44,24 @@ struct MarkAttributes {
     var symbolSizeValue: PlottedValue?
     var interpolation: InterpolationMethod?
     var stroke: StrokeStyle?
+    var strokeValue: PlottedValue?
     var cornerRadius: CGFloat?
     var clip: AnyShape?
     var cornerStyle = RoundedCornerStyle.continuous
     var opacity = 1.0
+    var filters: [GraphicsContext.Filter] = []
+    /// Whether gradients refer to the plot instead of each mark.
+    var isAlignedWithPlot = false
     var group: PlottedValue?
     var offset = CGSize.zero
     var zIndex = 0.0
     var annotations: [MarkAnnotation] = []
+
+    /// Sets the area of symbols, in square points.
+    mutating func setSymbolArea(_ area: CGFloat) {
+        let side = area.isFinite ? (max(area, 0) * 4 / .pi).squareRoot() : 0
+        symbolSize = CGSize(width: side, height: side)
+    }
 }
 
 /// A view beside a mark.

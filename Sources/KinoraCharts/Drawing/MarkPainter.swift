@@ -65,6 +65,7 @@ struct MarkPainter {
     private func context(_ shown: Shown, _ context: GraphicsContext) -> GraphicsContext {
         var copy = context
         copy.opacity *= shown.mark.opacity * shown.weight
+        for filter in shown.mark.filters { copy.addFilter(filter) }
         if shown.mark.offset != .zero { copy.translateBy(x: shown.mark.offset.width, y: shown.mark.offset.height) }
         return copy
     }
@@ -76,30 +77,45 @@ struct MarkPainter {
         return copy
     }
 
+    private func fill(_ path: Path, of mark: ResolvedMark, in context: GraphicsContext) {
+        guard mark.isAlignedWithPlot else { return context.fill(path, with: .style(mark.style)) }
+        var copy = context
+        copy.clip(to: path)
+        copy.fill(Path(plot), with: .style(mark.style))
+    }
+
+    private func stroke(_ path: Path, of mark: ResolvedMark, in context: GraphicsContext) {
+        if mark.isAlignedWithPlot {
+            fill(path.strokedPath(mark.stroke), of: mark, in: context)
+        } else {
+            context.stroke(path, with: .style(mark.style), style: mark.stroke)
+        }
+    }
+
     private func drawSingle(_ shown: Shown, in outer: GraphicsContext) {
         let (mark, context) = (shown.mark, context(shown, outer))
         let geometry = mark.geometry
-        let shading = GraphicsContext.Shading.style(mark.style)
         switch mark.kind {
         case .bar:
             let rect = box(geometry)
             guard rect.width > 0, rect.height > 0 else { return }
             let radius = min(mark.cornerRadius, rect.width / 2, rect.height / 2)
-            clipped(context, to: mark.clip, in: rect).fill(
-                radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: mark.cornerStyle) : Path(rect), with: shading)
+            fill(
+                radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: mark.cornerStyle) : Path(rect), of: mark,
+                in: clipped(context, to: mark.clip, in: rect))
         case .rule:
             let (start, end) = (point(geometry.x0, geometry.y0), point(geometry.x1, geometry.y1))
             let path = Path { path in
                 path.move(to: start)
                 path.addLine(to: CGPoint(x: end.x + mark.extensions.width, y: end.y + mark.extensions.height))
             }
-            context.stroke(path, with: shading, style: mark.stroke)
+            stroke(path, of: mark, in: context)
         case .sector:
             let radii = radii(of: mark)
             let path = Path(
                 sectorAt: CGPoint(x: plot.midX, y: plot.midY), from: geometry.x0, to: geometry.x1, inner: radii.inner, outer: radii.outer,
                 inset: mark.sector.inset, cornerRadius: mark.cornerRadius)
-            clipped(context, to: mark.clip, in: path.boundingRect).fill(path, with: shading)
+            fill(path, of: mark, in: clipped(context, to: mark.clip, in: path.boundingRect))
         case .point: drawSymbol(mark, at: point(geometry.x0, geometry.y0), in: context)
         case .line, .area, .label: break
         }
@@ -110,7 +126,7 @@ struct MarkPainter {
         let rect = CGRect(
             x: point.x - mark.symbolSize.width / 2, y: point.y - mark.symbolSize.height / 2, width: mark.symbolSize.width,
             height: mark.symbolSize.height)
-        context.fill(symbol.path(in: rect), with: .style(mark.style))
+        fill(symbol.path(in: rect), of: mark, in: context)
     }
 
     // MARK: Lines and areas
@@ -118,7 +134,8 @@ struct MarkPainter {
     private func drawSeries(_ members: [Shown], in outer: GraphicsContext) {
         guard let first = members.first else { return }
         let style = first.mark
-        let context = context((style, 1), outer)
+        var context = context((style, 1), outer)
+        if style.isClippedToPlot { context.clip(to: Path(plot)) }
         let settled = settle(members)
         let path = Path { path in
             for segment in segments(members) {
@@ -131,9 +148,9 @@ struct MarkPainter {
             }
         }
         if style.kind == .area {
-            clipped(context, to: style.clip, in: path.boundingRect).fill(path, with: .style(style.style))
+            fill(path, of: style, in: clipped(context, to: style.clip, in: path.boundingRect))
         } else {
-            clipped(context, to: style.clip, in: path.boundingRect).stroke(path, with: .style(style.style), style: style.stroke)
+            stroke(path, of: style, in: clipped(context, to: style.clip, in: path.boundingRect))
             for (shown, geometry) in zip(members, settled) where shown.mark.symbol != nil {
                 drawSymbol(shown.mark, at: point(geometry.x0, geometry.y0), in: self.context(shown, outer))
             }

@@ -15,6 +15,11 @@ struct ResolvedMark {
     var geometry: MarkGeometry
     var style: AnyShapeStyle
     var opacity = 1.0
+    var filters: [GraphicsContext.Filter] = []
+    /// Whether only the part of the line or area inside the plot is drawn.
+    var isClippedToPlot = false
+    /// Whether gradients refer to the plot.
+    var isAlignedWithPlot = false
     /// The line or area to which the mark belongs.
     var series = MarkID()
     /// Whether the line or area is interrupted before this mark.

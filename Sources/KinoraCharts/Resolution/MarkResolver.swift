@@ -61,9 +61,11 @@ struct MarkResolver {
     private func apply(_ input: MarkInput, to mark: inout ResolvedMark) {
         let attributes = input.attributes
         mark.opacity = attributes.opacity.isFinite ? min(max(attributes.opacity, 0), 1) : 0
+        mark.isClippedToPlot = input.isFunction
+        (mark.filters, mark.isAlignedWithPlot) = (attributes.filters, attributes.isAlignedWithPlot)
         mark.interpolation = attributes.interpolation ?? .linear
         if mark.kind == .rule { mark.stroke = StrokeStyle(lineWidth: 1) }
-        mark.stroke = attributes.stroke ?? mark.stroke
+        mark.stroke = attributes.stroke ?? styles.stroke(of: attributes) ?? mark.stroke
         mark.clip = attributes.clip
         mark.cornerRadius = attributes.cornerRadius.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
         mark.cornerStyle = attributes.cornerStyle
@@ -80,7 +82,9 @@ struct MarkResolver {
     }
 
     private func seriesID(of input: MarkInput) -> MarkID {
-        MarkID(path: [input.kind, input.series ?? input.attributes.styleValue ?? input.attributes.symbolValue ?? .category("")])
+        let attributes = input.attributes
+        let value = input.series ?? attributes.styleValue ?? attributes.symbolValue ?? attributes.strokeValue ?? .category("")
+        return MarkID(path: [input.kind, value] + (input.plot.map { [$0] } ?? []))
     }
 
     // MARK: Geometry

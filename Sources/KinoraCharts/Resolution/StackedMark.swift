@@ -27,9 +27,12 @@ struct StackedMark {
         var members: [Position: [Int]] = [:]
         var order: [Position] = []
         for (index, input) in inputs.enumerated() {
-            let isHorizontal = input.x.isNumber && !input.y.isNumber
+            let isHorizontal = input.x.isInterval || input.x.isNumber && !input.y.isNumber && !input.y.isInterval
             marks.append(StackedMark(input: input, x: input.x, y: input.y, isHorizontal: isHorizontal))
-            guard input.kind == .bar || input.kind == .area, input.x.isNumber || input.y.isNumber else { continue }
+            // Intervals have their base, so only single numbers are stacked.
+            guard input.kind == .bar || input.kind == .area, !input.x.isInterval, !input.y.isInterval,
+                input.x.isNumber || input.y.isNumber
+            else { continue }
             let position = Position(
                 kind: input.kind, isHorizontal: isHorizontal, method: input.stacking,
                 at: (isHorizontal ? input.y : input.x).values.first, group: input.attributes.group)

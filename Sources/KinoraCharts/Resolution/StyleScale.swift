@@ -9,11 +9,15 @@ struct StyleScale {
     private let styles: [PlottedValue: AnyShapeStyle]
     private let symbols: [PlottedValue: AnyChartSymbol]
     private let sizes: SymbolSizeScale
+    private let strokes: [PlottedValue: StrokeStyle]
     /// The colours between which numbers are interpolated, if all values are numbers or dates.
     let gradient: (lower: PlottedValue, upper: PlottedValue, colors: [Color])?
 
     /// The styles of values for which a program sets none.
     static let palette: [Color] = [.blue, .green, .orange, .purple, .red, .cyan, .yellow]
+
+    /// The dashes of lines for whose values a program sets no style, in points.
+    static let dashes: [[CGFloat]] = [[], [6, 4], [2, 4], [8, 4, 2, 4]]
 
     /// The colours of small and large numbers for which a program sets none.
     static let ramp: [Color] = [Color(red: 0.78, green: 0.87, blue: 1), .blue]
@@ -47,6 +51,16 @@ struct StyleScale {
         styles = Dictionary(entries.map { ($0.value, $0.style) }) { first, _ in first }
 
         sizes = SymbolSizeScale(marks.compactMap(\.attributes.symbolSizeValue), areas: configuration.symbolAreas)
+        let strokeValues = Self.unique(configuration.strokes.compactMap(\.value) + marks.compactMap(\.attributes.strokeValue))
+        let strokeRange = configuration.strokes.filter { $0.value == nil }.map(\.stroke)
+        strokes = Dictionary(
+            strokeValues.enumerated().map { index, value in
+                let stated = configuration.strokes.first { $0.value == value }?.stroke
+                let ranged = strokeRange.isEmpty ? nil : strokeRange[index % strokeRange.count]
+                let dash = Self.dashes[index % Self.dashes.count]
+                return (value, stated ?? ranged ?? StrokeStyle(lineWidth: 2, lineCap: .butt, lineJoin: .round, dash: dash))
+            }
+        ) { first, _ in first }
         let symbolValues = Self.unique(configuration.symbols.compactMap(\.value) + marks.compactMap(\.attributes.symbolValue))
         let symbolRange = configuration.symbols.filter { $0.value == nil }.map(\.symbol)
         let symbolSet = Dictionary(configuration.symbols.compactMap { entry in entry.value.map { ($0, entry.symbol) } }) { first, _ in first
@@ -81,6 +95,9 @@ struct StyleScale {
     func symbolSize(of attributes: MarkAttributes) -> CGSize {
         attributes.symbolSize ?? attributes.symbolSizeValue.flatMap(sizes.size) ?? CGSize(width: 7, height: 7)
     }
+
+    /// The stroke of a value of `lineStyle(by:)`.
+    func stroke(of attributes: MarkAttributes) -> StrokeStyle? { attributes.strokeValue.flatMap { strokes[$0] } }
 
     func symbol(of attributes: MarkAttributes) -> AnyChartSymbol? {
         attributes.symbol ?? attributes.symbolValue.flatMap { symbols[$0] }

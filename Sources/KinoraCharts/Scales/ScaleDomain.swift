@@ -13,6 +13,18 @@ enum RequestedDomain {
     case automatic(includesZero: Bool?, reversed: Bool)
     case range(PlottedValue, PlottedValue)
     case values([PlottedValue])
+
+    /// The range of a domain of numbers; nil for others.
+    var numbers: ClosedRange<Double>? {
+        let ends: [Double] =
+            switch self {
+            case .automatic: []
+            case .range(let first, let last): [first, last].filter { !$0.isDate }.compactMap(\.number)
+            case .values(let values): values.filter { !$0.isDate }.compactMap(\.number)
+            }
+        guard ends.count == 2, let least = ends.min(), let greatest = ends.max() else { return nil }
+        return least...greatest
+    }
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {}

@@ -16,6 +16,11 @@ enum MarkExtent {
         }
     }
 
+    /// Whether the position is an interval.
+    var isInterval: Bool {
+        if case .between = self { true } else { false }
+    }
+
     /// Whether the position is a single number. A date with a unit is an interval of its axis.
     var isNumber: Bool {
         if case .at(.number, _) = self { true } else { false }

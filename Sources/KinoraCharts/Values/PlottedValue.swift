@@ -53,6 +53,10 @@ enum PlottedValue: Hashable, Sendable {
         return NumberNotation.shortest(rounded)
     }
 
+    var isDate: Bool {
+        if case .date = self { true } else { false }
+    }
+
     var isCategory: Bool {
         if case .category = self { true } else { false }
     }

@@ -45,6 +45,21 @@ extension View {
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
     }
+
+    /// The same as `searchable(text:placement:prompt:)`. The field is visible whatever `isPresented` is.
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// The same as `searchable(text:placement:prompt:)`. The field is visible whatever `isPresented` is.
+    @_disfavoredOverload
+    public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
 }
 
 // Tokens and suggestions are not shown, because nobody types.
@@ -68,6 +83,22 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
+    }
+
+    @available(*, deprecated, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:) instead.")
+    public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    @available(*, deprecated, message: "Use searchable(text:placement:prompt:) with searchSuggestions(_:) instead.")
+    @_disfavoredOverload
+    public func searchable<S: View, P: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: P, @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 }
 

@@ -1,0 +1,15 @@
+/// A symbol for each element of a collection.
+public struct PointPlot<DataElement>: PrimitivePlot {
+    public let vectorizedPlot: VectorizedPlot<DataElement>
+
+    public init<Data: RandomAccessCollection<DataElement>, X: Plottable, Y: Plottable>(
+        _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
+    ) {
+        vectorizedPlot = VectorizedPlot(data) { element in
+            var mark = MarkInput(.point)
+            mark.x = x.value(element).extent
+            mark.y = y.value(element).extent
+            return mark
+        }
+    }
+}
