@@ -63,7 +63,7 @@ let package = Package(
             ]),
         .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols", "UniformTypeIdentifiers"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
-        .target(name: "KinoraApple", dependencies: ["KinoraViews", "KinoraControls", "KinoraSymbols"]),
+        .target(name: "KinoraApple", dependencies: ["KinoraCombine", "KinoraControls", "KinoraFiles", "KinoraSymbols", "KinoraViews"]),
         .target(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),

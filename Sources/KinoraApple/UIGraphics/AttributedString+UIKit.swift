@@ -5,7 +5,7 @@ import KinoraViews
 /// An attribute of strings with UIKit's type for its value. The string stores SwiftUI's value.
 public protocol UIKitAttribute {
     associatedtype Value
-    associatedtype Stored: AttributedStringKey
+    associatedtype Stored: AttributedStringKey where Stored.Value: Sendable
 
     static func stored(_ value: Value) -> Stored.Value
     static func value(_ stored: Stored.Value) -> Value

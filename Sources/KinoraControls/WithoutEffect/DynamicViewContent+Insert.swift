@@ -10,6 +10,13 @@ extension DynamicViewContent {
         modifier(EmptyModifier())
     }
 
+    @available(*, deprecated, message: "Use an array of UTType instead.")
+    nonisolated public func onInsert(
+        of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent<Data> {
+        modifier(EmptyModifier())
+    }
+
     nonisolated public func dropDestination<T>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent<Data> {

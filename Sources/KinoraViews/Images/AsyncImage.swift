@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 
 /// A view that loads and displays an image from a URL.
 ///
@@ -44,7 +45,9 @@ public struct AsyncImage<Content: View>: View {
             let scale = scale > 0 && scale.isFinite ? scale : 1
             if url.isFileURL { return .success(Image(source: .decoded(try imageSource.image(at: url.path), scale: scale))) }
             if url.scheme == "data" {
-                return .success(Image(source: .decoded(try imageSource.library.image(in: Self.bytes(of: url)), scale: scale)))
+                let bytes: Data
+                do { bytes = try DataURL(url).data } catch { throw ImageError("data:", error.rawValue) }
+                return .success(Image(source: .decoded(try imageSource.library.image(in: bytes), scale: scale)))
             }
             StageScope.report(
                 "AsyncImage: \"\(url.absoluteString)\" stays empty, because a film loads nothing from a network; use a file URL")
@@ -53,19 +56,6 @@ public struct AsyncImage<Content: View>: View {
             StageScope.report(error.description)
             return .failure(error)
         }
-    }
-
-    /// Returns the data of a `data:` URL, in Base64 or percent encoding.
-    private static func bytes(of url: URL) throws(ImageError) -> Data {
-        let text = url.absoluteString
-        guard let comma = text.firstIndex(of: ",") else { throw ImageError("data:", "a data URL must have a comma before its data") }
-        let body = String(text[text.index(after: comma)...])
-        let plain = body.removingPercentEncoding ?? body
-        guard text[..<comma].hasSuffix(";base64") else { return Data(plain.utf8) }
-        guard let data = Data(base64Encoded: plain, options: .ignoreUnknownCharacters) else {
-            throw ImageError("data:", "its data is not valid Base64")
-        }
-        return data
     }
 }
 
