@@ -6,7 +6,7 @@ import Testing
 /// What films load by URLs.
 @MainActor
 struct NetworkingTests {
-    private let inline = URL(string: "data:text/plain;base64,S2lub3Jh")!
+    private let inline = URL(string: "data:text/plain;base64,S2lub3Jh") ?? URL(fileURLWithPath: "/")
 
     @Test("Data URLs and files are loaded, and other URLs fail as without a connection")
     func loading() async throws {
