@@ -3,10 +3,10 @@ import KinoraDrawing
 import KinoraViews
 
 /// A container of rows that scroll vertically if they do not fit. Sections and backgrounds have the appearance of iOS. A tap selects a row if
-/// the list has a selection of one row. A horizontal drag shows the actions of a row, which can delete it. A touch cannot move rows.
+/// the list has a selection, which for several rows requires edit mode. A horizontal drag shows the actions of a row, which can delete it. A touch cannot move rows.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
-    /// The selected row; nil if rows cannot be selected, or if any number of them can, which requires edit mode.
+    /// The selected rows; nil if rows cannot be selected.
     var selection: ListSelection?
 
     init(rows content: Content) {
@@ -19,6 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     }
 
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection.map { ListSelection($0) }
         self.content = content()
     }
 
@@ -32,6 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection.map { ListSelection($0) }
         content = ForEach(data, content: rowContent)
     }
 }
@@ -49,6 +51,7 @@ extension List {
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
+        self.selection = selection.map { ListSelection($0) }
         content = ForEach(data, id: id, content: rowContent)
     }
 }
@@ -87,6 +90,7 @@ extension List {
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.selection = selection.map { ListSelection($0) }
         content = OutlineGroup(data, children: children, content: rowContent)
     }
 }
@@ -155,7 +159,7 @@ private struct StyledList<Content: View>: View {
             ? AnyShapeStyle(Color.clear) : appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedBackground)
         let isEditing = editMode?.wrappedValue.isEditing ?? false
         let rows = content.environment(\.isInList, true)
-            .environment(\.listSelection, selection)
+            .environment(\.listSelection, selection?.isMultiple == true ? nil : selection)
             .environment(\.sectionHeaderStyle, headerProminence.headerStyle(in: appearance))
             .environment(\.sectionFooterStyle, SectionTextStyle(font: .footnote))
         let contents = Group {

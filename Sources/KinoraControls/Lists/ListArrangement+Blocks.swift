@@ -112,7 +112,12 @@ extension ListArrangement {
                 }
                 let stated: EdgeInsets? = element.listTrait(ListTrait.Insets.self)
                 var insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
-                let editing = RowEditing(of: element, edits: positions[ObjectIdentifier(element.innermost)]?.edits, isEditing: isEditing)
+                let value = value(of: element, values)
+                let isSelectable = element.listTrait(ListTrait.IsNotSelectable.self) != true
+                var editing = RowEditing(of: element, edits: positions[ObjectIdentifier(element.innermost)]?.edits, isEditing: isEditing)
+                if isEditing, isSelectable, let value, let selection, selection.isMultiple {
+                    editing.isSelected = selection.values.contains(value)
+                }
                 insets.leading += editing.leading
                 insets.trailing += editing.trailing
                 let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
@@ -133,8 +138,7 @@ extension ListArrangement {
                 open?.rows.append(
                     Row(
                         element: element.innermost, rect: CGRect(x: start + offset, y: y, width: inside, height: height),
-                        value: value(of: element, values),
-                        isSelectable: element.listTrait(ListTrait.IsNotSelectable.self) != true,
+                        value: value, isSelectable: isSelectable,
                         lineStart: lineStart ?? left,
                         lineEnd: lineEnd ?? start + offset + inside, above: line(at: .top, of: element),
                         below: line(at: .bottom, of: element),

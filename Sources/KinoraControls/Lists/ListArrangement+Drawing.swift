@@ -69,7 +69,7 @@ extension ListArrangement {
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: block))])) { builder in
                 for row in block.rows {
                     // In a list without its own background, only a row's own background is drawn.
-                    if let value = row.value, value == selection?.value {
+                    if isSelecting, let value = row.value, selection?.values.contains(value) == true {
                         builder.append(
                             .fill(
                                 Path(row.rect), ControlColor.selectedRow.paint(in: StyleContext(environment: environment, rect: .zero)),

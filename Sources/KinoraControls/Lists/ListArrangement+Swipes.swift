@@ -13,7 +13,7 @@ extension ListArrangement {
     func touchKinds(in container: ArrangedElement) -> TouchKinds {
         var kinds: TouchKinds = []
         let isOpen = swiped.wrappedValue?.position == .open
-        if selection != nil || isEditing || isOpen { kinds.insert(.tap) }
+        if isSelecting || isEditing || isOpen { kinds.insert(.tap) }
         if !isEditing, isOpen || container.hasSwipeActions { kinds.insert(.drag) }
         return kinds
     }
@@ -23,7 +23,7 @@ extension ListArrangement {
         if swiped.wrappedValue?.position == .open { return close() }
         guard let row = row(at: point) else { return }
         let fromLeading = environment.layoutDirection == .rightToLeft ? row.rect.maxX - point.x : point.x - row.rect.minX
-        if isEditing, row.editing.isDeletable, fromLeading < inset + row.editing.leading {
+        if isEditing, row.editing.isDeletable, row.editing.isSelected == nil, fromLeading < inset + row.editing.leading {
             show(row.element, in: container)
         } else {
             select(at: point)

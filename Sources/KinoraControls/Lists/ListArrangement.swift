@@ -66,7 +66,10 @@ final class ListArrangement: ContainerArrangement {
         return row.listTrait(ListTrait.RowValue.self) ?? values[ObjectIdentifier(row.innermost)]
     }
 
+    /// Whether taps select rows.
+    var isSelecting: Bool { selection.map { !$0.isMultiple || isEditing } ?? false }
+
     func select(at point: CGPoint) {
-        if let row = row(at: point), row.isSelectable, let value = row.value { _ = selection?.select(value) }
+        if isSelecting, let row = row(at: point), row.isSelectable, let value = row.value { _ = selection?.select(value) }
     }
 }

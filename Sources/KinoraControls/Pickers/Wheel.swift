@@ -24,7 +24,8 @@ struct Wheel<Row: View>: View {
         ZStack {
             ForEach(rows, id: \.self) { shown(at: $0, from: Double($0 - chosen) + drag / WheelMetrics.pitch) }
         }
-        .frame(maxWidth: .infinity).frame(height: WheelMetrics.height)
+        // A frame around the wheel may be lower.
+        .frame(maxWidth: .infinity, minHeight: 0, idealHeight: WheelMetrics.height, maxHeight: WheelMetrics.height)
         .clipped()
         .contentShape(Rectangle())
         .gesture(

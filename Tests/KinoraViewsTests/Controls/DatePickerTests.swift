@@ -29,7 +29,7 @@ struct DatePickerTests {
             (self.wire, self.content) = (wire, content)
         }
 
-        var body: some View { content($date).onChange(of: date) { wire.log.append("\($0.timeIntervalSinceReferenceDate)") } }
+        var body: some View { content($date).onChange(of: date) { _, date in wire.log.append("\(date.timeIntervalSinceReferenceDate)") } }
     }
 
     private func play(_ view: some View, _ gestures: [ScriptedGesture], until seconds: Double = 3) async throws -> Stage {

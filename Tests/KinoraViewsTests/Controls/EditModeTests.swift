@@ -79,3 +79,43 @@ struct EditModeTests {
         #expect(leaves.map(\.rect).filter { $0.height == 0.5 } == [rect(20, 63.5, 106, 0.5)])
     }
 }
+
+@Suite("Selecting several rows")
+@MainActor
+struct SeveralRowsTests {
+    private struct Names: View {
+        let wire: Wire<Void>
+        let mode: EditMode
+        @State private var chosen: Set<String> = ["Bo"]
+
+        var body: some View {
+            List(["Ada", "Bo", "Cy"], id: \.self, selection: $chosen) { _ in Color.green.frame(height: 20) }
+                .environment(\.editMode, .constant(mode))
+                .onChange(of: chosen) { wire.log.append(chosen.sorted().joined(separator: " ")) }
+        }
+    }
+
+    private let wire = Wire<Void>()
+    private let size = CGSize(width: 300, height: 300)
+
+    private func tap(row: Int, at time: Double) -> ScriptedGesture { .tap(.point(CGPoint(x: 200, y: 42 + 44 * row)), at: time) }
+
+    @Test("In edit mode, taps select rows and take that back") func editing() async throws {
+        let stage = Stage(Names(wire: wire, mode: .active), size: size, gestures: [tap(row: 0, at: 0.5), tap(row: 1, at: 1)])
+        _ = try await stage.frame(0)
+        func circles() -> [CGRect] { stage.graph.leaves.map(\.rect).filter { $0.width == 22 && $0.height == 22 } }
+        // The selected row has a filled circle, and each row makes space for one.
+        #expect(circles() == [rect(36, 75, 22, 22)])
+        #expect(stage.graph.leaves.filter { $0.color == Color.green.resolved(in: .light) }.map(\.rect.minX) == [74, 74, 74])
+        _ = try await stage.frame(90)
+        #expect(wire.log == ["Ada Bo", "Ada"])
+        #expect(circles() == [rect(36, 31, 22, 22)])
+    }
+
+    @Test("Without edit mode, rows have no circles and cannot be tapped") func inactive() async throws {
+        let stage = Stage(Names(wire: wire, mode: .inactive), size: size, gestures: [tap(row: 0, at: 0.5)])
+        _ = try await stage.frame(0)
+        #expect(stage.graph.leaves.filter { $0.color == Color.green.resolved(in: .light) }.map(\.rect.minX) == [36, 36, 36])
+        await #expect(throws: StageError.self) { try await stage.frame(60) }
+    }
+}
