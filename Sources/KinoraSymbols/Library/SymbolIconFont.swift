@@ -24,6 +24,7 @@ enum SymbolIconFont {
     /// The names of icons by the names of symbols.
     static let icons: [String: String] = [
         "4k.tv": "4k", "airplane.arrival": "flight_land", "airplane.departure": "flight_takeoff", "airpods": "earbuds",
+        "airpodspro": "earbuds",
         "alarm.waves.left.and.right": "alarm_on", "apple.terminal": "terminal", "appletvremote.gen4": "settings_remote",
         "arcade.stick": "videogame_asset", "arrow.clockwise.icloud": "cloud_sync", "arrow.down.app": "system_update",
         "arrow.down.circle.dotted": "downloading", "arrow.down.doc": "file_download",
@@ -87,7 +88,7 @@ enum SymbolIconFont {
         "rectangle.righthalf.inset.filled.arrow.right": "login", "refrigerator": "kitchen", "rocket": "rocket",
         "rotate.3d": "3d_rotation", "rotate.left": "rotate_left", "rotate.right": "rotate_right", "rublesign": "currency_ruble",
         "safari": "explore", "scale.3d": "open_in_full", "scalemass": "scale", "scanner": "scanner", "sdcard": "sd_card",
-        "shippingbox": "inventory_2", "shower": "shower", "sidebar.left": "view_sidebar", "sidebar.right": "view_sidebar",
+        "shippingbox": "inventory_2", "shower": "shower",
         "signpost.left": "signpost", "signpost.right.and.left": "signpost", "simcard": "sim_card", "sink": "wash",
         "skateboard": "skateboarding", "skew": "transform", "skis": "downhill_skiing", "slider.horizontal.below.rectangle": "tune",
         "snowboard": "snowboarding", "soccerball.inverse": "sports_soccer", "solarpanel": "solar_power", "sos": "sos",
@@ -101,7 +102,8 @@ enum SymbolIconFont {
         "takeoutbag.and.cup.and.straw": "fastfood", "teddybear": "smart_toy", "terminal": "terminal", "testtube.2": "science",
         "text.append": "playlist_add", "text.badge.checkmark": "playlist_add_check", "text.badge.minus": "playlist_remove",
         "text.badge.plus": "playlist_add", "text.insert": "post_add", "text.magnifyingglass": "manage_search",
-        "text.quote": "format_quote", "textformat": "text_fields", "textformat.123": "123", "textformat.abc": "abc",
+        "text.quote": "format_quote", "textformat": "text_fields", "textformat.alt": "text_fields", "textformat.123": "123",
+        "textformat.abc": "abc",
         "textformat.size": "format_size", "theatermask": "masks", "theatermask.and.paintbrush": "theater_comedy",
         "thermometer.snowflake": "ac_unit", "thermometer.sun": "device_thermostat", "train.side.front.car": "train",
         "tram.fill.tunnel": "subway", "translate": "translate", "tray.2": "all_inbox", "tray.full": "inbox", "tropicalstorm": "storm",

@@ -1,6 +1,17 @@
 extension SymbolLibrary {
     /// Names that share a drawing, mapped to the name of the drawing. A value is never itself a key.
     static let aliases: [String: String] = [
+        "arkit": "cube.transparent",
+        "arrow.triangle.2.circlepath.camera": "camera.rotate",
+        "chevron.left.slash.chevron.right": "chevron.left.forwardslash.chevron.right",
+        "doc.append": "doc.text",
+        "eyedropper.halffull": "eyedropper",
+        "inset.filled.rectangle": "rectangle.inset.filled",
+        "rectangle.on.rectangle.angled": "rectangle.on.rectangle",
+        "sidebar.leading": "sidebar.left",
+        "sidebar.trailing": "sidebar.right",
+        "square.and.arrow.up.on.square": "square.and.arrow.up",
+        "text.justify.left": "text.justify.leading",
         "app.dashed": "square.dashed", "apple.intelligence": "sparkles", "apple.logo": "applelogo", "arrow.backward": "arrow.left",
         "arrow.down.backward": "arrow.down.left", "arrow.down.backward.and.arrow.up.forward": "arrow.up.right.and.arrow.down.left",
         "arrow.down.forward": "arrow.down.right", "arrow.down.left.and.arrow.up.right": "arrow.up.right.and.arrow.down.left",

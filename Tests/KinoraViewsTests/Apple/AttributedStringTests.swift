@@ -47,3 +47,12 @@ struct AttributedStringTests {
         #expect(Color(.black) == Color(UIColor.black))
     }
 }
+
+@Suite("UIKit's spelling checker")
+struct UITextCheckerTests {
+    @Test("No word is misspelled") func misspelling() {
+        let range = UITextChecker().rangeOfMisspelledWord(
+            in: "zzzz", range: NSRange(location: 0, length: 4), startingAt: 0, wrap: false, language: "en")
+        #expect(range.location == NSNotFound)
+    }
+}
