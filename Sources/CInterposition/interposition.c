@@ -97,33 +97,41 @@ OVERRIDE void dispatch_sync(void *queue, void *block) {
     if (next) next(queue, block);
 }
 
-/// Foundation's type `Locale` in Swift's binary interface: an object and its conformance to the protocol of locales.
-typedef struct { void *object; const void *conformance; } swift_locale;
+/// Foundation's types `Locale`, `Calendar` and `TimeZone` in Swift's binary interface: an object and its conformance to a protocol.
+typedef struct { void *object; const void *conformance; } swift_value;
 
-/// Returns the film's locale, or the one that the getter with the mangled name `symbol` returns.
-static swift_locale current_locale(const char *symbol) {
+/// Returns the film's value, which `get` writes, or the one that the getter with the mangled name `symbol` returns.
+static swift_value current_value(const char *symbol, bool (*get)(const film_time_source *film, void *value)) {
     const film_time_source *film = enter_source();
     if (film) {
-        swift_locale locale;
-        bool is_film = film->locale(&locale);
+        swift_value value;
+        bool is_film = get(film, &value);
         leave_source();
-        if (is_film) return locale;
+        if (is_film) return value;
     }
-    typedef __attribute__((swiftcall)) swift_locale (*getter)(void);
+    typedef __attribute__((swiftcall)) swift_value (*getter)(void);
     getter next = (getter)dlsym(RTLD_NEXT, symbol);
     // Foundation is loaded, because only its code and that of programs that link it call this function.
     if (!next) abort();
     return next();
 }
 
-#define CURRENT "$s20FoundationEssentials6LocaleV7currentACvgZ"
-#define AUTOUPDATING_CURRENT "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ"
+static bool get_locale(const film_time_source *film, void *value) { return film->locale(value); }
+static bool get_calendar(const film_time_source *film, void *value) { return film->calendar(value); }
+static bool get_time_zone(const film_time_source *film, void *value) { return film->time_zone(value); }
 
-__attribute__((swiftcall)) swift_locale film_locale_current(void) __asm__(CURRENT);
-__attribute__((swiftcall)) swift_locale film_locale_autoupdating(void) __asm__(AUTOUPDATING_CURRENT);
+/// Defines the getter with the mangled name `symbol`, whose value of a film `get` writes.
+#define GETTER(name, symbol, get)                                            \
+    __attribute__((swiftcall)) swift_value name(void) __asm__(symbol);       \
+    OVERRIDE __attribute__((swiftcall)) swift_value name(void) { return current_value(symbol, get); }
 
-OVERRIDE __attribute__((swiftcall)) swift_locale film_locale_current(void) { return current_locale(CURRENT); }
-OVERRIDE __attribute__((swiftcall)) swift_locale film_locale_autoupdating(void) { return current_locale(AUTOUPDATING_CURRENT); }
+GETTER(film_locale_current, "$s20FoundationEssentials6LocaleV7currentACvgZ", get_locale)
+GETTER(film_locale_autoupdating, "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", get_locale)
+GETTER(film_calendar_current, "$s20FoundationEssentials8CalendarV7currentACvgZ", get_calendar)
+GETTER(film_calendar_autoupdating, "$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", get_calendar)
+GETTER(film_time_zone_current, "$s20FoundationEssentials8TimeZoneV7currentACvgZ", get_time_zone)
+GETTER(film_time_zone_default, "$s20FoundationEssentials8TimeZoneV7defaultACSgvgZ", get_time_zone)
+GETTER(film_time_zone_autoupdating, "$s20FoundationEssentials8TimeZoneV19autoupdatingCurrentACvgZ", get_time_zone)
 
 OVERRIDE void _foundation_uuid_generate_random(uint8_t *bytes) {
     bool is_film = false;

@@ -40,4 +40,20 @@ struct FormatterTests {
         note()
         #expect(seen[0] == machine, "code that no film runs uses the machine's locale")
     }
+
+    @Test("The current calendar and time zone are the film's") @MainActor func filmCalendar() async throws {
+        var seen: [String] = []
+        func note() {
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            seen = [Calendar.current, .autoupdatingCurrent].map { calendar in
+                let parts = calendar.dateComponents([.day, .hour, .minute], from: date)
+                return "\(calendar.identifier) \(calendar.firstWeekday) \(parts.day ?? 0) \(parts.hour ?? 0):\(parts.minute ?? 0)"
+            }
+            seen += [TimeZone.current.identifier, TimeZone.autoupdatingCurrent.identifier]
+            seen += [date.formatted(date: .omitted, time: .shortened), date.formatted(.dateTime.hour().minute())]
+        }
+        _ = try await makeStage(Doing { note() }).frame(0)
+        let days = [String](repeating: "gregorian 1 14 22:13", count: 2)
+        #expect(seen.map { $0.replacing("\u{202f}", with: " ") } == days + ["GMT", "GMT", "10:13 PM", "10:13 PM"])
+    }
 }

@@ -1,11 +1,11 @@
-// The film's time, random numbers and locale, for C code. KinoraViews sets the source; CInterposition reads it. Nothing is replaced here.
+// The film's time, random numbers, locale, calendar and time zone, for C code. KinoraViews sets the source; CInterposition reads it. Nothing is replaced here.
 #ifndef CFILMTIME_H
 #define CFILMTIME_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The time, random numbers and locale of the film whose code calls. Each function returns false for code that no film runs.
+/// The time, random numbers, locale, calendar and time zone of the film whose code calls. Each function returns false for code that no film runs.
 typedef struct {
     /// Seconds since the beginning of 2001, for `Date()`.
     bool (*date)(double *seconds);
@@ -17,6 +17,10 @@ typedef struct {
     bool (*holds_main_queue)(void);
     /// A value of Foundation's type `Locale`, which the caller owns, for `Locale.current`.
     bool (*locale)(void *locale);
+    /// A value of Foundation's type `Calendar`, which the caller owns, for `Calendar.current`.
+    bool (*calendar)(void *calendar);
+    /// A value of Foundation's type `TimeZone`, which the caller owns, for `TimeZone.current`.
+    bool (*time_zone)(void *time_zone);
 } film_time_source;
 
 /// Sets the source of all films of the process. Later calls have no effect.

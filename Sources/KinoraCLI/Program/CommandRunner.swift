@@ -30,6 +30,8 @@ package struct CommandRunner: Sendable {
     private func run(_ compositions: @MainActor @Sendable () -> [Composition]) async -> ExitStatus {
         // Writing to a reader that has gone away fails, instead of ending the process in the middle of a film.
         signal(SIGPIPE, SIG_IGN)
+        // The time zone of `Calendar(identifier:)`, which no film can replace by itself.
+        NSTimeZone.default = .gmt
         LoggingSystem.bootstrap { _ in StandardErrorLog() }
         // From here on standard output is the program's own: making compositions may print.
         return await StandardOutput.diverted {

@@ -1,8 +1,8 @@
 import CFilmTime
 import Foundation
 
-/// Supplies the film's time, random numbers and locale to `Date()`, `UUID()`, `DispatchTime.now()` and `Locale.current` in programs that link
-/// CInterposition.
+/// Supplies the film's time, random numbers, locale, calendar and time zone to `Date()`, `UUID()`, `DispatchTime.now()`, `Locale.current`,
+/// `Calendar.current` and `TimeZone.current` in programs that link CInterposition.
 enum FilmTime {
     /// Installs the source, once per process.
     static let install: Void = film_time_set_source(
@@ -25,14 +25,17 @@ enum FilmTime {
                 return true
             },
             holds_main_queue: { StageScope.current != nil && MainQueue.isCurrent },
-            locale: { result in
-                // C code passes a locale on as two words.
-                guard MemoryLayout<Locale>.size == 2 * MemoryLayout<UInt>.size, let scope = StageScope.current, let result else {
-                    return false
-                }
-                result.initializeMemory(as: Locale.self, to: scope.environment.locale)
-                return true
-            }))
+            locale: { write(\.locale, to: $0) },
+            calendar: { write(\.calendar, to: $0) },
+            time_zone: { write(\.timeZone, to: $0) }))
+
+    /// Writes a value of the film's environment. Returns false outside of films.
+    private static func write<Value>(_ value: KeyPath<EnvironmentValues, Value>, to result: UnsafeMutableRawPointer?) -> Bool {
+        // C code passes these values on as two words.
+        guard MemoryLayout<Value>.size == 2 * MemoryLayout<UInt>.size, let scope = StageScope.current, let result else { return false }
+        result.initializeMemory(as: Value.self, to: scope.environment[keyPath: value])
+        return true
+    }
 
     /// The uptime at the film's first frame, in nanoseconds. It is not 0, which Dispatch reads as now.
     private static let firstUptime: UInt64 = 1_000_000_000_000
