@@ -76,6 +76,7 @@ import Testing
     static let exceptions = [
         "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
+        "DataURL.Problem": "it becomes an ImageError or a URLError",
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",

@@ -100,7 +100,7 @@ struct WorkerTests {
         let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
         let writer = MessageWriter(process.input)
         // The first frame takes longer than writing the other requests, even on a busy machine.
-        try writer.write(frame(#"{"delay": 3000}"#, 0), id: 1)
+        try writer.write(frame(#"{"delay": 10000}"#, 0), id: 1)
         for id in 2...9 { try writer.write(frame("{}", id), id: id) }
         var order: [Int] = []
         var superseded: Set<Int> = []
