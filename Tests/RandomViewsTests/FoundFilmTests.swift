@@ -135,4 +135,28 @@ struct FoundFilmTests {
         try await expectNoDifference(
             .modified(box, .containerShape(Wave(.local, [12]))), [event(0.26, 2, .ease(0.5)), event(0.885, 2)])
     }
+
+    @Test("A list's backgrounds and separators move in every frame") func movingBackgroundsOfRows() async throws {
+        let list = Recipe.rows(.shared(1), .list(Wave(.local, [1, 0, 1])), [plain], nil)
+        try await expectNoDifference(
+            .container(.horizontal, [list, .choice(.shared(0), plain, nil, nil)]), [event(0.635, 0, .bouncy)], seed: 990_032)
+        try await expectNoDifference(
+            .rows(.shared(0), .form, [plain, plain], .identity), [event(0.26, 0, .ease(0.5)), event(0.635, 0, .overshoot)])
+    }
+
+    @Test("Rows before and after a section have backgrounds of their own") func rowsAroundSection() async throws {
+        let section = Recipe.container(.section(Wave(.local, [2])), [plain])
+        let box = Recipe.modified(plain, .frame(Wave(.local, [17]), Wave(.shared(1), [6.75])))
+        try await expectNoDifference(
+            .container(.list(Wave(.local, [0])), [plain, section, .container(.tabs(.local), [box])]),
+            [event(0.26, 1, .linear(0.375, delay: 0.25))])
+    }
+
+    @Test("Content that is removed before its first layout does not depend on drawn frames") func removalBeforeLayout() async throws {
+        let box = Recipe.modified(
+            .leaf(.progress(Wave(.shared(1), [0.25, 1, 2]))), .frame(Wave(.shared(2), [38.5]), Wave(.local, [31.625])))
+        try await expectNoDifference(
+            .choice(.shared(1), .container(.navigation(.shared(1)), [plain, box, plain]), nil, nil),
+            [event(0.135, 1, .loop(0.5)), event(1.01, 1, .overshoot)], seed: 1_234_815)
+    }
 }

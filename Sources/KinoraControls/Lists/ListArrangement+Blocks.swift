@@ -74,7 +74,8 @@ extension ListArrangement {
         var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (appearance == .plain ? 0 : 20, [], [])
         var (start, inside) = (margin, max(width - 2 * margin, 0))
         var open: Block?
-        var number = 0
+        // Rows before and after a section belong to the same section, which is none.
+        var blockCounts: [UInt64?: Int] = [:]
         var section: UInt64?
         var previous: LayoutElement?
         let rowSpacing = environment.listRowSpacing
@@ -89,7 +90,6 @@ extension ListArrangement {
             if previous == nil || part?.section != section {
                 close()
                 if let previous { y += gap(between: previous, and: element) }
-                if previous == nil || part?.section != section { number = 0 }
                 section = part?.section
                 start = element.listTrait(ListTrait.LeadingMargin.self) ?? margin
                 inside = max(width - start - (element.listTrait(ListTrait.TrailingMargin.self) ?? margin), 0)
@@ -106,9 +106,10 @@ extension ListArrangement {
                     y += rowSpacing
                 }
                 if open == nil {
+                    let number = blockCounts[section, default: 0]
+                    blockCounts[section] = number + 1
                     open = Block(
                         rect: CGRect(x: start, y: y, width: inside, height: 0), decoration: .block(section: section, number: number))
-                    number += 1
                 }
                 let stated: EdgeInsets? = element.listTrait(ListTrait.Insets.self)
                 var insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)

@@ -151,7 +151,11 @@ package final class ArrangedElement: ContainerElement {
         guide.isSeparatorStart ? nil : super.explicitAlignment(guide, in: size, proposal: proposal)
     }
 
-    package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) { arrangement.draw(self, &builder, size: size) }
+    package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        arrangement.draw(self, &builder, size: size)
+        // Nothing else draws the decorations. One that still needed display would not invalidate this element's drawing again.
+        if builder.search == nil { for decoration in decorations.values { decoration.noteDrawn(upTo: decoration) } }
+    }
 
     /// The top left corner in the whole frame, without effects, in points.
     package var origin: CGPoint { globalOrigin }

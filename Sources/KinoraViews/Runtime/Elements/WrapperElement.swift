@@ -12,6 +12,8 @@ class WrapperElement: LayoutElement {
         super.init(graph: node.graph, scope: node.scope)
         follow(directionAt: node)
         content.container = self
+        // The elements of a view may be made while some of its content is already being removed.
+        isLeaving = content.isLeaving
     }
 
     deinit {
