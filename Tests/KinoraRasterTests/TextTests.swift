@@ -65,6 +65,20 @@ struct TextTests {
         #expect(spaced.firstBaseline == plain.firstBaseline)
     }
 
+    @Test("Half of the difference between stated and natural line height is above the letters", arguments: [40, 5] as [CGFloat])
+    func statedLineHeight(height: CGFloat) {
+        let (plain, stated) = (shape("a\nb\nc"), shape("a\nb\nc") { $0.lineHeight = .exact(height) })
+        let natural = plain.size.height / 3
+        #expect(abs(stated.size.height - 3 * height) < 0.01)
+        #expect(abs(stated.firstBaseline - plain.firstBaseline - (height - natural) / 2) < 0.01)
+        #expect(abs(stated.lastBaseline - stated.firstBaseline - 2 * height) < 0.01)
+        let increased = shape("a\nb\nc") { $0.lineHeight = .increased(height - natural) }
+        #expect(abs(increased.size.height - stated.size.height) < 0.01)
+        let multiple = shape("a\nb\nc", size: 20) { $0.lineHeight = .multiple(height / 20) }
+        #expect(abs(multiple.size.height - stated.size.height) < 0.01)
+        #expect(shape("a") { $0.lineHeight = .multiple(.nan) }.size == shape("a").size)
+    }
+
     @Test func shortLinesStandWhereTheyAreAligned() {
         func start(_ alignment: TextRequest.Alignment) -> CGFloat {
             // The second line of "HHHHHHHH\nH" alone has a leftmost point below the first.

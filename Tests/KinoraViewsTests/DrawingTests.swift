@@ -240,6 +240,33 @@ struct DrawingTests {
         #expect(inner == expected + " at 5 5")
     }
 
+    @Test("The corners of a concentric rectangle have the same centres as those of its container") func concentricRectangle() {
+        let size = CGSize(width: 100, height: 60)
+        let container = UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 10)
+        func inside<S: Shape>(_ shape: S, distance: CGFloat = 5) -> String {
+            dump(shape.padding(distance).containerShape(container), size: size)
+        }
+        func uneven(_ topLeading: CGFloat, _ bottomLeading: CGFloat, _ bottomTrailing: CGFloat, _ topTrailing: CGFloat) -> String {
+            inside(
+                UnevenRoundedRectangle(
+                    topLeadingRadius: topLeading, bottomLeadingRadius: bottomLeading, bottomTrailingRadius: bottomTrailing,
+                    topTrailingRadius: topTrailing))
+        }
+        #expect(inside(ConcentricRectangle()) == uneven(15, 0, 5, 0))
+        #expect(inside(ConcentricRectangle(corners: .concentric(minimum: 7))) == uneven(15, 7, 7, 7))
+        #expect(inside(ConcentricRectangle(corners: .concentric, isUniform: true)) == uneven(15, 15, 15, 15))
+        #expect(inside(.rect(uniformTopCorners: .fixed(3))) == uneven(3, 0, 5, 3))
+        #expect(
+            inside(ConcentricRectangle().inset(by: 2), distance: 3)
+                == inside(UnevenRoundedRectangle(cornerRadii: .init(topLeading: 17, bottomTrailing: 7)).inset(by: 2), distance: 3))
+        // Far from the container's corners, and without a container, the corners are sharp or have their minimum.
+        #expect(inside(ConcentricRectangle(), distance: 25) == inside(Rectangle(), distance: 25))
+        #expect(dump(ConcentricRectangle(), size: size) == dump(Rectangle(), size: size))
+        #expect(
+            dump(ConcentricRectangle(corners: .concentric(minimum: .fixed(8))), size: size)
+                == dump(RoundedRectangle(cornerRadius: 8), size: size))
+    }
+
     @Test("A clip is relative to its container, too", arguments: [20, 30]) func clipsInContainers(radius: Double) {
         let size = CGSize(width: 100, height: 60)
         func clipped<S: Shape>(_ shape: S) -> some View { Color.red.clipShape(shape).padding(5) }

@@ -87,9 +87,23 @@ public protocol LabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
     nonisolated public init() {}
 
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
-            configuration.icon
+    public func makeBody(configuration: Configuration) -> some View { IconAndTitle(configuration: configuration, isInList: false) }
+}
+
+/// An icon before a title.
+private struct IconAndTitle: View {
+    let configuration: LabelStyleConfiguration
+    let isInList: Bool
+    @Environment(\.labelSpacing) private var spacing
+    @Environment(\.labelIconWidth) private var iconWidth
+
+    init(configuration: LabelStyleConfiguration, isInList: Bool) {
+        (self.configuration, self.isInList) = (configuration, isInList)
+    }
+
+    var body: some View {
+        HStack(spacing: spacing ?? (isInList ? 16 : 8)) {
+            configuration.icon.frame(minWidth: iconWidth ?? (isInList ? 24 : nil))
             configuration.title
         }
     }
@@ -116,10 +130,7 @@ private struct DefaultLabel: View {
         if isInBar {
             configuration.icon.background { configuration.title.hidden() }
         } else {
-            HStack(spacing: isInList ? 16 : 8) {
-                configuration.icon.frame(minWidth: isInList ? 24 : nil)
-                configuration.title
-            }
+            IconAndTitle(configuration: configuration, isInList: isInList)
         }
     }
 }
@@ -157,6 +168,26 @@ extension EnvironmentValues {
         static var defaultValue: (any LabelStyle)? { nil }
     }
 
+    private enum LabelSpacingKey: EnvironmentKey {
+        static var defaultValue: CGFloat? { nil }
+    }
+
+    /// The space between icon and title, in points; nil is the default.
+    var labelSpacing: CGFloat? {
+        get { self[LabelSpacingKey.self] }
+        set { self[LabelSpacingKey.self] = newValue }
+    }
+
+    private enum LabelIconWidthKey: EnvironmentKey {
+        static var defaultValue: CGFloat? { nil }
+    }
+
+    /// The minimum width of icons, in points; nil is the default.
+    var labelIconWidth: CGFloat? {
+        get { self[LabelIconWidthKey.self] }
+        set { self[LabelIconWidthKey.self] = newValue }
+    }
+
     var labelStyle: (any LabelStyle)? {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
@@ -168,4 +199,10 @@ extension View {
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelStyle, style)
     }
+
+    /// Sets the space between the icons and titles of labels, in points.
+    nonisolated public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { environment(\.labelSpacing, value) }
+
+    /// Sets the width that is reserved for the icons of labels, in points. Narrower icons are centred, so that titles are aligned.
+    nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View { environment(\.labelIconWidth, value) }
 }

@@ -32,6 +32,16 @@ extension View {
     }
 }
 
+extension View {
+    /// Opens a menu for selected rows, which is not supported and is reported once.
+    public func contextMenu<I: Hashable, M: View>(
+        forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+        primaryAction: ((Set<I>) -> Void)? = nil
+    ) -> some View {
+        reportsUnsupported("contextMenu(forSelectionType:menu:primaryAction:)", "no menu opens for rows")
+    }
+}
+
 private struct ContextMenuModifier: ViewModifier {
     let items: AnyView
     @State private var isOpen = false

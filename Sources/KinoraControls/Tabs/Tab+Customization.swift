@@ -15,6 +15,23 @@ extension Tab {
     nonisolated public func tabPlacement(_ placement: TabPlacement) -> Tab { self }
 }
 
+// No effect on films (touch): a tab bar is that of a phone, which shows neither the titles nor the actions of sections.
+extension TabSection {
+    nonisolated public func customizationID(_ id: String) -> TabSection { self }
+
+    nonisolated public func customizationBehavior(
+        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+    ) -> TabSection {
+        self
+    }
+
+    nonisolated public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> TabSection { self }
+
+    nonisolated public func tabPlacement(_ placement: TabPlacement) -> TabSection { self }
+
+    public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> TabSection { self }
+}
+
 // No effect on films (touch): nobody customizes bars, and a tab bar is that of a phone.
 extension View {
     nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }

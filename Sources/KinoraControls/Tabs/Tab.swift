@@ -7,6 +7,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
     let value: Value?
     let content: Content
     let label: Label
+    private var isHidden = false
 
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.value = value
@@ -77,13 +78,21 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 extension Tab: View {
     public var body: some View {
         let page = content.tabItem { label }
-        if let value { page.tag(value) } else { page }
+        if isHidden { EmptyView() } else if let value { page.tag(value) } else { page }
+    }
+
+    /// Removes the tab and its page.
+    nonisolated public func hidden(_ hidden: Bool = true) -> Tab {
+        var tab = self
+        tab.isHidden = hidden
+        return tab
     }
 }
 
 /// A group of tabs. The labels are in the same row as those of other tabs. The section's title is not drawn.
 public struct TabSection<Header: View, Content: View> {
     let content: Content
+    private var isHidden = false
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.content = content()
@@ -103,7 +112,16 @@ extension TabSection where Header == EmptyView {
 }
 
 extension TabSection: View {
-    public var body: some View { content }
+    public var body: some View {
+        if !isHidden { content }
+    }
+
+    /// Removes the tabs of the section and their pages.
+    nonisolated public func hidden(_ hidden: Bool = true) -> TabSection {
+        var section = self
+        section.isHidden = hidden
+        return section
+    }
 }
 
 /// A label with a title and an image.

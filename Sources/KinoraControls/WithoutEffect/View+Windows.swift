@@ -14,6 +14,14 @@ extension View {
 
     nonisolated public func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View { self }
 
+    public func dismissalConfirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
+    ) -> some View { self }
+
+    public func dismissalConfirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    ) -> some View { self }
+
     nonisolated public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 
     nonisolated public func navigationDocument(_ url: URL) -> some View { self }

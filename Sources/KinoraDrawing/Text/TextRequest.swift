@@ -3,6 +3,16 @@ import Foundation
 /// A text to be shaped: spans with fonts, and the layout of lines.
 package struct TextRequest: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+    /// The height of a line. Half of the difference from the natural height is above the letters, and half below.
+    package enum LineHeight: Hashable, Sendable {
+        /// In points.
+        case exact(CGFloat)
+        /// A multiple of the largest font size of the text.
+        case multiple(CGFloat)
+        /// An increase of the natural height, in points.
+        case increased(CGFloat)
+    }
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
     /// An underline or strikethrough.
@@ -75,6 +85,8 @@ package struct TextRequest: Hashable, Sendable {
     package var lineLimit: Int?
     /// Additional space between lines, in points.
     package var lineSpacing: CGFloat = 0
+    /// The height of each line; nil is the natural height of its fonts.
+    package var lineHeight: LineHeight?
     /// Whether a word that is wider than `maxWidth` is broken. Otherwise its line is wider.
     package var breaksWords = true
     /// Whether the result contains the glyphs of each line.
@@ -85,6 +97,18 @@ package struct TextRequest: Hashable, Sendable {
     }
 
     package var string: String { spans.map(\.text).joined() }
+
+    /// Returns the height of a line whose natural height is `natural`, in points: finite and not negative.
+    package func height(ofLine natural: CGFloat) -> CGFloat {
+        let height =
+            switch lineHeight {
+            case nil: natural
+            case .exact(let height): height
+            case .multiple(let factor): factor * (spans.map(\.font.size).max() ?? 0)
+            case .increased(let increase): natural + increase
+            }
+        return height.isFinite ? max(height, 0) : natural
+    }
 }
 
 /// A requested font face, in the terms of CSS and fontconfig.

@@ -7,7 +7,7 @@ package struct FramePlacement: Hashable, Sendable {
     package let scale: CGFloat
     /// The composition's upper left corner, in pixels.
     package let origin: CGPoint
-    /// Whether parts of the frame are not covered, apart from rounding.
+    /// Whether a whole row or column of the frame is not covered.
     package let hasMargins: Bool
 
     /// All sizes must be positive. With `fills`, the composition covers the whole frame and is cropped.
@@ -15,10 +15,14 @@ package struct FramePlacement: Hashable, Sendable {
         precondition(
             picture.width > 0 && picture.height > 0 && width > 0 && height > 0, "a composition and its frame must have positive sizes")
         let (across, down) = (CGFloat(width) / picture.width, CGFloat(height) / picture.height)
-        scale = fills ? max(across, down) : min(across, down)
+        let fit = min(across, down)
+        let margin = max(CGFloat(width) - picture.width * fit, CGFloat(height) - picture.height * fit)
+        // A margin of a part of a pixel would mix the last row or column with the background.
+        scale = fills || margin < 1 ? max(across, down) : fit
+        // Whole pixels keep edges sharp. The small number keeps a rounding error from moving the composition by a pixel.
+        func centred(_ free: CGFloat) -> CGFloat { (free / 2 + (free < 0 ? -1e-6 : 1e-6)).rounded(.towardZero) }
         let free = CGSize(width: CGFloat(width) - picture.width * scale, height: CGFloat(height) - picture.height * scale)
-        // Whole pixels keep edges sharp. The small offset keeps a rounding error below 0 from moving the composition by a pixel.
-        origin = CGPoint(x: (free.width / 2 + 1e-6).rounded(.down), y: (free.height / 2 + 1e-6).rounded(.down))
+        origin = CGPoint(x: centred(free.width), y: centred(free.height))
         hasMargins = free.width >= 1 || free.height >= 1
     }
 

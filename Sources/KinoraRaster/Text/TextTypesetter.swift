@@ -57,6 +57,9 @@ struct TextTypesetter {
         var collector = OutlineCollector(engine: engine, builder: builder, toPoints: toPoints, listsGlyphs: request.listsGlyphs)
         for (index, (entry, extent)) in zip(lines, extents).enumerated() {
             if index > 0 { top += spacing }
+            let natural = CGFloat(extent.height) * toPoints
+            let half = (request.height(ofLine: natural) - natural) / 2
+            top += half
             let baseline = top - CGFloat(extent.y) * toPoints
             if index == 0 { text.firstBaseline = baseline }
             text.lastBaseline = baseline
@@ -67,7 +70,7 @@ struct TextTypesetter {
                 case .center: free / 2
                 case .trailing: free
                 }
-            let bottom = top + CGFloat(extent.height) * toPoints
+            let bottom = top + natural
             collector.add(
                 entry.line, spans: entry.spans, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped)
             if request.listsGlyphs {
@@ -76,7 +79,7 @@ struct TextTypesetter {
                         left: left, baseline: baseline, width: widths[index], ascent: baseline - top, descent: bottom - baseline,
                         glyphs: collector.glyphs))
             }
-            top = bottom
+            top = bottom + half
         }
         text.size = CGSize(width: width, height: max(top, 0))
         (text.runs, text.bitmapGlyphs) = (collector.backgrounds + collector.runs, collector.bitmapGlyphs)

@@ -75,6 +75,10 @@ package struct ImageContent {
     }
 
     private init(symbol name: String, in environment: EnvironmentValues) {
+        if name.isEmpty {
+            self.init(kind: .symbol(Path()), size: .zero, isTemplate: true, baseline: 0)
+            return
+        }
         let font = (environment.font ?? .body).scaled(for: environment.dynamicTypeSize).descriptor
         let fontSize = font.size * environment.imageScale.factor
         let weight = environment.textAttributes.weight?.value ?? font.weight

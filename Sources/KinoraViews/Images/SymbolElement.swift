@@ -53,11 +53,12 @@ package final class SymbolElement: LayoutElement, FrameListener {
         artwork =
             SymbolLibrary.artwork(name + environment.symbolVariants.suffix, weight: weight, shaper: shaper)
             ?? SymbolLibrary.artwork(name, weight: weight, shaper: shaper)
-        if artwork == nil { graph.report(SymbolLibrary.absence(of: name, shaper: shaper)) }
+        // As in SwiftUI, an empty name shows nothing.
+        if artwork == nil, !name.isEmpty { graph.report(SymbolLibrary.absence(of: name, shaper: shaper)) }
     }
 
     private var ownSize: CGSize {
-        let size = artwork?.size ?? CGSize(width: 1.2, height: 1.2)
+        let size = artwork?.size ?? (name.isEmpty ? .zero : CGSize(width: 1.2, height: 1.2))
         return CGSize(width: size.width * fontSize, height: size.height * fontSize)
     }
 
@@ -125,6 +126,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
         if let search = builder.search { return search.note(builder) { CGRect(origin: .zero, size: size).contains($0) } }
         if environment.isRedacted { return builder.appendRedaction([CGRect(origin: .zero, size: size)], in: environment) }
         guard let artwork else {
+            if name.isEmpty { return }
             let rect = CGRect(origin: .zero, size: size)
             let placeholder = ImageContent(of: image, in: environment).drawn(image, in: rect, environment: environment) { rect in
                 styles[0].paint(for: Self.levels[0], in: StyleContext(environment: environment, rect: rect))

@@ -58,6 +58,16 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Adds actions as the last rows of the section.
+    public func sectionActions<Actions: View>(
+        @ViewBuilder content: () -> Actions
+    ) -> Section<Parent, TupleView<(Content, Actions)>, Footer> {
+        Section<Parent, TupleView<(Content, Actions)>, Footer>(
+            header: header, content: TupleView((self.content, content())), footer: footer)
+    }
+}
+
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
     package static func makeNode(_ view: Section, _ context: NodeContext) -> Node<Section> { SectionNode(view, context) }
 }

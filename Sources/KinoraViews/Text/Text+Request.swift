@@ -50,6 +50,7 @@ extension Text {
         request.truncation = environment.truncationMode.requestTruncation
         request.lineLimit = environment.lineLimit
         request.lineSpacing = environment.lineSpacing + (request.spans.lazy.map { $0.font.leading * $0.font.size }.first { $0 != 0 } ?? 0)
+        request.lineHeight = environment.lineHeight?.height
         request.maxWidth = maxWidth
         return request
     }
@@ -92,9 +93,9 @@ extension ShapedText {
     package init(estimating request: TextRequest) {
         let size = request.spans.map(\.font.size).max() ?? 0
         let lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)
-        let lineHeight = size * 1.2
-        let natural = CGFloat(lines.map(\.count).max() ?? 0) * size / 2
-        let width = min(natural, request.maxWidth ?? .infinity)
+        let natural = size * 1.2
+        let lineHeight = request.height(ofLine: natural)
+        let width = min(CGFloat(lines.map(\.count).max() ?? 0) * size / 2, request.maxWidth ?? .infinity)
         var count = lines.count
         if width > 0 {
             let perLine = max(1, Int(width / (size / 2)))
@@ -104,7 +105,7 @@ extension ShapedText {
         count = min(count, max(request.lineLimit ?? count, 1))
         let height = CGFloat(count) * lineHeight + CGFloat(count - 1) * request.lineSpacing
         self.init(
-            string: request.string, size: CGSize(width: width, height: height), firstBaseline: size * 0.95,
-            lastBaseline: height - lineHeight + size * 0.95, lineCount: count, isTruncated: needed > count)
+            string: request.string, size: CGSize(width: width, height: height), firstBaseline: size * 0.95 + (lineHeight - natural) / 2,
+            lastBaseline: height - (lineHeight + natural) / 2 + size * 0.95, lineCount: count, isTruncated: needed > count)
     }
 }

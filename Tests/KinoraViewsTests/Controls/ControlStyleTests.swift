@@ -170,4 +170,17 @@ struct ControlStyleTests {
         #expect(widths(field.textFieldStyle(Underlined()).textFieldStyle(.roundedBorder)) == [53, 54, 54])
         #expect(widths(field.textFieldStyle(.plain).textFieldStyle(Underlined())) == [])
     }
+
+    @Test("A label has the stated space between icon and title, and reserves the stated width for the icon") func labelMetrics() {
+        let label = Label {
+            Color.red.frame(width: 20, height: 10)
+        } icon: {
+            Color.blue.frame(width: 10, height: 10)
+        }
+        func positions<V: View>(_ view: V) -> [CGFloat] { layout(view).map(\.minX).sorted() }
+        #expect(positions(label) == [81, 99])
+        #expect(positions(label.labelIconToTitleSpacing(4)) == [83, 97])
+        #expect(positions(label.labelReservedIconWidth(30).labelIconToTitleSpacing(0)) == [85, 105])
+        #expect(positions(label.labelReservedIconWidth(5).labelStyle(.titleAndIcon)) == [81, 99])
+    }
 }

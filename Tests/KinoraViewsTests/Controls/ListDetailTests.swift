@@ -26,6 +26,16 @@ struct ListDetailTests {
         #expect(found.first?.color != found.last?.color)
     }
 
+    @Test("The actions of a section are its last rows") func sectionActions() {
+        let graph = makeGraph(
+            List {
+                Section("Fruit") { Text("Apple") }.sectionActions { Button("Add") {} }
+                Section { Text("Other") }
+            }, size: size)
+        let texts = graph.nodes(of: Text.self).map(\.view.string)
+        #expect(texts == ["Fruit", "Apple", "Add", "Other"])
+    }
+
     @Test("Section separators are hidden, shown and coloured") func sectionSeparators() {
         let found = lines(
             List {

@@ -180,4 +180,22 @@ struct TabViewTests {
         graph.advance(to: 3)
         #expect(graph.leaves.count == count)
     }
+
+    @Test("A hidden tab has neither a page nor a label") func hiddenTabs() {
+        func texts(_ hides: Bool) -> [String] {
+            makeGraph(
+                TabView {
+                    Tab("A", systemImage: "star") { Text("Page A") }
+                    Tab("B", systemImage: "heart") { Text("Page B") }.hidden(hides)
+                    TabSection("More") {
+                        Tab("C", systemImage: "circle") { Text("Page C") }
+                    }
+                    .sectionActions { Button("Add") {} }
+                    .hidden(hides)
+                }
+            ).nodes(of: Text.self).map(\.view.string).sorted()
+        }
+        #expect(texts(true) == ["A", "Page A"])
+        #expect(Set(texts(false)).isSuperset(of: ["A", "B", "C", "Page A"]))
+    }
 }

@@ -27,6 +27,10 @@ struct UnsupportedModifierTests {
                     Color.red
                 }
                 Color.blue.contextMenu { Button("Item") {} }
+                List { Text("Row") }.contextMenu(forSelectionType: Int.self) { _ in
+                    Button("Item") {}
+                } primaryAction: { _ in
+                }
             }
         }
     }
@@ -38,6 +42,7 @@ struct UnsupportedModifierTests {
         graph.build({ Page() }, size: CGSize(width: 200, height: 400), environment: EnvironmentValues())
         #expect(
             reports.sorted() == [
+                "contextMenu(forSelectionType:menu:primaryAction:) is not supported: no menu opens for rows",
                 "contextMenu(menuItems:preview:) is not supported: the menu opens without its preview",
                 "glassEffectID is not supported: pieces of glass appear and disappear with their views' transitions",
                 "navigationTransition(.zoom) is not supported: the page moves in from the trailing edge",

@@ -132,6 +132,22 @@ struct SymbolTests {
         #expect(!artwork.outline.contains(beside))
     }
 
+    @Test("An empty name shows nothing and takes no space, without a report") func emptyName() {
+        var said: [String] = []
+        let graph = ViewGraph()
+        graph.onReport = { said.append($0) }
+        graph.build(
+            {
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 10, height: 10)
+                    Image(systemName: "")
+                    Color.blue.frame(width: 10, height: 10)
+                }
+            }, size: CGSize(width: 20, height: 10), environment: EnvironmentValues())
+        #expect(graph.rects == [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 10, y: 0, width: 10, height: 10)])
+        #expect(said.isEmpty)
+    }
+
     @Test("A name without a drawing has no path; its view draws a placeholder and reports it once")
     func unknownNames() {
         #expect(symbol("no.such.symbol") == nil)
