@@ -64,24 +64,33 @@ extension ListArrangement {
     }
 
     private func drawBackgrounds(of blocks: [Block], _ builder: inout DisplayListBuilder) {
-        let background = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
         for block in blocks where block.rect.width > 0 {
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: block))])) { builder in
-                for row in block.rows {
-                    // In a list without its own background, only a row's own background is drawn.
-                    if isSelecting, let value = row.value, selection?.values.contains(value) == true {
-                        builder.append(
-                            .fill(
-                                Path(row.rect), ControlColor.selectedRow.paint(in: StyleContext(environment: environment, rect: .zero)),
-                                FillStyle()))
-                        continue
-                    }
-                    let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
-                    guard let paint = stated ?? (appearance == .plain ? nil : background) else { continue }
-                    builder.append(.fill(Path(row.rect), paint, FillStyle()))
-                }
+                for background in backgrounds(of: block) { builder.append(.fill(Path(background.rect), background.paint, FillStyle())) }
             }
         }
+    }
+
+    /// Returns the backgrounds of rows. Adjacent rows with the list's own background share one rectangle: between two rectangles, what is
+    /// behind them would be visible where their common edge is inside a pixel.
+    private func backgrounds(of block: Block) -> [(rect: CGRect, paint: Paint)] {
+        let context = StyleContext(environment: environment, rect: .zero)
+        let usual = ControlColor.groupedRow.paint(in: context)
+        var backgrounds: [(rect: CGRect, paint: Paint, isUsual: Bool)] = []
+        for row in block.rows {
+            if isSelecting, let value = row.value, selection?.values.contains(value) == true {
+                backgrounds.append((row.rect, ControlColor.selectedRow.paint(in: context), false))
+            } else if let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect)) {
+                backgrounds.append((row.rect, stated, false))
+            } else if appearance == .plain {
+                // In a list without its own background, only a row's own background is drawn.
+            } else if let last = backgrounds.last, last.isUsual, last.rect.isAbove(row.rect) {
+                backgrounds[backgrounds.count - 1].rect = last.rect.union(row.rect)
+            } else {
+                backgrounds.append((row.rect, usual, true))
+            }
+        }
+        return backgrounds.map { ($0.rect, $0.paint) }
     }
 
     private func drawLines(of block: Block, _ builder: inout DisplayListBuilder) {
@@ -106,4 +115,9 @@ extension ListArrangement {
             draw(last.below.sectionColor ?? last.below.color, below: last)
         }
     }
+}
+
+extension CGRect {
+    /// Whether the lower edge of the rectangle is the upper edge of another one, apart from rounding.
+    fileprivate func isAbove(_ other: CGRect) -> Bool { minX == other.minX && width == other.width && abs(maxY - other.minY) < 1e-6 }
 }

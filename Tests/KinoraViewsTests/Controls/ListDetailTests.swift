@@ -26,6 +26,15 @@ struct ListDetailTests {
         #expect(found.first?.color != found.last?.color)
     }
 
+    @Test("Adjacent rows with the list's own background share one rectangle") func sharedBackgrounds() {
+        let high = Color.red.frame(height: 22.3)
+        func heights<V: View>(_ rows: V) -> [CGFloat] {
+            makeGraph(List { rows }, size: size).leaves.filter { $0.rect.width == 160 }.map { ($0.rect.height * 10).rounded() / 10 }
+        }
+        #expect(heights(ForEach(0..<3) { _ in high }) == [132.9])
+        #expect(heights(ForEach(0..<3) { high.listRowBackground($0 == 1 ? Color.blue : nil) }) == [44.3, 44.3, 44.3])
+    }
+
     @Test("The actions of a section are its last rows") func sectionActions() {
         let graph = makeGraph(
             List {
