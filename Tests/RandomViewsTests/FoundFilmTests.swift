@@ -159,4 +159,14 @@ struct FoundFilmTests {
             .choice(.shared(1), .container(.navigation(.shared(1)), [plain, box, plain]), nil, nil),
             [event(0.135, 1, .loop(0.5)), event(1.01, 1, .overshoot)], seed: 1_234_815)
     }
+
+    @Test("A row that is being removed keeps its position when the list around it is removed, too") func removalInsideRemovedList() async throws {
+        let lazy = Recipe.rows(
+            .shared(0), .lazy, [plain, .leaf(.arc(.palette(Wave(.shared(1), [3, 1, 2])), Wave(.shared(0), [0.75, 0.25])))], nil)
+        let list = Recipe.rows(.shared(1), .list(Wave(.shared(2), [1, 0, 0, 1])), [plain], .opacity)
+        try await expectNoDifference(
+            .attached(lazy, .mask, list),
+            [event(0.01, 1), event(0.26, 1, .pulse(0.5)), event(0.26, 0, .ease(0.25)), event(1.01, 0)],
+            touches: [RecipeTouch(time: 0.395, x: 76.375, y: 1.25, movement: .tap)], seed: 31003)
+    }
 }

@@ -212,6 +212,20 @@ package class LayoutElement: AnimationTarget {
         return element
     }
 
+    /// The origin of `surroundings`. Inside a container that is being removed, it is the origin that they had when the container's removal
+    /// began, because layout has ignored the container since.
+    private var surroundingsOrigin: CGPoint {
+        var element = container
+        while let current = element, !current.animatesPosition {
+            if current.isLeaving {
+                let (placed, leaving) = (current.placedOrigin, current.originAtLeaving)
+                return CGPoint(x: placed.x - leaving.x, y: placed.y - leaving.y)
+            }
+            element = current.container
+        }
+        return element?.placedOrigin ?? .zero
+    }
+
     /// Returns the last origin of the element, in the coordinates of a containing element.
     private func origin(in outer: LayoutElement?) -> CGPoint {
         let outer = outer?.placedOrigin ?? .zero
@@ -229,10 +243,9 @@ package class LayoutElement: AnimationTarget {
             shown.origin.y += moving.origin.y - relativeFrame.origin.y
             shown.size = moving.size
         }
-        // Inside a container that is being removed, the element keeps its position.
-        if isLeaving, let container, !container.isLeaving {
-            // Layout has ignored the element since its removal began. It keeps its position even if its container has moved.
-            let outer = surroundings?.placedOrigin ?? .zero
+        // Layout has ignored the element since its removal began. It keeps its position even if its container has moved.
+        if isLeaving, let container {
+            let outer = surroundingsOrigin
             shown.origin.x += originAtLeaving.x - (container.placedOrigin.x + frame.minX - outer.x)
             shown.origin.y += originAtLeaving.y - (container.placedOrigin.y + frame.minY - outer.y)
         }
