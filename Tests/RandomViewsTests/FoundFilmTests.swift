@@ -152,7 +152,8 @@ struct FoundFilmTests {
             [event(0.26, 1, .linear(0.375, delay: 0.25))])
     }
 
-    @Test("Content that is removed before its first layout does not depend on drawn frames") func removalBeforeLayout() async throws {
+    @Test("Content that is removed before its first layout does not depend on drawn frames")
+    func removalBeforeLayout() async throws {
         let box = Recipe.modified(
             .leaf(.progress(Wave(.shared(1), [0.25, 1, 2]))), .frame(Wave(.shared(2), [38.5]), Wave(.local, [31.625])))
         try await expectNoDifference(
@@ -160,7 +161,8 @@ struct FoundFilmTests {
             [event(0.135, 1, .loop(0.5)), event(1.01, 1, .overshoot)], seed: 1_234_815)
     }
 
-    @Test("A row that is being removed keeps its position when the list around it is removed, too") func removalInsideRemovedList() async throws {
+    @Test("A row that is being removed keeps its position when the list around it is removed, too")
+    func removalInsideRemovedList() async throws {
         let lazy = Recipe.rows(
             .shared(0), .lazy, [plain, .leaf(.arc(.palette(Wave(.shared(1), [3, 1, 2])), Wave(.shared(0), [0.75, 0.25])))], nil)
         let list = Recipe.rows(.shared(1), .list(Wave(.shared(2), [1, 0, 0, 1])), [plain], .opacity)
