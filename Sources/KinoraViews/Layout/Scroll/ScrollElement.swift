@@ -230,6 +230,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         }
         super.placeContent(in: size, proposal: proposal)
         carryOut(size: size, proposal: proposal)
+        keepPosition(size: size, proposal: proposal)
         notePosition()
         noteOffset()
     }
@@ -245,6 +246,22 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         let completion = moves ? completion(of: isThrown ? .decelerating : .animating) : nil
         if heldOffset == nil, !isThrown { isLedByFinger = false }
         offset?.set(new, in: node.scope, of: graph, completion: completion)
+        super.placeContent(in: size, proposal: proposal)
+    }
+
+    /// The place of what keeps its position in the window, at the last layout.
+    private var kept: KeptPlace?
+
+    /// Moves the content after a change of its size or the window's, so that a view or an end of the content keeps its position.
+    private func keepPosition(size: CGSize, proposal: ProposedViewSize) {
+        let former = kept
+        kept = keptPlace
+        guard let kept, let former, kept.subject == former.subject, heldOffset == nil, let offset else { return }
+        let (dx, dy) = (kept.rect.minX - former.rect.minX, kept.rect.minY - former.rect.minY)
+        var model = CGPoint.zero
+        model.animatableData = offset.model
+        guard dx != 0 || dy != 0, former.isInPosition(at: model, window: window) else { return }
+        offset.set(bounded(CGPoint(x: model.x + dx, y: model.y + dy)).animatableData, in: node.scope, of: graph)
         super.placeContent(in: size, proposal: proposal)
     }
 
@@ -272,9 +289,11 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         var placements =
             content.count == 1
             ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
-        // Across the scrollable axes the content is centred.
-        let x = margins.leading + (axes.contains(.horizontal) ? -shown.x : (window.width - contentSize.width) / 2)
-        let y = margins.top + (axes.contains(.vertical) ? -shown.y : (window.height - contentSize.height) / 2)
+        // Across the scrollable axes the content is centred. Along them, content that fits into the window is aligned.
+        let free = CGSize(width: window.width - contentSize.width, height: window.height - contentSize.height)
+        let alignment = settings.alignment ?? .topLeading
+        let x = margins.leading + (axes.contains(.horizontal) ? max(free.width, 0) * alignment.x - shown.x : free.width / 2)
+        let y = margins.top + (axes.contains(.vertical) ? max(free.height, 0) * alignment.y - shown.y : free.height / 2)
         for index in placements.indices {
             placements[index].origin.x += x
             placements[index].origin.y += y
@@ -297,7 +316,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
     }
 
     /// Returns the offset that aligns the unit point of the content with that of the window.
-    private func point(at anchor: UnitPoint) -> CGPoint {
+    func point(at anchor: UnitPoint) -> CGPoint {
         bounded(CGPoint(x: (contentSize.width - window.width) * anchor.x, y: (contentSize.height - window.height) * anchor.y))
     }
 

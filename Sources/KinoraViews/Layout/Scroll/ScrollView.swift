@@ -138,6 +138,10 @@ struct ScrollSettings: Hashable {
     var margins = EdgeInsets()
     /// The part of the content that is visible at first.
     var anchor: UnitPoint?
+    /// The part of the content that stays in place when its size or the window's changes.
+    var sizeAnchor: UnitPoint?
+    /// The alignment of content that fits into the window; nil is the top leading corner.
+    var alignment: UnitPoint?
     /// The axes along which content that fits into the window does not move beyond its ends.
     var bouncesBasedOnSize: Axis.Set = []
 }

@@ -76,9 +76,10 @@ public struct ScrollInputKind: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the part of the content that scroll views inside show at first.
+    /// Sets the part of the content that scroll views inside show at first. It stays in place when the size of the content or of the scroll view
+    /// changes, until something else scrolls the content. Content that fits into the scroll view is aligned by the anchor.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+        transformEnvironment(\.scrollSettings) { ($0.anchor, $0.sizeAnchor, $0.alignment) = (anchor, anchor, anchor) }
     }
 
     /// Sets whether scroll views inside draw content beyond their frames.
@@ -96,9 +97,16 @@ extension View {
         transformEnvironment(\.scrollTargetBehavior) { $0 = behavior }
     }
 
-    /// Sets the part of the content that scroll views inside show at first. Roles other than `.initialOffset` have no effect.
+    /// Sets the anchor of the scroll views inside for one role: the part of the content that is visible at first, the part that stays in place when
+    /// sizes change, or the alignment of content that fits into the scroll view.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-        transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
+        transformEnvironment(\.scrollSettings) { settings in
+            switch role {
+            case .sizeChanges: settings.sizeAnchor = anchor
+            case .alignment: settings.alignment = anchor
+            default: settings.anchor = anchor
+            }
+        }
     }
 
     /// Sets the visibility of scroll indicators. They are not drawn; `.visible` is reported once.
