@@ -36,6 +36,17 @@ struct ScrollingEcho<Content: View>: View {
             ScrollView(content: content)
                 .onChange(of: step) { withAnimation { proxy.scrollTo(step % max(count, 1), anchor: .top) } }
         }
+        .scrollPosition(.constant(position))
+        .defaultScrollAnchor(count % 4 == 0 ? .bottom : nil)
+    }
+
+    /// What stays in place when the content changes its size. It depends on the number of views, so that films contain all kinds.
+    private var position: ScrollPosition {
+        switch count % 4 {
+        case 2: ScrollPosition(edge: .bottom)
+        case 3: ScrollPosition(id: 1, anchor: .top)
+        default: ScrollPosition()
+        }
     }
 }
 

@@ -171,4 +171,12 @@ struct FoundFilmTests {
             [event(0.01, 1), event(0.26, 1, .pulse(0.5)), event(0.26, 0, .ease(0.25)), event(1.01, 0)],
             touches: [RecipeTouch(time: 0.395, x: 76.375, y: 1.25, movement: .tap)], seed: 31003)
     }
+
+    @Test("A position that stays in place does not move by the rounding error of a bounce") func positionDuringBounce() async throws {
+        let box = Recipe.modified(plain, .frame(Wave(.shared(1), [26.125]), Wave(.local, [20])))
+        let rows = Recipe.rows(.shared(0), .scrolling(.shared(1)), [plain, plain, box], nil)
+        try await expectNoDifference(
+            .container(.navigation(.local), [rows]), [],
+            touches: [RecipeTouch(time: 0.145, x: 8.625, y: 7.625, movement: .drag(-1.25, 14.75, 0.25))], seed: 5_200_373)
+    }
 }

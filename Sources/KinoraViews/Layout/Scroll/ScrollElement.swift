@@ -260,7 +260,12 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         let (dx, dy) = (kept.rect.minX - former.rect.minX, kept.rect.minY - former.rect.minY)
         var model = CGPoint.zero
         model.animatableData = offset.model
-        guard dx != 0 || dy != 0, former.isInPosition(at: model, window: window) else { return }
+        // Places are calculated from the offset, so they contain its rounding errors.
+        guard max(abs(dx), abs(dy)) > 1e-6 else {
+            self.kept = former
+            return
+        }
+        guard former.isInPosition(at: model, window: window) else { return }
         offset.set(bounded(CGPoint(x: model.x + dx, y: model.y + dy)).animatableData, in: node.scope, of: graph)
         super.placeContent(in: size, proposal: proposal)
     }
