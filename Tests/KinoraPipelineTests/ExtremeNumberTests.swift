@@ -236,6 +236,8 @@ struct ExtremeNumberTests {
         row("shadowed text") { text.tracking($0).shadow(radius: $0).frame(width: 30).lineLimit(1).truncationMode(.middle) },
         row("aligned text") { value in Text(verbatim: "A\nB").tracking(value).multilineTextAlignment(.trailing).frame(width: value) },
         row("line spacing") { text.lineSpacing($0) },
+        row("line height") { text.lineHeight(.exact(points: $0)) },
+        row("line height of font") { text.lineHeight(.multiple(factor: $0)).font(.system(size: $0)) },
         row("line limit") { value in text.lineLimit(2).minimumScaleFactor(value).frame(width: 20) },
         row("text frame") { text.frame(width: 20, height: $0) },
         row("text width") { text.frame(width: $0) },
@@ -249,6 +251,17 @@ struct ExtremeNumberTests {
         row("numeric text") { Text(verbatim: "\(Double($0))").contentTransition(.numericText(value: Double($0))) },
         row("dynamic type") { text.font(.body).scaleEffect($0) },
         row("label") { Label("Label", systemImage: "star").font(.system(size: $0)) },
+        row("label metrics") { Label("Label", systemImage: "star").labelIconToTitleSpacing($0).labelReservedIconWidth($0) },
+        row("scroll anchor") { value in
+            VStack {
+                ScrollView { text }.defaultScrollAnchor(UnitPoint(x: value, y: value))
+                ScrollView { text.frame(height: 500) }.defaultScrollAnchor(UnitPoint(x: value, y: value))
+            }
+        },
+        row("concentric corners") { value in
+            ConcentricRectangle(corners: .concentric(minimum: .fixed(value))).inset(by: value).padding(value)
+                .containerShape(RoundedRectangle(cornerRadius: value))
+        },
     ]
 
     private static let controls: [Row] = [

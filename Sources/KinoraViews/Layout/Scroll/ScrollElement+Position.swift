@@ -26,6 +26,8 @@ extension ScrollElement {
         }
     }
 
+    /// The place of the view or end of `scrollPosition`, or else of the default anchor. Nil if nothing keeps its position: for points and offsets,
+    /// and for the top and leading edges, where the content stays anyway.
     var keptPlace: KeptPlace? {
         func anchored(_ anchor: UnitPoint) -> KeptPlace {
             KeptPlace(subject: .anchor(anchor), rect: CGRect(origin: point(at: anchor), size: .zero))
