@@ -68,7 +68,8 @@ package struct RecipeGenerator {
             switch integer(0...9) {
             case 0...4: .tap
             case 5: .hold(number(0.125...0.5))
-            case 6, 7: .drag(number(-80...80), number(-60...60), number(0.125...0.5))
+            case 6: .drag(number(-80...80), number(-60...60), number(0.125...0.5))
+            case 7: .lift(number(-80...80), number(-60...60), number(0.125...0.5))
             case 8: .pinch(number(0.5...2), number(0.125...0.5))
             default: .hover(number(0.125...0.5))
             }

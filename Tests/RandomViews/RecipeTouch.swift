@@ -7,6 +7,8 @@ import KinoraViews
 package struct RecipeTouch: Hashable, Sendable {
     package enum Movement: Hashable, Sendable {
         case tap, hold(Double), drag(Double, Double, Double), pinch(Double, Double), hover(Double)
+        /// A drag after a hold, which moves a row.
+        case lift(Double, Double, Double)
     }
 
     package var time: Double
@@ -26,6 +28,8 @@ package struct RecipeTouch: Hashable, Sendable {
         case .hold(let duration): .hold(target, at: time, duration: duration)
         case .drag(let x, let y, let duration):
             .drag(target, by: CGSize(width: x, height: y), at: time, duration: duration, curve: .linear)
+        case .lift(let x, let y, let duration):
+            .drag(target, by: CGSize(width: x, height: y), at: time, holding: 0.5625, duration: duration, curve: .linear)
         case .pinch(let magnification, let duration): .pinch(target, magnification: magnification, at: time, duration: duration)
         case .hover(let duration): .hover(target, at: time, duration: duration)
         }

@@ -59,7 +59,9 @@ struct RecipeView: View {
                 })
         case .rows(let dial, let container, let parts, let transition):
             let order = Self.order(parts.count, step(dial))
-            return view(container, parts) { ForEach(order, id: \.self) { view(parts[$0], transition) } }
+            return view(container, parts) {
+                ForEach(order, id: \.self) { view(parts[$0], transition) }.onMove { _, _ in advance(dial) }
+            }
         case .boundary(let part): return AnyView(nested(part))
         case .ticking(let part, let period, let curve):
             return AnyView(TickingView(recipe: part, dials: dials, space: space, period: period, curve: curve))

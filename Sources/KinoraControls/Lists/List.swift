@@ -146,6 +146,7 @@ private struct StyledList<Content: View>: View {
     @Environment(\.headerProminence) private var headerProminence
     @Environment(\.editMode) private var editMode
     @State private var swiped: SwipedRow?
+    @State private var moved: MovedRow?
 
     init(content: Content, selection: ListSelection? = nil) {
         self.content = content
@@ -167,7 +168,9 @@ private struct StyledList<Content: View>: View {
             if let swiped { SwipeButtons(row: swiped, swiped: $swiped) }
         }
         ScrollView {
-            ListRows(content: contents, appearance: appearance, selection: selection, isEditing: isEditing, swiped: $swiped)
+            ListRows(
+                content: contents, appearance: appearance, selection: selection, isEditing: isEditing, swipedRow: swiped, swiped: $swiped,
+                movedRow: moved, moved: $moved)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(background)

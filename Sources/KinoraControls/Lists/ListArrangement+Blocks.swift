@@ -18,6 +18,10 @@ extension ListArrangement {
         /// nil: the list's own background.
         var background: AnyShapeStyle?
         var editing: RowEditing
+        /// Whether a drag moves the row to another place.
+        var isLifted: Bool
+        /// Whether the row is drawn in front of the others. Set for drawing.
+        var isInFront = false
 
         @MainActor var decoration: Decoration { .row(ObjectIdentifier(element)) }
     }
@@ -68,10 +72,11 @@ extension ListArrangement {
         let (values, positions) = (rowValues(of: container), isEditing ? container.forEachPositions : [:])
         var elements = container.present
         let buttons = elements.last.flatMap { $0.isSwipeButtons ? elements.removeLast() : nil }
-        let swiped = buttons == nil ? nil : swiped.wrappedValue
+        let swiped = buttons == nil ? nil : swipedRow
         var buttonsRect: CGRect?
         if let buttons { buttonsWidth = buttons.size(for: .unspecified).width }
-        var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (appearance == .plain ? 0 : 20, [], [])
+        var placements = elements.map { _ in Placement(origin: .zero, proposal: .unspecified) }
+        var (y, blocks): (CGFloat, [Block]) = (appearance == .plain ? 0 : 20, [])
         var (start, inside) = (margin, max(width - 2 * margin, 0))
         var open: Block?
         // Rows before and after a section belong to the same section, which is none.
@@ -85,7 +90,8 @@ extension ListArrangement {
             blocks.append(block)
             open = nil
         }
-        for element in elements {
+        for index in order(of: elements, in: container) {
+            let element = elements[index]
             let part = element.sectionPart
             if previous == nil || part?.section != section {
                 close()
@@ -98,7 +104,7 @@ extension ListArrangement {
                 close()
                 let proposal = ProposedViewSize(width: max(inside - 2 * inset, 0), height: nil)
                 y += 6
-                placements.append(Placement(origin: CGPoint(x: start + inset, y: y), proposal: proposal))
+                placements[index] = Placement(origin: CGPoint(x: start + inset, y: y), proposal: proposal)
                 y += element.size(for: proposal).height + (part.role == .header ? 7 : 0)
             } else {
                 if let rowSpacing, open != nil {
@@ -124,7 +130,9 @@ extension ListArrangement {
                 let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
                 let size = element.size(for: proposal)
                 let height = max(size.height + insets.top + insets.bottom, stated == nil ? environment.defaultMinListRowHeight : 0)
-                let top = y + insets.top + (height - insets.top - insets.bottom - size.height) / 2
+                let lifted = movedRow?.element === element.innermost ? movedRow?.top : nil
+                let rowTop = lifted ?? y
+                let top = rowTop + insets.top + (height - insets.top - insets.bottom - size.height) / 2
                 let offset = swiped?.element === element.innermost ? swiped?.offset(buttons: buttonsWidth, row: inside) ?? 0 : 0
                 if offset != 0 {
                     buttonsRect = CGRect(
@@ -133,17 +141,17 @@ extension ListArrangement {
                     buttonsRect = CGRect(x: swiped?.edge == .leading ? start : start + inside, y: y, width: 0, height: height)
                 }
                 let left = start + insets.leading + offset
-                placements.append(Placement(origin: CGPoint(x: left, y: top), proposal: proposal))
+                placements[index] = Placement(origin: CGPoint(x: left, y: top), proposal: proposal)
                 let lineStart = element.explicitPosition(of: .listRowSeparatorLeading, in: size, proposal: proposal).map { left + $0 }
                 let lineEnd = element.explicitPosition(of: .listRowSeparatorTrailing, in: size, proposal: proposal).map { left + $0 }
                 open?.rows.append(
                     Row(
-                        element: element.innermost, rect: CGRect(x: start + offset, y: y, width: inside, height: height),
+                        element: element.innermost, rect: CGRect(x: start + offset, y: rowTop, width: inside, height: height),
                         value: value, isSelectable: isSelectable,
                         lineStart: lineStart ?? left,
                         lineEnd: lineEnd ?? start + offset + inside, above: line(at: .top, of: element),
                         below: line(at: .bottom, of: element),
-                        background: element.listTrait(ListTrait.Background.self), editing: editing))
+                        background: element.listTrait(ListTrait.Background.self), editing: editing, isLifted: lifted != nil))
                 y += height
             }
             previous = element

@@ -5,22 +5,46 @@ import KinoraViews
 extension ListArrangement {
     func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
         if builder.search != nil { return search(container, &builder, size: size) }
-        let blocks = presentedBlocks(in: container)
+        let showsButtons = (container.presentedRect(of: Decoration.buttons) ?? .zero).width > 0.01
+        let blocks = presentedBlocks(in: container, hasRowInFront: !showsButtons)
         drawBackgrounds(of: blocks, &builder)
-        let buttons = container.presentedRect(of: Decoration.buttons) ?? .zero
-        if buttons.width > 0.01 {
-            // A moved row ends at the sides of its block.
+        if showsButtons {
+            // A swiped row ends at the sides of its block.
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline(of: blocks, in: size))])) {
                 container.drawContents(&$0, size: size)
             }
+            drawFront(of: blocks, &builder)
+        } else if let row = blocks.lazy.flatMap(\.rows).first(where: \.isInFront) {
+            container.drawContents(&builder, size: size, inFront: row.element) { builder in
+                drawFront(of: blocks, &builder)
+                drawBackground(ofFront: row, &builder)
+            }
+            for block in blocks { drawLines(of: block, &builder) { $0.isInFront } }
+            drawSymbols(of: row, &builder)
         } else {
             container.drawContents(&builder, size: size)
+            drawFront(of: blocks, &builder)
         }
-        // Separators are in front of the rows and their backgrounds.
-        for block in blocks where block.rect.width > 0 { drawLines(of: block, &builder) }
-        if isEditing {
-            for row in blocks.lazy.flatMap(\.rows) { row.editing.draw(in: row.rect, inset: inset, &builder, environment: environment) }
-        }
+    }
+
+    /// Draws separators and the symbols of edit mode, which are in front of the rows and their backgrounds.
+    private func drawFront(of blocks: [Block], _ builder: inout DisplayListBuilder) {
+        for block in blocks where block.rect.width > 0 { drawLines(of: block, &builder) { !$0.isInFront } }
+        for row in blocks.lazy.flatMap(\.rows) where !row.isInFront { drawSymbols(of: row, &builder) }
+    }
+
+    private func drawSymbols(of row: Row, _ builder: inout DisplayListBuilder) {
+        if isEditing { row.editing.draw(in: row.rect, inset: inset, &builder, environment: environment) }
+    }
+
+    /// Draws the background of a row in front of the others, with a shadow while a finger holds it.
+    private func drawBackground(ofFront row: Row, _ builder: inout DisplayListBuilder) {
+        let context = StyleContext(environment: environment, rect: row.rect)
+        let usual = appearance == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedRow)
+        let outline = appearance == .insetGrouped ? Path(roundedRect: row.rect, cornerRadius: 10) : Path(row.rect)
+        let fill = DisplayItem(.fill(outline, (row.background ?? usual).paint(in: context), FillStyle()))
+        let shadow = Filter.Shadow(color: Color.black.opacity(0.2).resolve(in: environment), radius: 8, offset: CGSize(width: 0, height: 2))
+        builder.append(.group(DisplayGroup(items: [fill], filters: row.isLifted ? [.shadow(shadow)] : [])))
     }
 
     /// Finds the views at a touch.
@@ -32,13 +56,16 @@ extension ListArrangement {
         }
     }
 
-    /// The blocks where they are drawn now, including animation.
-    private func presentedBlocks(in container: ArrangedElement) -> [Block] {
+    /// Returns the blocks where they are drawn now, including animation. If `hasRowInFront`, a row is in front of the others while a finger holds
+    /// it, and after that until it is in its place.
+    private func presentedBlocks(in container: ArrangedElement, hasRowInFront: Bool) -> [Block] {
         blocks.map { block in
             var block = block
             block.rect = container.presentedRect(of: block.decoration) ?? block.rect
             for (index, row) in block.rows.enumerated() {
-                guard let rect = container.presentedRect(of: row.decoration), rect != row.rect else { continue }
+                let rect = container.presentedRect(of: row.decoration) ?? row.rect
+                block.rows[index].isInFront = hasRowInFront && row.element === movedRow?.element && (row.isLifted || rect != row.rect)
+                guard rect != row.rect else { continue }
                 block.rows[index].rect = rect
                 block.rows[index].lineStart += rect.minX - row.rect.minX
                 block.rows[index].lineEnd += rect.maxX - row.rect.maxX
@@ -77,7 +104,9 @@ extension ListArrangement {
         let context = StyleContext(environment: environment, rect: .zero)
         let usual = ControlColor.groupedRow.paint(in: context)
         var backgrounds: [(rect: CGRect, paint: Paint, isUsual: Bool)] = []
-        for row in block.rows {
+        // The place of a row in front shows the list's own background.
+        if appearance != .plain, block.rows.contains(where: \.isInFront) { backgrounds.append((block.rect, usual, false)) }
+        for row in block.rows where !row.isInFront {
             if isSelecting, let value = row.value, selection?.values.contains(value) == true {
                 backgrounds.append((row.rect, ControlColor.selectedRow.paint(in: context), false))
             } else if let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect)) {
@@ -93,8 +122,10 @@ extension ListArrangement {
         return backgrounds.map { ($0.rect, $0.paint) }
     }
 
-    private func drawLines(of block: Block, _ builder: inout DisplayListBuilder) {
+    /// Draws the separators of those rows for which `isIncluded` is true. A row that a finger holds has none.
+    private func drawLines(of block: Block, _ builder: inout DisplayListBuilder, where isIncluded: (Row) -> Bool) {
         func draw(_ color: Color?, below row: Row, atTop: Bool = false) {
+            guard !row.isLifted, isIncluded(row) else { return }
             let y = atTop ? row.rect.minY : row.rect.maxY - 0.5
             let context = StyleContext(environment: environment, rect: .zero)
             let (start, end) = (max(row.lineStart, block.rect.minX), min(row.lineEnd, block.rect.maxX))

@@ -15,6 +15,7 @@ extension ListArrangement {
         let isOpen = swiped.wrappedValue?.position == .open
         if isSelecting || isEditing || isOpen { kinds.insert(.tap) }
         if !isEditing, isOpen || container.hasSwipeActions { kinds.insert(.drag) }
+        if hasMovableRows(in: container) { kinds.formUnion([.drag, .hold]) }
         return kinds
     }
 
@@ -30,7 +31,8 @@ extension ListArrangement {
         }
     }
 
-    private func close() {
+    /// Hides the actions of the swiped row.
+    func close() {
         withAnimation(SwipedRow.animation) { swiped.wrappedValue?.position = .closed }
     }
 

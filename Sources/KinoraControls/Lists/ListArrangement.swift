@@ -8,8 +8,12 @@ final class ListArrangement: ContainerArrangement {
     var environment = EnvironmentValues()
     var selection: ListSelection?
     var isEditing = false
-    /// The row that a drag has moved, or that shows its actions; nil before the first one.
+    /// The row that a drag has swiped, or that shows its actions, and the one that a drag moves to another place, or has moved; nil before the
+    /// first one. The layout uses these values, which change together with the rows. Drags change the bindings.
+    var swipedRow: SwipedRow?
+    var movedRow: MovedRow?
     var swiped: Binding<SwipedRow?> = .constant(nil)
+    var moved: Binding<MovedRow?> = .constant(nil)
 
     /// Set by the layout.
     private(set) var blocks: [Block] = []
@@ -39,13 +43,18 @@ final class ListArrangement: ContainerArrangement {
 
     /// Gives the backgrounds that are views the frames of their rows.
     private func placeBackgrounds(of container: ArrangedElement) {
-        var rows = blocks.lazy.flatMap { block in block.rows.map { (row: $0, block: block) } }.makeIterator()
-        for element in container.present where element.sectionPart.map({ $0.role == .row }) ?? true {
-            guard let (row, block) = rows.next() else { return }
-            let origin = container.origin
-            element.rowBackground?.setRow(
-                RowFrame(
-                    rect: row.rect.offsetBy(dx: origin.x, dy: origin.y), outline: outline(of: block).offsetBy(dx: origin.x, dy: origin.y)))
+        let origin = container.origin
+        let backgrounds = container.present.compactMap { element in element.rowBackground.map { (ObjectIdentifier(element.innermost), $0) }
+        }
+        guard !backgrounds.isEmpty else { return }
+        let byRow = Dictionary(backgrounds) { first, _ in first }
+        for block in blocks {
+            for row in block.rows {
+                byRow[ObjectIdentifier(row.element)]?.setRow(
+                    RowFrame(
+                        rect: row.rect.offsetBy(dx: origin.x, dy: origin.y),
+                        outline: (row.isLifted ? Path(row.rect) : outline(of: block)).offsetBy(dx: origin.x, dy: origin.y)))
+            }
         }
     }
 

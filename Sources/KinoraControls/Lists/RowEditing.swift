@@ -18,9 +18,8 @@ struct RowEditing {
     /// The symbols of a row in a list; none unless the list is in edit mode. `edits` are the edit actions of the row's `ForEach`.
     init(of row: LayoutElement, edits: RowEdits?, isEditing: Bool) {
         guard isEditing else { return }
-        func isSet(_ key: Any.Type) -> Bool { row.listTrait(key) ?? false }
         isDeletable = row.deletion(edits) != nil
-        isMovable = (isSet(EditableRow.Moves.self) || edits?.areMovable == true) && !isSet(ListTrait.IsMoveDisabled.self)
+        isMovable = row.movement(edits) != nil
     }
 
     /// Draws the symbols in a row, at `inset` from its sides, in points.
@@ -70,6 +69,12 @@ extension LayoutElement {
         let isDisabled: Bool = listTrait(ListTrait.IsDeleteDisabled.self) ?? false
         return isDisabled ? nil : listTrait(EditableRow.Deletes.self) ?? edits?.deletion
     }
+
+    /// Returns the action that moves the row: that of `onMove(perform:)` or of the edit actions of its `ForEach`; nil if it cannot be moved.
+    @MainActor func movement(_ edits: RowEdits?) -> RowMovement? {
+        let isDisabled: Bool = listTrait(ListTrait.IsMoveDisabled.self) ?? false
+        return isDisabled ? nil : listTrait(EditableRow.Moves.self) ?? edits?.movement
+    }
 }
 
 extension View {
@@ -78,7 +83,7 @@ extension View {
         listTrait(ListTrait.IsDeleteDisabled.self, isDisabled)
     }
 
-    /// Sets whether a list in edit mode shows that the view's row can be moved.
+    /// Sets whether a list can move the view's row.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         listTrait(ListTrait.IsMoveDisabled.self, isDisabled)
     }

@@ -39,7 +39,7 @@ package struct TouchKinds: OptionSet, Sendable {
     /// A touch that ends immediately.
     package static let tap = TouchKinds(rawValue: 1)
     /// A touch that stays in place.
-    static let hold = TouchKinds(rawValue: 2)
+    package static let hold = TouchKinds(rawValue: 2)
     /// A touch that moves.
     package static let drag = TouchKinds(rawValue: 4)
     /// A touch with two fingers.

@@ -183,6 +183,14 @@ package final class ArrangedElement: ContainerElement {
     /// Draws the content.
     package func drawContents(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }
 
+    /// Draws the content, with the view that `element` belongs to in front of the rest, and `backdrop` between them.
+    package func drawContents(
+        _ builder: inout DisplayListBuilder, size: CGSize, inFront element: LayoutElement, backdrop: (inout DisplayListBuilder) -> Void
+    ) {
+        guard let front = present.first(where: { $0.innermost === element }) else { return drawContents(&builder, size: size) }
+        draw(&builder, inFront: front, backdrop: backdrop)
+    }
+
     /// Calls `body`, which draws or hit-tests the content, with the container's gesture as its touch target.
     package func searchTarget(_ builder: inout DisplayListBuilder, size: CGSize, _ body: (inout DisplayListBuilder) -> Void) {
         if let search = builder.search, let target { search.visit(target, &builder, size: size, body) } else { body(&builder) }

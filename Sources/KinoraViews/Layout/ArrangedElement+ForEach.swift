@@ -1,5 +1,7 @@
 /// The place of a row in the collection that a `ForEach` made it from.
 package struct ForEachPosition {
+    /// The identity of the `ForEach`.
+    package let collection: ObjectIdentifier
     package let offset: Int
     package let edits: RowEdits
 }
@@ -15,7 +17,8 @@ extension ArrangedElement {
                 let edits = identifying.rowEdits
                 for (offset, content) in identifying.identifiedContent.enumerated() {
                     for element in content.node.elements {
-                        positions[ObjectIdentifier(element.innermost)] = ForEachPosition(offset: offset, edits: edits)
+                        positions[ObjectIdentifier(element.innermost)] = ForEachPosition(
+                            collection: ObjectIdentifier(node), offset: offset, edits: edits)
                     }
                     visit(content.node)
                 }

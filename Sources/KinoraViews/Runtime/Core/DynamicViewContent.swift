@@ -18,17 +18,21 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 package enum EditableRow {
     /// Its value is a `RowDeletion`.
     package enum Deletes {}
+    /// Its value is a `RowMovement`.
     package enum Moves {}
 }
 
 /// Deletes elements of a collection by their offsets.
 package typealias RowDeletion = (IndexSet) -> Void
+/// Moves elements of a collection, by their offsets, to before the element at another offset, or to the end. Offsets are those before the move.
+package typealias RowMovement = (IndexSet, Int) -> Void
 
 /// The changes of a collection that the rows made from it allow.
 package struct RowEdits {
     /// nil: rows cannot be deleted.
     package var deletion: RowDeletion?
-    package var areMovable = false
+    /// nil: rows cannot be moved.
+    package var movement: RowMovement?
 }
 
 extension DynamicViewContent {
@@ -39,9 +43,12 @@ extension DynamicViewContent {
             LayoutTraits(value: action.map { action in (ObjectIdentifier(EditableRow.Deletes.self), action as RowDeletion) }))
     }
 
-    /// Lets lists in edit mode show that the rows can be moved. A script cannot move them, so the action is not called.
+    /// Lets a list move the rows: by a script's drag after half a second's hold on a row, or by the three lines of edit mode.
+    ///
+    /// When the finger is lifted, `action` receives the offset of the row's element in the data, and the offset of the element that it moves to
+    /// the front of, or the number of elements; both before the move. It is not called if the row has not changed its place.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
-        modifier(LayoutTraits(value: action.map { _ in (ObjectIdentifier(EditableRow.Moves.self), true) }))
+        modifier(LayoutTraits(value: action.map { action in (ObjectIdentifier(EditableRow.Moves.self), action as RowMovement) }))
     }
 }
 
@@ -70,7 +77,9 @@ extension ForEach where Content: View {
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
         self.init(data, id: id, content: content)
-        rowEdits.areMovable = editActions.contains(.move)
+        if editActions.contains(.move) {
+            rowEdits.movement = { source, destination in data.wrappedValue.move(offsets: source, before: destination) }
+        }
         // `EditActions.delete` is available for such collections only.
         if editActions.contains(.delete), data.wrappedValue is any RangeReplaceableCollection {
             rowEdits.deletion = { offsets in data.wrappedValue = data.wrappedValue.removing(atOffsets: offsets) }
@@ -102,6 +111,17 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
     }
 }
 
+extension MutableCollection {
+    /// Moves the elements at the offsets `source`, in their order, to before the element at `destination`, an offset before the move.
+    fileprivate mutating func move(offsets source: IndexSet, before destination: Int) {
+        func elements(_ isIncluded: (Int) -> Bool) -> [Element] { enumerated().filter { isIncluded($0.offset) }.map(\.element) }
+        let ordered =
+            elements { $0 < destination && !source.contains($0) } + elements(source.contains)
+            + elements { $0 >= destination && !source.contains($0) }
+        for (index, element) in zip(Array(indices), ordered) { self[index] = element }
+    }
+}
+
 extension MutableCollection where Index == Int {
     /// Moves the elements at `source`, in their order, to before the element at `destination`. Both refer to positions before the move.
     ///
@@ -112,10 +132,6 @@ extension MutableCollection where Index == Int {
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         precondition(source.allSatisfy(indices.contains), "each offset must be an index of the collection")
         precondition(startIndex...endIndex ~= destination, "the destination must be an index of the collection, or its end index")
-        func elements(_ isIncluded: (Int) -> Bool) -> [Element] { indices.filter(isIncluded).map { self[$0] } }
-        let ordered =
-            elements { $0 < destination && !source.contains($0) } + elements { source.contains($0) }
-            + elements { $0 >= destination && !source.contains($0) }
-        for (index, element) in zip(indices, ordered) { self[index] = element }
+        move(offsets: IndexSet(source.map { $0 - startIndex }), before: destination - startIndex)
     }
 }

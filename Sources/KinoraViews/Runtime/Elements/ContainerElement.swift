@@ -108,10 +108,7 @@ package class ContainerElement: LayoutElement {
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         // A filter on a containing view applies to each leaf separately, so the cached drawing cannot be reused.
         guard builder.filters.isEmpty, builder.search == nil else {
-            if builder.search == nil {
-                drawn = nil
-                trace?.forget()
-            }
+            if builder.search == nil { forgetDrawing() }
             for element in drawingOrder { element.emit(&builder) }
             return
         }
@@ -133,6 +130,19 @@ package class ContainerElement: LayoutElement {
         }
         drawn = (inner.items, builder.opacity, builder.blendMode)
         builder.append(drawn: inner.items)
+    }
+
+    /// Draws the content, with `element` in front of the rest and `backdrop` behind it.
+    final func draw(_ builder: inout DisplayListBuilder, inFront element: LayoutElement, backdrop: (inout DisplayListBuilder) -> Void) {
+        forgetDrawing()
+        for other in drawingOrder where other !== element { other.emit(&builder) }
+        backdrop(&builder)
+        element.emit(&builder)
+    }
+
+    private func forgetDrawing() {
+        drawn = nil
+        trace?.forget()
     }
 
     /// The elements from back to front. A change of a z index invalidates layout, and with it this order.
