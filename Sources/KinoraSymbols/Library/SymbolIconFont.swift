@@ -24,7 +24,8 @@ enum SymbolIconFont {
     /// The names of icons by the names of symbols.
     static let icons: [String: String] = [
         "4k.tv": "4k", "airplane.arrival": "flight_land", "airplane.departure": "flight_takeoff", "airpods": "earbuds",
-        "airpodspro": "earbuds",
+        "abc": "abc", "airpods.gen3": "earbuds", "airpodspro": "earbuds", "poweroutlet.type.a": "outlet",
+        "shippingbox.and.arrow.backward": "inventory_2",
         "alarm.waves.left.and.right": "alarm_on", "apple.terminal": "terminal", "appletvremote.gen4": "settings_remote",
         "arcade.stick": "videogame_asset", "arrow.clockwise.icloud": "cloud_sync", "arrow.down.app": "system_update",
         "arrow.down.circle.dotted": "downloading", "arrow.down.doc": "file_download",
