@@ -71,4 +71,51 @@ struct ViewComparisonTests {
         #expect(ViewComparison.areEqual(Optional<any Shape>.none, Optional<any Shape>.none))
         #expect(!ViewComparison.areEqual(first, Optional<any Shape>.some(Circle())))
     }
+
+    private final class Thing: Equatable {
+        let number: Int
+
+        init(_ number: Int) {
+            self.number = number
+        }
+
+        static func == (lhs: Thing, rhs: Thing) -> Bool { lhs.number == rhs.number }
+    }
+
+    private struct References<Extra> {
+        weak var weak: Thing?
+        unowned var unowned: Thing
+        unowned(unsafe) var unsafe: Thing
+        var strong: Thing
+        var extra: Extra
+    }
+
+    @Test("Weak and unowned references are equal if they refer to the same object, strong ones if their objects are equal")
+    func references() {
+        let (first, second) = (Thing(1), Thing(1))
+        func make(_ weak: Thing?, _ other: Thing, extra: [Int] = [1]) -> References<[Int]> {
+            References(weak: weak, unowned: other, unsafe: other, strong: other, extra: extra)
+        }
+        #expect(ViewComparison.areEqual(make(first, first), make(first, first)))
+        #expect(!ViewComparison.areEqual(make(first, first), make(second, first)))
+        #expect(!ViewComparison.areEqual(make(first, first), make(nil, first)))
+        #expect(!ViewComparison.areEqual(make(first, first), make(first, second)))
+        #expect(!ViewComparison.areEqual(make(first, first), make(first, first, extra: [2])))
+        var other = make(first, first)
+        other.strong = second
+        #expect(ViewComparison.areEqual(make(first, first), other))
+        other.strong = Thing(2)
+        #expect(!ViewComparison.areEqual(make(first, first), other))
+    }
+
+    @Test("References to objects that no longer exist are not read")
+    func goneObjects() {
+        func make(_ extra: Int) -> References<[Int]> {
+            let (gone, kept) = (Thing(1), Thing(2))
+            return References(weak: gone, unowned: gone, unsafe: gone, strong: kept, extra: [extra])
+        }
+        #expect(!ViewComparison.areEqual(make(1), make(2)))
+        let value = make(1)
+        #expect(ViewComparison.areEqual(value, value))
+    }
 }

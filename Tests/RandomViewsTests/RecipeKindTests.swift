@@ -23,7 +23,7 @@ struct RecipeKindTests {
         "gesture": "tap doubleTap press drag pinch hover button",
         "transition": "opacity scale slide move push offset blurReplace asymmetric both identity opening",
         "symbol effect": "bounce pulse variableColor rotate wiggle",
-        "touch": "tap hold drag pinch hover",
+        "touch": "tap hold drag lift pinch hover",
         "curve": "ease linear spring bouncy overshoot pulse loop thrice",
     ]
 

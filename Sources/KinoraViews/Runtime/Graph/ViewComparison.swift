@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Values with equal bytes are equal: their references refer to the same objects. If the bytes differ, `Equatable` decides, for the whole
 /// value or field by field. Payloads of enumerations and existentials, such as the view in an `AnyView`, are compared by their own types,
-/// because their bytes include padding.
+/// because their bytes include padding. Weak and unowned references are equal only if their bytes are, because their objects may no longer exist.
 ///
 /// Values that are not `Equatable`, such as closures with new captures, count as different. That costs only an evaluation.
 @MainActor
@@ -27,9 +27,8 @@ package enum ViewComparison {
         case .fields(let fields):
             for field in fields {
                 let range = field.offset..<field.offset + field.size
-                if !areEqual(field.type, UnsafeRawBufferPointer(rebasing: left[range]), UnsafeRawBufferPointer(rebasing: right[range])) {
-                    return false
-                }
+                let (first, second) = (UnsafeRawBufferPointer(rebasing: left[range]), UnsafeRawBufferPointer(rebasing: right[range]))
+                if !(field.isStrong ? areEqual(field.type, first, second) : first.elementsEqual(second)) { return false }
             }
             return true
         }
@@ -39,6 +38,7 @@ package enum ViewComparison {
         let offset: Int
         let size: Int
         let type: Any.Type
+        let isStrong: Bool
     }
 
     private enum Plan {
@@ -65,7 +65,7 @@ package enum ViewComparison {
         // A custom mirror may not include the payload.
         if FieldReflection.isEnumeration(type), !(type is any CustomReflectable.Type) { return .equatable(payloadComparison(of: type)) }
         let fields = FieldReflection.fields(of: type).map { field in
-            Field(offset: field.offset, size: size(of: field.type), type: field.type)
+            Field(offset: field.offset, size: size(of: field.type), type: field.type, isStrong: field.isStrong)
         }
         return fields.isEmpty ? .bytes : .fields(fields)
     }
