@@ -21,6 +21,25 @@ void kinora_extract_alpha(
     }
 }
 
+// Copies `count` pixels, `step` bytes apart, from `inner` to `edge` if the alpha of each one is higher than that of its target.
+INLINE void repeat_if_fuller(uint32_t *edge, const uint32_t *inner, size_t step, int32_t count) {
+    for (int32_t i = 0; i < count; i++) {
+        if (*row32(edge, step, i) >> 24 >= *const_row32(inner, step, i) >> 24) return;
+    }
+    for (int32_t i = 0; i < count; i++) *row32(edge, step, i) = *const_row32(inner, step, i);
+}
+
+void kinora_repeat_inner_edges(uint32_t *pixels, size_t stride, int32_t width, int32_t height) {
+    if (width > 1) {
+        repeat_if_fuller(pixels, pixels + 1, stride, height);
+        repeat_if_fuller(pixels + width - 1, pixels + width - 2, stride, height);
+    }
+    if (height > 1) {
+        repeat_if_fuller(pixels, row32(pixels, stride, 1), sizeof *pixels, width);
+        repeat_if_fuller(row32(pixels, stride, height - 1), row32(pixels, stride, height - 2), sizeof *pixels, width);
+    }
+}
+
 void kinora_make_opaque(uint32_t *pixels, size_t stride, int32_t width, int32_t height) {
     for (int32_t y = 0; y < height; y++) {
         uint32_t *row = row32(pixels, stride, y);

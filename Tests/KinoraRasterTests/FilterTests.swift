@@ -27,6 +27,18 @@ struct FilterTests {
         }
     }
 
+    /// A rectangle of one colour stays the same where it ends inside a pixel, at any scale.
+    @Test(arguments: [1, 0.82, 1.5, 1 / 3] as [CGFloat])
+    func opaqueBlurHasNoDarkEdges(scale: CGFloat) throws {
+        let color = rgb(1, 0.6, 0.2)
+        let item = group([fill(rectangle(0, 0, 50.3, 40.6), color)]) { $0.filters = [.blur(radius: 9, isOpaque: true)] }
+        let image = try draw([item], width: 100, height: 100, scale: scale)
+        let expected = try draw([fill(rectangle(-10, -10, 400, 400), color)], width: 2, height: 2)[0, 0]
+        for y in 0..<Int(40.6 * scale) {
+            for x in 0..<Int(50.3 * scale) { #expect(image[x, y] == expected, "\(x), \(y)") }
+        }
+    }
+
     /// The second moment of a blurred line is the line's own plus the square of the deviation.
     @Test(arguments: [0.3, 0.7, 1, 1.5, 2, 2.4, 5, 9.7, 20])
     func deviationIsTheRadius(radius: CGFloat) throws {

@@ -62,6 +62,26 @@ struct EffectTests {
         #expect(graph.leaves.map(\.opacity) == [0.5, 1, 0.5])
     }
 
+    @Test("A scroll transition around the centre depends on the distance from it") func centredScrollTransition() {
+        let linear = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
+        func offsets(_ configuration: ScrollTransitionConfiguration) -> [CGFloat] {
+            makeGraph(
+                ScrollView {
+                    VStack(spacing: 0) {
+                        ForEach(0..<5) { _ in
+                            box(200, 20).scrollTransition(configuration) { content, phase in content.offset(x: phase.value * 60) }
+                        }
+                    }
+                }
+            ).rects.map(\.minX)
+        }
+        // The window is 100 points high. A row is hidden 60 points from the centre.
+        #expect(offsets(linear.threshold(.centered)) == [-40, -20, 0, 20, 40])
+        // Halfway between the centre and the place at which a row is completely visible.
+        #expect(offsets(linear.threshold(.visible.interpolated(towards: .centered, amount: 0.5))) == [-30, 0, 0, 0, 30])
+        #expect(offsets(.animated.threshold(.centered)) == [-60, -60, 0, 60, 60])
+    }
+
     @Test("Geometry changes are reported, including the first value") func geometryChanges() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(

@@ -162,6 +162,9 @@ void kinora_png_row(const uint32_t *pixels, int32_t width, int32_t alpha, const 
 // Copies the alpha of each pixel, or 255 minus alpha with `invert`.
 void kinora_extract_alpha(
     const uint32_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t invert);
+// Replaces the pixels of each edge by their inner neighbours if the alpha of every neighbour is higher. Thus the edge of a rectangle that ends inside
+// a pixel is not translucent.
+void kinora_repeat_inner_edges(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
 // Sets every alpha to 255 and keeps the premultiplied colours: the drawing on black.
 void kinora_make_opaque(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
 // Multiplies unpremultiplied colours in 0...1 by a matrix of four rows and five columns; clamps and premultiplies the result.

@@ -17,7 +17,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 
     /// The value for `key`.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        get { values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 }

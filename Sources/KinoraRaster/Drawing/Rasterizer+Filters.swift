@@ -33,7 +33,12 @@ extension Rasterizer {
     private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect, dithers: Bool) -> CairoSurface {
         let inside = content.intersection(layer.bounds)
         guard !inside.isEmpty else { return layer }
-        let blurred = self.blur(copy(of: layer, bounds: inside), blur, clamp: true, dithers: dithers)
+        let source = copy(of: layer, bounds: inside)
+        source.withPixels { pixels in
+            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            kinora_repeat_inner_edges(base, source.bytesPerRow, Int32(source.width), Int32(source.height))
+        }
+        let blurred = self.blur(source, blur, clamp: true, dithers: dithers)
         blurred.withPixels { pixels in
             guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
             kinora_make_opaque(base, blurred.bytesPerRow, Int32(blurred.width), Int32(blurred.height))

@@ -21,7 +21,7 @@ public struct LayoutSubview: Equatable, Sendable {
     /// The value set with `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let identifier = ObjectIdentifier(key)
-        return assumeMainActor(self) { $0.element.layoutValue(identifier) as? K.Value } ?? K.defaultValue
+        return assumeMainActor(self) { $0.element.layoutValue(identifier).flatMap { $0 as? K.Value } } ?? K.defaultValue
     }
 
     /// The layout priority: space is allotted to higher priorities first. Spacers have the lowest.

@@ -31,23 +31,37 @@ public struct ScrollTransitionConfiguration: Sendable {
         case identity
     }
 
-    /// The visible fraction of the view at which its phase changes.
+    /// The position of the view at which its phase changes.
     public struct Threshold: Hashable, Sendable {
+        /// The visible fraction of the view.
         let fraction: Double
+        /// How far the position is from that to the centre of the scroll view, in 0...1.
+        var centering = 0.0
 
         /// The whole view is visible.
         public static let visible = Threshold(fraction: 1)
         /// The whole view is hidden.
         public static let hidden = Threshold(fraction: 0)
-        /// Half of the view is visible.
-        public static var centered: Threshold { Threshold(fraction: 0.5) }
+        /// The view is in the centre of the scroll view.
+        public static var centered: Threshold { Threshold(fraction: 1, centering: 1) }
 
         /// A visible fraction, clamped to 0...1.
         public static func visible(_ amount: Double) -> Threshold { Threshold(fraction: min(max(amount, 0), 1)) }
 
         /// Interpolates linearly towards another threshold; the result is clamped to 0...1.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
-            .visible(fraction + (other.fraction - fraction) * amount)
+            func mixed(_ first: Double, _ second: Double) -> Double { min(max(first + (second - first) * amount, 0), 1) }
+            return Threshold(fraction: mixed(fraction, other.fraction), centering: mixed(centering, other.centering))
+        }
+
+        /// Returns the distance from one edge of the scroll view to the view at which the phase changes.
+        ///
+        /// - Parameters:
+        ///   - length: The length of the view.
+        ///   - window: The length of the scroll view.
+        func distance(length: Double, window: Double) -> Double {
+            let visible = window - length * fraction
+            return visible + ((window - length) / 2 - visible) * centering
         }
     }
 
@@ -128,20 +142,24 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         let length = isVertical ? size.height : size.width
         let window = isVertical ? scroll.window.height : scroll.window.width
         guard length > 0 else { return (0, nil) }
-        // The hidden fractions of the view at each edge.
-        let near = min(max(-start / length, 0), 1)
-        let far = min(max((start + length - window) / length, 0), 1)
-        let isNear = near > far
-        let configuration = isNear ? value.model.topLeading : value.model.bottomTrailing
-        let hidden = max(near, far)
-        let sign: Double = isNear ? -1 : 1
+        /// Returns how far the view has moved from its threshold towards the place where it is hidden, in 0...1, and that edge's configuration.
+        /// `start` is the distance of the view from the opposite edge.
+        func edge(_ configuration: ScrollTransitionConfiguration, start: Double) -> (
+            amount: Double, configuration: ScrollTransitionConfiguration
+        ) {
+            let threshold = configuration.limit.distance(length: length, window: window)
+            let range = window - threshold
+            let amount = range > 0 ? min(max((start - threshold) / range, 0), 1) : start >= window ? 1 : 0
+            return (amount, configuration)
+        }
+        let near = edge(value.model.topLeading, start: window - start - length)
+        let far = edge(value.model.bottomTrailing, start: start)
+        let (amount, configuration) = near.amount > far.amount ? near : far
+        let sign: Double = near.amount > far.amount ? -1 : 1
         switch configuration.kind {
         case .identity: return (0, nil)
-        case .animated(let animation): return (1 - hidden < configuration.limit.fraction ? sign : 0, animation)
-        case .interactive(let curve):
-            let limit = configuration.limit.fraction
-            guard limit > 0 else { return (hidden >= 1 ? sign : 0, nil) }
-            return (sign * curve.value(at: min(max(1 - (1 - hidden) / limit, 0), 1)), nil)
+        case .animated(let animation): return (amount > 0 ? sign : 0, animation)
+        case .interactive(let curve): return (amount > 0 ? sign * curve.value(at: amount) : 0, nil)
         }
     }
 

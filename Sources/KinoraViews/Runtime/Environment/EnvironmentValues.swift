@@ -28,7 +28,8 @@ public struct EnvironmentValues {
 
     /// The value for `key`, or the key's default.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        // A cast of nil to an optional type succeeds, so only values that exist are cast.
+        get { storage.values[ObjectIdentifier(key)].flatMap { $0 as? K.Value } ?? K.defaultValue }
         set {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
             storage.values[ObjectIdentifier(key)] = newValue
