@@ -15,7 +15,7 @@ let package = Package(
             name: "SwiftUI",
             targets: [
                 "SwiftUI", "Charts", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd", "AVFoundation", "AVKit",
-                "AudioToolbox", "CoreTransferable", "UniformTypeIdentifiers",
+                "AudioToolbox", "Accessibility", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
@@ -95,6 +95,7 @@ let package = Package(
         .target(name: "AVFoundation", dependencies: ["KinoraApple", "KinoraViews"]),
         .target(name: "AVKit", dependencies: ["AVFoundation", "KinoraDrawing", "KinoraViews"]),
         .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
+        .target(name: "Accessibility", dependencies: ["KinoraControls"]),
         .target(name: "CoreTransferable", dependencies: ["KinoraControls"]),
         // A module without dependencies, because packages such as FlyingFox import it too if it was built before them.
         .target(name: "UniformTypeIdentifiers"),

@@ -377,4 +377,28 @@ struct ChartTests {
         }
         #expect(axis.specifications[0].parts?(AxisValue(.number(1))).count == (isShown ? 2 : 1))
     }
+
+    @Test("Offsets move the starts and ends of bars and rules") func startAndEndOffsets() {
+        func rects(_ content: some ChartContent) -> [CGRect] {
+            makeGraph(
+                BareChart { content }.chartXScale(domain: 0...10).chartYScale(domain: 0...10), size: CGSize(width: 100, height: 100)
+            ).leaves.map(\.rect)
+        }
+        let rule = RuleMark(x: .value("x", 5))
+        #expect(rects(rule) == [CGRect(x: 50, y: 0, width: 0, height: 100)])
+        #expect(rects(rule.offset(yStart: -10)) == [CGRect(x: 50, y: -10, width: 0, height: 110)])
+        #expect(rects(rule.offset(x: 3, yEnd: -20)) == [CGRect(x: 53, y: 0, width: 0, height: 80)])
+        let bar = BarMark(xStart: .value("x", 2), xEnd: .value("x", 4), yStart: .value("y", 0), yEnd: .value("y", 5))
+        #expect(rects(bar.offset(xStart: 5, xEnd: 10, yStart: -8, yEnd: -2)) == [CGRect(x: 25, y: 48, width: 25, height: 44)])
+        #expect(rects(RuleMark(y: .value("y", 5)).offset(xStart: 10, y: 4)) == [CGRect(x: 10, y: 54, width: 90, height: 0)])
+    }
+
+    @Test("An outlined symbol stays inside the edge of the filled one") func outlinedSymbols() {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+        for symbol in [BasicChartSymbolShape.circle, .square, .diamond] {
+            let (filled, outlined) = (symbol.path(in: rect), symbol.strokeBorder(lineWidth: 2).path(in: rect))
+            #expect(filled.boundingRect.insetBy(dx: -0.6, dy: -0.6).contains(outlined.boundingRect))
+            #expect(outlined.contains(CGPoint(x: 10, y: filled.boundingRect.minY + 1.5)) && !outlined.contains(CGPoint(x: 10, y: 10)))
+        }
+    }
 }

@@ -124,4 +124,14 @@ struct ChartTouchTests {
         for frame in 0...10 { _ = try await stage.frame(frame) }
         #expect(stage.graph.leaves.contains { $0.rect.size == CGSize(width: 103, height: 7) })
     }
+
+    @Test("A chart takes touches of its plot, and none of the views around it") func surroundings() async throws {
+        var taps: [String] = []
+        let view = VStack(spacing: 0) {
+            Color.red.frame(height: 50).onTapGesture { taps.append("above") }
+            Plot().frame(height: 50).onTapGesture { taps.append("chart") }
+        }
+        try await play(view, [.tap(point(100, 25), at: 0.5), .tap(point(100, 75), at: 1)])
+        #expect(taps == ["above", "chart"])
+    }
 }

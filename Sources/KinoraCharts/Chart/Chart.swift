@@ -74,6 +74,7 @@ private struct ChartPlot: View {
             Group {
                 if let style = configuration.plotStyle { style(plot) } else { plot }
             }
+            .contentShape(Rectangle())
             .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
             .overlay { ChartPlane(plan.labels) }
             .padding(plan.insets)

@@ -124,6 +124,28 @@ extension ChartContent {
         modified { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
     }
 
+    /// Moves the starts and ends of bars and rules separately, in points. Lines, areas, points and sectors do not change.
+    ///
+    /// The start is that of the values: the base of a bar. A rule without values of its own in this direction starts at the left or at the top.
+    public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+        modified {
+            $0.startOffset = CGSize(width: $0.startOffset.width + xStart, height: $0.startOffset.height + yStart)
+            $0.endOffset = CGSize(width: $0.endOffset.width + xEnd, height: $0.endOffset.height + yEnd)
+        }
+    }
+
+    /// Moves the marks by `x`, and their starts and ends in the direction of y separately, in points.
+    @_disfavoredOverload
+    public func offset(x: CGFloat, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
+        offset(x: x).offset(yStart: yStart, yEnd: yEnd)
+    }
+
+    /// Moves the marks by `y`, and their starts and ends in the direction of x separately, in points.
+    @_disfavoredOverload
+    public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat) -> some ChartContent {
+        offset(y: y).offset(xStart: xStart, xEnd: xEnd)
+    }
+
     /// Moves the marks, in points.
     public func offset(_ offset: CGSize) -> some ChartContent {
         self.offset(x: offset.width, y: offset.height)

@@ -17,6 +17,13 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     enum Kind: Int, CaseIterable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
 
     let kind: Kind
+    /// nil: filled.
+    var lineWidth: CGFloat?
+
+    /// Returns the outline of the symbol, inside its edge. `lineWidth` is in points.
+    public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
+        BasicChartSymbolShape(kind: kind, lineWidth: lineWidth.isFinite ? max(lineWidth, 0) : 0)
+    }
 
     public static let circle = BasicChartSymbolShape(kind: .circle)
     public static let square = BasicChartSymbolShape(kind: .square)
@@ -33,6 +40,12 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     }
 
     nonisolated public func path(in rect: CGRect) -> Path {
+        guard let lineWidth else { return filledPath(in: rect) }
+        let middle = rect.insetBy(dx: min(lineWidth, rect.width) / 2, dy: min(lineWidth, rect.height) / 2)
+        return filledPath(in: middle).strokedPath(StrokeStyle(lineWidth: lineWidth))
+    }
+
+    private func filledPath(in rect: CGRect) -> Path {
         switch kind {
         case .circle: Path(ellipseIn: rect)
         case .square: Path(rect.insetBy(dx: rect.width * 0.057, dy: rect.height * 0.057))

@@ -54,6 +54,9 @@ struct MarkAttributes {
     var isAlignedWithPlot = false
     var group: PlottedValue?
     var offset = CGSize.zero
+    /// The offsets of the start and the end in addition.
+    var startOffset = CGSize.zero
+    var endOffset = CGSize.zero
     var zIndex = 0.0
     var annotations: [MarkAnnotation] = []
 

@@ -32,6 +32,8 @@ struct ChartPlane: View, @MainActor Animatable {
                         MarkPainter(plot: plot).draw(shown, in: context)
                     }
                     .padding(-Self.margin)
+                    // The canvas is larger than the chart and would take touches of the views around it.
+                    .allowsHitTesting(false)
                 }
                 ForEach(annotated.indices, id: \.self) { index in
                     let mark = annotated[index].mark

@@ -40,7 +40,7 @@ struct MarkPainter {
             let at = point(geometry.x0, geometry.y0)
             let size = mark.symbol == nil ? .zero : mark.symbolSize
             rect = CGRect(x: at.x - size.width / 2, y: at.y - size.height / 2, width: size.width, height: size.height)
-        case .bar, .rule, .label: rect = box(geometry)
+        case .bar, .rule, .label: rect = box(of: mark)
         }
         rect.origin.x += mark.offset.width
         rect.origin.y += mark.offset.height
@@ -51,8 +51,17 @@ struct MarkPainter {
         CGPoint(x: plot.minX + x * plot.width, y: plot.maxY - y * plot.height)
     }
 
-    private func box(_ geometry: MarkGeometry) -> CGRect {
-        let (a, b) = (point(geometry.x0, geometry.y0), point(geometry.x1, geometry.y1))
+    /// The corners of a bar, or the ends of a rule.
+    private func ends(of mark: ResolvedMark) -> (start: CGPoint, end: CGPoint) {
+        let (start, end) = (point(mark.geometry.x0, mark.geometry.y0), point(mark.geometry.x1, mark.geometry.y1))
+        return (
+            CGPoint(x: start.x + mark.startOffset.width, y: start.y + mark.startOffset.height),
+            CGPoint(x: end.x + mark.endOffset.width, y: end.y + mark.endOffset.height)
+        )
+    }
+
+    private func box(of mark: ResolvedMark) -> CGRect {
+        let (a, b) = ends(of: mark)
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
     }
 
@@ -97,14 +106,14 @@ struct MarkPainter {
         let geometry = mark.geometry
         switch mark.kind {
         case .bar:
-            let rect = box(geometry)
+            let rect = box(of: mark)
             guard rect.width > 0, rect.height > 0 else { return }
             let radius = min(mark.cornerRadius, rect.width / 2, rect.height / 2)
             fill(
                 radius > 0 ? Path(roundedRect: rect, cornerRadius: radius, style: mark.cornerStyle) : Path(rect), of: mark,
                 in: clipped(context, to: mark.clip, in: rect))
         case .rule:
-            let (start, end) = (point(geometry.x0, geometry.y0), point(geometry.x1, geometry.y1))
+            let (start, end) = ends(of: mark)
             let path = Path { path in
                 path.move(to: start)
                 path.addLine(to: CGPoint(x: end.x + mark.extensions.width, y: end.y + mark.extensions.height))

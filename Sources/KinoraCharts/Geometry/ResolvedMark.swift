@@ -40,6 +40,9 @@ struct ResolvedMark {
     var sector = SectorDimensions()
     /// The distance from the position, in points.
     var offset = CGSize.zero
+    /// The distances of the two corners of a bar or rule from their positions in addition, in points.
+    var startOffset = CGSize.zero
+    var endOffset = CGSize.zero
     /// The length of the mark beyond its position, in points: of a tick.
     var extensions = CGSize.zero
     var zIndex = 0.0

@@ -49,6 +49,8 @@ struct MarkResolver {
             result.isHorizontal = mark.isHorizontal
             result.isNegative = mark.isNegative
             apply(input, to: &result)
+            // The geometry of a rule over the whole height starts at the bottom.
+            if case .all = mark.y { swap(&result.startOffset.height, &result.endOffset.height) }
             resolved.append(result)
         }
         return resolved.contains { $0.zIndex != 0 } ? sortedByDepth(resolved) : resolved
@@ -73,6 +75,7 @@ struct MarkResolver {
         mark.symbolSize = styles.symbolSize(of: attributes)
         mark.sector = SectorDimensions(inner: input.innerRadius, outer: input.outerRadius, inset: input.angularInset)
         mark.offset = attributes.offset
+        (mark.startOffset, mark.endOffset) = (attributes.startOffset, attributes.endOffset)
         mark.zIndex = attributes.zIndex
         mark.annotations = attributes.annotations
         if let view = attributes.symbolView {
