@@ -40,6 +40,34 @@ struct AxisTests {
         #expect(labels(AxisSpecification(), PositionScale(domain: .numbers(0, 40_000))) == ["0", "10,000", "20,000", "30,000", "40,000"])
     }
 
+    @Test("Ticks are at least the minimum stride apart, and dates are those of the stated calendar") func strides() throws {
+        let scale = PositionScale(domain: .numbers(0, 2))
+        #expect(labels(AxisMarks(values: .automatic(minimumStride: 0.8, desiredCount: 9)).specifications[0], scale) == ["0", "1", "2"])
+        #expect(labels(AxisMarks(values: .automatic(minimumStride: 0.1, desiredCount: 3)).specifications[0], scale) == ["0", "1", "2"])
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 3600 * 6))
+        let dates = PositionScale(domain: .dates(0, 86_400 * 2))
+        var axis = ChartConfiguration.Axis()
+        axis.marks = AxisMarks(values: .stride(by: .day, calendar: calendar)).specifications
+        let plan = AxisPlan(axis, scale: dates, count: 5, defaultSide: .bottom, maxLabels: 20, environment: EnvironmentValues())
+        // Midnight in that time zone is 18:00 in Greenwich.
+        let hours: Set<Double> = Set(plan.items.compactMap { $0.value.number.map { $0 / 3600 } })
+        #expect(hours == [18, 42])
+    }
+
+    @Test("Centred grid lines and ticks are in the middle between their value and the next one") func centredLines() {
+        func lines<Content: AxisMark>(@AxisMarkBuilder _ content: @escaping @MainActor @Sendable (AxisValue) -> Content) -> [Double] {
+            var axis = ChartConfiguration.Axis()
+            axis.marks = AxisMarks(values: [0, 1, 2], content: content).specifications
+            let scale = PositionScale(domain: .numbers(0, 2))
+            return AxisPlan(axis, scale: scale, count: 5, defaultSide: .bottom, maxLabels: 20, environment: EnvironmentValues())
+                .gridMarks(isHorizontal: true).map(\.geometry.x0)
+        }
+        #expect(lines { _ in AxisGridLine() } == [0, 0.5, 1])
+        #expect(lines { _ in AxisGridLine(centered: true) } == [0.25, 0.75])
+        #expect(lines { _ in AxisTick(centered: true, length: 3) } == [0.25, 0.75])
+    }
+
     @Test("Formats with the machine's locale use that of English, and others keep theirs") func formats() {
         let scale = PositionScale(domain: .numbers(0, 2000))
         func labels<F: FormatStyle>(_ format: F) -> [String] where F.FormatInput == Double, F.FormatOutput == String {

@@ -34,6 +34,22 @@ extension ViewGraph {
     }
 }
 
+extension DisplayList {
+    /// The colours of everything that is filled with one, from back to front.
+    var fills: [Color.Resolved] {
+        func fills(_ items: [DisplayItem]) -> [Color.Resolved] {
+            items.flatMap { item -> [Color.Resolved] in
+                switch item.content {
+                case .fill(_, .color(let color), _): [color]
+                case .group(let group): fills(group.items)
+                default: []
+                }
+            }
+        }
+        return fills(items)
+    }
+}
+
 /// A chart without axes and legend, so that its plot is the frame.
 struct BareChart<Content: ChartContent>: View {
     @ChartContentBuilder let content: Content

@@ -343,6 +343,10 @@ struct ChartTests {
         #expect(frame.size == proxy.plotSize && frame.width < 300 && frame.minY > 0)
         let width = proxy.plotSize.width
         #expect(proxy.position(forX: 5) == width / 2 && proxy.position(forY: "a") == proxy.plotSize.height / 4)
+        #expect(proxy.positionRange(forX: 5) == width / 2...width / 2 && proxy.positionRange(forY: "a") == 0...proxy.plotSize.height / 2)
+        #expect(proxy.positionRange(forY: "z") == nil)
+        #expect(
+            proxy.xDomain(dataType: Int.self) == [0, 10] && proxy.yDomain() == ["a", "b"] && proxy.xDomain(dataType: String.self) == [])
         #expect(proxy.value(atX: width / 4) == 2.5 && proxy.value(atX: width * 0.29, as: Int.self) == 3)
         #expect(proxy.value(atY: proxy.plotSize.height - 1) == "b" && proxy.value(atY: 1, as: Double.self) == nil)
         let pair = proxy.value(at: CGPoint(x: width, y: 0), as: (Double, String).self)
@@ -400,5 +404,42 @@ struct ChartTests {
             #expect(filled.boundingRect.insetBy(dx: -0.6, dy: -0.6).contains(outlined.boundingRect))
             #expect(outlined.contains(CGPoint(x: 10, y: filled.boundingRect.minY + 1.5)) && !outlined.contains(CGPoint(x: 10, y: 10)))
         }
+    }
+
+    @Test("An annotation can depend on the size of its mark") func annotationsByMark() {
+        let frame = makeGraph(
+            BareChart {
+                BarMark(xStart: .value("x", 0), xEnd: .value("x", 5), yStart: .value("y", 0), yEnd: .value("y", 2))
+                    .annotation(position: .overlay) { context in
+                        Color.red.frame(width: context.targetSize.width / 2, height: context.targetSize.height / 2)
+                    }
+            }
+            .chartXScale(domain: 0...10).chartYScale(domain: 0...10), size: CGSize(width: 100, height: 100))
+        expectRects(frame.leaves.map(\.rect), [rect(0, 80, 50, 20), rect(12.5, 85, 25, 10)])
+    }
+
+    @Test("A function sets the styles of values") func stylesByFunction() {
+        func colors(_ values: [Int]) -> [Color.Resolved] {
+            makeGraph(
+                BareChart {
+                    ForEach(values, id: \.self) { BarMark(x: .value("x", "\($0)"), y: .value("y", 1)).foregroundStyle(by: .value("v", $0)) }
+                }
+                .chartForegroundStyleScale(mapping: { (value: Int) in value > 2 ? Color.red : .green })
+            ).list.fills
+        }
+        let (red, green) = (Color.red.resolved(in: .light), Color.green.resolved(in: .light))
+        #expect(colors([1, 2, 3]) == [green, green, red])
+    }
+
+    @Test("The styles of axes apply to the areas of their labels") func axisStyles() {
+        let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)).symbolSize(0) }
+        let plain = makeGraph(chart).leaves.map(\.rect)
+        let styled = makeGraph(chart.chartXAxisStyle { $0.background(.red) }.chartYAxisStyle { $0.background(.blue) }).leaves.map(\.rect)
+        // Each area has its background and its transparent content.
+        #expect(Array(styled.dropFirst(4)) == plain)
+        let (x, y) = (styled[0], styled[2])
+        #expect(
+            styled[1] == x && styled[3] == y && x.minX < 20 && x.maxX == y.minX && x.maxY == 200 && x.height > 10 && y.maxX == 300
+                && y.width > 10)
     }
 }

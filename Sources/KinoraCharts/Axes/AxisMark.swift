@@ -41,9 +41,11 @@ struct AxisPart {
     var style: AnyShapeStyle?
     var font: Font?
     var offset = CGSize.zero
+    /// Whether the grid line or tick is in the middle between its value and the next one.
+    var isCentered = false
 
-    init(_ kind: Kind, stroke: StrokeStyle? = nil) {
-        (self.kind, self.stroke) = (kind, stroke)
+    init(_ kind: Kind, stroke: StrokeStyle? = nil, isCentered: Bool = false) {
+        (self.kind, self.stroke, self.isCentered) = (kind, stroke, isCentered)
     }
 }
 

@@ -6,8 +6,9 @@ import KinoraViews
 public struct AxisGridLine: PrimitiveAxisMark {
     let parts: [AxisPart]
 
-    public init(stroke: StrokeStyle? = nil) {
-        parts = [AxisPart(.grid, stroke: stroke)]
+    /// Creates a line at a value, or, if `centered` is true, in the middle between it and the next one.
+    public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+        parts = [AxisPart(.grid, stroke: stroke, isCentered: centered ?? false)]
     }
 }
 
@@ -35,12 +36,14 @@ public struct AxisTick: PrimitiveAxisMark {
 
     let parts: [AxisPart]
 
-    public init(length: Length = .automatic, stroke: StrokeStyle? = nil) {
-        parts = [AxisPart(.tick(length.points), stroke: stroke)]
+    /// Creates a tick at a value, or, if `centered` is true, in the middle between it and the next one.
+    @_disfavoredOverload
+    public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
+        parts = [AxisPart(.tick(length.points), stroke: stroke, isCentered: centered ?? false)]
     }
 
     /// Creates a tick of `length` points. A negative length is inside the plot.
-    public init(length: CGFloat, stroke: StrokeStyle? = nil) {
-        self.init(length: Length(points: length), stroke: stroke)
+    public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
+        self.init(centered: centered, length: Length(points: length), stroke: stroke)
     }
 }

@@ -78,6 +78,7 @@ private struct ChartPlot: View {
             .anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }
             .overlay { ChartPlane(plan.labels) }
             .padding(plan.insets)
+            .background { AxisAreas(x: configuration.x.style, y: configuration.y.style, insets: plan.insets) }
             .backgroundPreferenceValue(PlotFrameKey.self) { frame in layers(configuration.backgrounds, plan, frame) }
             .overlayPreferenceValue(PlotFrameKey.self) { frame in
                 if configuration.selection.isByDrag, !configuration.hasCustomGesture, let frame {

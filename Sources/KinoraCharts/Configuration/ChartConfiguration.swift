@@ -15,6 +15,8 @@ struct ChartConfiguration {
         var visibleLength: Double?
         /// The value at which the visible part begins; nil is the start of the axis.
         var scrollPosition: PlottedValue?
+        /// Modifies the area of the labels.
+        var style: (@MainActor (ChartAxisContent) -> AnyView)?
     }
 
     struct AxisTitle {
@@ -54,6 +56,8 @@ struct ChartConfiguration {
     var symbols: [(value: PlottedValue?, symbol: AnyChartSymbol)] = []
     /// The strokes of values, or of the next value if the value is nil.
     var strokes: [(value: PlottedValue?, stroke: StrokeStyle)] = []
+    /// The function that sets the styles of values; nil if there is none, or if it does not apply.
+    var styleOfValue: ((PlottedValue) -> AnyShapeStyle?)?
     var plotStyle: (@MainActor (ChartPlotContent) -> AnyView)?
     var overlays: [ProxyContent] = []
     var backgrounds: [ProxyContent] = []
@@ -73,6 +77,11 @@ public struct ChartPlotContent: View {
     let content: AnyView
 
     public var body: some View { content }
+}
+
+/// The area of the labels of an axis.
+public struct ChartAxisContent: View {
+    public var body: some View { Color.clear }
 }
 
 extension EnvironmentValues {

@@ -24,6 +24,16 @@ extension View {
         return chart { $0.y.marks = marks }
     }
 
+    /// Modifies the area below or above the plot in which the labels of the x axis are, for example with a background. The labels stay in their places.
+    public func chartXAxisStyle<Content: View>(@ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content) -> some View {
+        chart { $0.x.style = { AnyView(content($0)) } }
+    }
+
+    /// Modifies the area beside the plot in which the labels of the y axis are, for example with a background. The labels stay in their places.
+    public func chartYAxisStyle<Content: View>(@ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content) -> some View {
+        chart { $0.y.style = { AnyView(content($0)) } }
+    }
+
     /// Shows a title below the x axis, or above the chart for the position `.top`. `spacing` is in points.
     public func chartXAxisLabel<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C

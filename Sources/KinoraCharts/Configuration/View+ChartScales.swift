@@ -125,6 +125,11 @@ extension View {
         chartForegroundStyleScale(domain: domain, range: domain.map(mapping))
     }
 
+    /// Sets the styles of values by a function, for `foregroundStyle(by:)`.
+    public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(mapping: @escaping (Value) -> S) -> some View {
+        chart { $0.styleOfValue = { value in value.plottable().map { AnyShapeStyle(mapping($0)) } } }
+    }
+
     /// Shows or hides the legend of charts. An automatic legend is shown if marks have styles or symbols of values.
     public func chartLegend(_ visibility: Visibility) -> some View {
         chart { $0.legend.visibility = visibility }

@@ -161,8 +161,8 @@ extension ChartContent {
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some ChartContent {
-        let annotation = MarkAnnotation(position: position, alignment: alignment, spacing: spacing ?? 4, view: AnyView(content()))
-        return modified { $0.annotations.append(annotation) }
+        let view = AnyView(content())
+        return annotated(position, alignment, spacing) { _ in view }
     }
 
     /// Shows a view beside each mark. `overflowResolution` has no effect: annotations may reach beyond the chart.
@@ -172,4 +172,34 @@ extension ChartContent {
     ) -> some ChartContent {
         annotation(position: position, alignment: alignment, spacing: spacing, content: content)
     }
+
+    /// Shows a view beside each mark, which depends on the size of the mark.
+    public func annotation<V: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping @MainActor (AnnotationContext) -> V
+    ) -> some ChartContent {
+        annotated(position, alignment, spacing) { AnyView(content($0)) }
+    }
+
+    /// Shows a view beside each mark, which depends on the size of the mark. `overflowResolution` has no effect.
+    public func annotation<V: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping @MainActor (AnnotationContext) -> V
+    ) -> some ChartContent {
+        annotated(position, alignment, spacing) { AnyView(content($0)) }
+    }
+
+    private func annotated(
+        _ position: AnnotationPosition, _ alignment: Alignment, _ spacing: CGFloat?,
+        view: @escaping @MainActor (AnnotationContext) -> AnyView
+    ) -> some ChartContent {
+        let annotation = MarkAnnotation(position: position, alignment: alignment, spacing: spacing ?? 4, view: view)
+        return modified { $0.annotations.append(annotation) }
+    }
+}
+
+/// The mark beside which an annotation is.
+public struct AnnotationContext: Hashable, Sendable {
+    /// The size of the mark, in points. A line and an area have no size.
+    public let targetSize: CGSize
 }

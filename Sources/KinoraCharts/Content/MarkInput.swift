@@ -72,5 +72,6 @@ struct MarkAnnotation {
     let position: AnnotationPosition
     let alignment: Alignment
     let spacing: CGFloat
-    let view: AnyView
+    /// Returns the annotation of a mark with these bounds.
+    let view: @MainActor (AnnotationContext) -> AnyView
 }

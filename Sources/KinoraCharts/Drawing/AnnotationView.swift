@@ -16,7 +16,7 @@ struct AnnotationView: View {
             point: CGPoint(x: edge(x, aligned.x, bounds.minX, bounds.maxX), y: edge(y, aligned.y, bounds.minY, bounds.maxY)),
             anchor: UnitPoint(x: x == 0 ? aligned.x : x < 0 ? 1 : 0, y: y == 0 ? aligned.y : y < 0 ? 1 : 0)
         ) {
-            annotation.view
+            annotation.view(AnnotationContext(targetSize: bounds.size))
         }
     }
 

@@ -16,7 +16,8 @@ extension AxisPlan {
     /// The lines and ticks of the axis, whose values are along x if `isHorizontal`.
     func gridMarks(isHorizontal: Bool) -> [ResolvedMark] {
         items.compactMap { item in
-            let (id, at) = (identity(of: item, isHorizontal: isHorizontal), item.position)
+            guard let at = position(of: item, isCentered: item.part.isCentered) else { return nil }
+            let id = identity(of: item, isHorizontal: isHorizontal)
             var mark: ResolvedMark
             switch item.part.kind {
             case .label: return nil
@@ -48,7 +49,7 @@ extension AxisPlan {
     @MainActor
     func labelMarks(isHorizontal: Bool) -> [ResolvedMark] {
         items.compactMap { item in
-            guard let label = item.label, let place = labelPosition(of: item) else { return nil }
+            guard let label = item.label, let place = position(of: item, isCentered: label.label.isCentered) else { return nil }
             let (edge, position): (MarkGeometry, AnnotationPosition) =
                 switch item.side {
                 case .leading: (.point(0, place), .leading)
@@ -68,15 +69,14 @@ extension AxisPlan {
                 } else {
                     label.label.rotation.turned(label.text.foregroundStyle(style), size: label.size)
                 }
-            mark.annotations = [MarkAnnotation(position: position, alignment: .center, spacing: spacing ?? AxisLabel.spacing, view: view)]
+            mark.annotations = [MarkAnnotation(position: position, alignment: .center, spacing: spacing ?? AxisLabel.spacing) { _ in view }]
             return mark
         }
     }
 
-    /// The position of an item's label: that of its value, or the middle between it and the next one. Nil if there is no place after the last
-    /// value.
-    private func labelPosition(of item: Item) -> Double? {
-        guard item.label?.label.isCentered == true else { return item.position }
+    /// The position of an item: that of its value, or the middle between it and the next one. Nil if there is no place after the last value.
+    private func position(of item: Item, isCentered: Bool) -> Double? {
+        guard isCentered else { return item.position }
         let others = Set(items.filter { $0.side == item.side }.map(\.position)).sorted()
         if let next = others.first(where: { $0 > item.position }) { return (item.position + next) / 2 }
         let previous = others.last { $0 < item.position } ?? 0

@@ -59,7 +59,7 @@ struct AxisTicks {
     /// Chooses values of `scale`. Categories are limited to about `maxCount`.
     init(_ requested: AxisMarkValues, scale: PositionScale, count: Int, maxCount: Int, calendar: Calendar) {
         var count = count
-        if case .automatic(let desired) = requested.kind, let desired { count = min(max(desired, 2), 100) }
+        if case .automatic(let desired?, _) = requested.kind { count = min(max(desired, 2), 100) }
         switch (requested.kind, scale.domain) {
         case (.values(let values), _):
             self.values = values
@@ -69,7 +69,11 @@ struct AxisTicks {
             values = stride(from: 0, to: names.count, by: step).map { .category(names[$0]) }
         case (let kind, .dates(let lower, let upper)):
             var ticks = DateTicks(over: upper - lower, count: count)
-            if case .calendar(let unit, let number) = kind { ticks = DateTicks(unit: unit, count: number) }
+            var calendar = calendar
+            if case .calendar(let unit, let number, let stated) = kind {
+                ticks = DateTicks(unit: unit, count: number)
+                calendar = stated ?? calendar
+            }
             let range = (Date(timeIntervalSinceReferenceDate: lower), Date(timeIntervalSinceReferenceDate: upper))
             values = ticks.values(from: range.0, to: range.1, calendar: calendar).map { .date($0) }
             dates = (ticks.unit, calendar)
@@ -81,7 +85,13 @@ struct AxisTicks {
                 values = multiples.map { .number($0) }
                 decimals = Self.decimals(of: multiples)
             } else {
-                let ticks = NiceTicks(from: lower, to: upper, count: count)
+                var ticks = NiceTicks(from: lower, to: upper, count: count)
+                if case .automatic(_, let least?) = kind {
+                    while count > 2, ticks.step < least {
+                        count -= 1
+                        ticks = NiceTicks(from: lower, to: upper, count: count)
+                    }
+                }
                 values = ticks.values(from: lower, to: upper).map { .number($0) }
                 decimals = ticks.decimals
             }

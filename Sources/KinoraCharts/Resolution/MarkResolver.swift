@@ -80,7 +80,7 @@ struct MarkResolver {
         mark.annotations = attributes.annotations
         if let view = attributes.symbolView {
             mark.symbol = nil
-            mark.annotations.insert(MarkAnnotation(position: .overlay, alignment: .center, spacing: 0, view: view), at: 0)
+            mark.annotations.insert(MarkAnnotation(position: .overlay, alignment: .center, spacing: 0) { _ in view }, at: 0)
         }
     }
 

@@ -27,7 +27,7 @@ struct StyleScale {
         let used = Set(marks.compactMap(\.attributes.styleValue))
         let sorted = values.compactMap { value in value.number.map { (value: value, number: $0) } }.sorted { $0.number < $1.number }
         if let first = sorted.first, let last = sorted.last, !values.contains(where: \.isCategory),
-            configuration.styles.allSatisfy({ $0.value == nil })
+            configuration.styles.allSatisfy({ $0.value == nil }), configuration.styleOfValue == nil
         {
             let colors = configuration.styles.compactMap(\.color)
             gradient = (first.value, last.value, colors.isEmpty ? Self.ramp : colors)
@@ -39,7 +39,7 @@ struct StyleScale {
         var next = 0
         var entries: [(value: PlottedValue, style: AnyShapeStyle)] = []
         for value in values where used.contains(value) || set[value] != nil {
-            if let style = set[value] {
+            if let style = set[value] ?? configuration.styleOfValue?(value) {
                 entries.append((value, style))
             } else {
                 let styles = range.isEmpty ? Self.palette.map { AnyShapeStyle($0) } : range

@@ -35,6 +35,26 @@ public struct ChartProxy {
         return CGPoint(x: x, y: y)
     }
 
+    /// Returns the x coordinates between which `value` is: those of a category, or twice that of a number or date. Nil if the axis has no such value.
+    public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
+        position(forX: value).map { Self.range(around: $0, width: (x.bandwidth ?? 0) * plotSize.width) }
+    }
+
+    /// Returns the y coordinates between which `value` is: those of a category, or twice that of a number or date. Nil if the axis has no such value.
+    public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
+        position(forY: value).map { Self.range(around: $0, width: (y.bandwidth ?? 0) * plotSize.height) }
+    }
+
+    private static func range(around middle: CGFloat, width: CGFloat) -> ClosedRange<CGFloat> {
+        (middle - width / 2)...(middle + width / 2)
+    }
+
+    /// Returns the categories of the x axis, or the ends of its numbers or dates; none of another type.
+    public func xDomain<P: Plottable>(dataType: P.Type = P.self) -> [P] { x.ends.compactMap { $0.plottable() } }
+
+    /// Returns the categories of the y axis, or the ends of its numbers or dates; none of another type.
+    public func yDomain<P: Plottable>(dataType: P.Type = P.self) -> [P] { y.ends.compactMap { $0.plottable() } }
+
     /// Returns the value at an x coordinate, also beyond the plot; nil if it is of another type. Integers are rounded to the nearest.
     public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? {
         x.value(at: Double(position / plotSize.width))?.plottable()

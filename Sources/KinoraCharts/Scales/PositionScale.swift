@@ -31,6 +31,16 @@ struct PositionScale: Sendable {
         return names.isEmpty ? 1 - startPadding - endPadding : (1 - startPadding - endPadding) / Double(names.count)
     }
 
+    /// The categories of the domain, or the ends of its numbers or dates.
+    var ends: [PlottedValue] {
+        switch domain {
+        case .numbers(let lower, let upper): [.number(lower), .number(upper)]
+        case .dates(let lower, let upper):
+            [lower, upper].map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+        case .categories(let names): names.map { .category($0) }
+        }
+    }
+
     /// Returns the position of `value`; nil if it has none. Positions far outside the axis are limited, so that drawings stay finite.
     func position(of value: PlottedValue) -> Double? {
         switch domain {

@@ -32,15 +32,20 @@ extension PlottableValue {
     }
 }
 
+// The calendar of a unit is that of the environment, so `calendar` has no effect.
 extension PlottableValue where Value == Date {
     /// Labels a date that stands for a whole `unit`, such as a month. A bar covers the unit; other marks are at its middle.
-    public static func value(_ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component) -> PlottableValue {
+    public static func value(_ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current)
+        -> PlottableValue
+    {
         PlottableValue(label: Text(labelKey).string, value: value, unit: unit)
     }
 
     /// Labels a date that stands for a whole `unit`, such as a month. A bar covers the unit; other marks are at its middle.
     @_disfavoredOverload
-    public static func value<S: StringProtocol>(_ label: S, _ value: Date, unit: Calendar.Component) -> PlottableValue {
+    public static func value<S: StringProtocol>(_ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current)
+        -> PlottableValue
+    {
         PlottableValue(label: String(label), value: value, unit: unit)
     }
 }
