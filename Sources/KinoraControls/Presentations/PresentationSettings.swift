@@ -8,6 +8,19 @@ public struct PresentationDetent: Hashable, Sendable {
         case medium, large
         case fraction(CGFloat)
         case points(CGFloat)
+        case custom(CustomHeight)
+    }
+
+    /// The height of a type of detent.
+    struct CustomHeight: Hashable, Sendable {
+        let type: ObjectIdentifier
+        let height: @MainActor @Sendable (CGFloat) -> CGFloat?
+
+        static func == (lhs: CustomHeight, rhs: CustomHeight) -> Bool { lhs.type == rhs.type }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(type)
+        }
     }
 
     let height: Height
@@ -23,18 +36,47 @@ public struct PresentationDetent: Hashable, Sendable {
     /// A height in points, at most that of `large`.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
 
-    /// Returns the height in points for a frame that is `total` points high.
-    func points(in total: CGFloat) -> CGFloat {
+    /// The height that a type determines. A sheet does not use a detent without a height.
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        PresentationDetent(
+            height: .custom(
+                CustomHeight(type: ObjectIdentifier(type)) { D.height(in: CustomPresentationDetentContext(maxDetentValue: $0)) }))
+    }
+
+    /// Returns the height in points for a frame that is `total` points high; nil if a custom detent has none.
+    @MainActor
+    func points(in total: CGFloat) -> CGFloat? {
         let full = total - max(total * 0.06, 10)
-        let wanted: CGFloat =
-            switch height {
-            case .medium: total / 2
-            case .large: full
-            case .fraction(let fraction): total * fraction
-            case .points(let points): points
-            }
+        let wanted: CGFloat
+        switch height {
+        case .custom(let custom):
+            guard let height = custom.height(max(full, 0)) else { return nil }
+            wanted = height
+        case .medium: wanted = total / 2
+        case .large: wanted = full
+        case .fraction(let fraction): wanted = total * fraction
+        case .points(let points): wanted = points
+        }
         return wanted.isFinite ? min(max(wanted, 0), max(full, 0)) : max(full, 0)
     }
+}
+
+/// A type of detent with its own height.
+public protocol CustomPresentationDetent {
+    typealias Context = CustomPresentationDetentContext
+
+    /// Returns the height of the sheet, in points; nil if the detent is not available.
+    @MainActor static func height(in context: Context) -> CGFloat?
+}
+
+/// The surroundings of a custom detent.
+@dynamicMemberLookup
+public struct CustomPresentationDetentContext {
+    /// The height of the detent `large`, in points.
+    public let maxDetentValue: CGFloat
+
+    /// The default values of the environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { EnvironmentValues()[keyPath: keyPath] }
 }
 
 /// The settings of a sheet's content for the sheet.
@@ -56,17 +98,21 @@ struct SheetSettings: Equatable {
     var showsDragIndicator: Bool { dragIndicator == .visible || dragIndicator == .automatic && detents.count > 1 }
 
     /// Returns the detents with their heights in points, in ascending order of height.
+    @MainActor
     func heights(in total: CGFloat) -> [(detent: PresentationDetent, points: CGFloat)] {
-        let detents = detents.isEmpty ? [.large] : detents
-        return detents.map { ($0, $0.points(in: total)) }.sorted { ($0.1, String(describing: $0.0)) < ($1.1, String(describing: $1.0)) }
+        let available = detents.compactMap { detent in detent.points(in: total).map { (detent, $0) } }
+        let heights =
+            available.isEmpty ? [PresentationDetent.large].compactMap { large in large.points(in: total).map { (large, $0) } } : available
+        return heights.sorted { ($0.1, String(describing: $0.0)) < ($1.1, String(describing: $1.0)) }
     }
 
     /// Returns true if the views behind are dimmed and get no touches while the sheet is `height` points high.
+    @MainActor
     func isModal(at height: CGFloat, in total: CGFloat) -> Bool {
         switch backgroundInteraction.kind {
         case .automatic, .disabled: true
         case .enabled: false
-        case .enabledUpThrough(let detent): height > detent.points(in: total)
+        case .enabledUpThrough(let detent): height > detent.points(in: total) ?? 0
         }
     }
 

@@ -8,6 +8,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
     let content: Content
     let label: Label
     private var isHidden = false
+    private var badgeLabel: Text?
 
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.value = value
@@ -77,9 +78,33 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 
 extension Tab: View {
     public var body: some View {
-        let page = content.tabItem { label }
-        if isHidden { EmptyView() } else if let value { page.tag(value) } else { page }
+        if isHidden {
+            EmptyView()
+        } else if let badgeLabel {
+            tagged(content.tabItem { label }.badge(badgeLabel))
+        } else {
+            tagged(content.tabItem { label })
+        }
     }
+
+    @ViewBuilder private func tagged(_ page: some View) -> some View {
+        if let value { page.tag(value) } else { page }
+    }
+
+    /// Shows a number on the tab's label; 0 shows none.
+    nonisolated public func badge(_ count: Int) -> Tab { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+
+    /// Shows text on the tab's label; nil shows none.
+    nonisolated public func badge(_ label: Text?) -> Tab {
+        var tab = self
+        tab.badgeLabel = label
+        return tab
+    }
+
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> Tab { badge(key.map { Text($0) }) }
+
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> Tab { badge(label.map { Text($0) }) }
 
     /// Removes the tab and its page.
     nonisolated public func hidden(_ hidden: Bool = true) -> Tab {

@@ -12,6 +12,8 @@ extension View {
 
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
+    nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
+
     nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
     nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }

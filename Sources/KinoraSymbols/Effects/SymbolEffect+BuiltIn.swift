@@ -342,6 +342,11 @@ public struct ReplaceSymbolEffect: LayeredSymbolEffect, ContentTransitionSymbolE
     /// The old symbol disappears immediately, and the new one scales up.
     public var offUp: ReplaceSymbolEffect { with { $0.style = .offUp } }
 
+    /// The replacement of this style, as a fallback: `.replace.magic(fallback: .downUp.byLayer)`.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .downUp) }
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .upUp) }
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(style: .offUp) }
+
     /// Returns the fallback: symbol drawings have no information about shared parts.
     public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
 
