@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(name: "AssetSymbolsTool", dependencies: ["KinoraAssetSymbols"]),
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .target(name: "KinoraErrors"),
-        .target(name: "KinoraFiles"),
+        .target(name: "KinoraFiles", dependencies: ["KinoraErrors"]),
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
         .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraErrors", "KinoraMotion"], swiftSettings: optimized),

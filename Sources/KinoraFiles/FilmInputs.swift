@@ -1,6 +1,7 @@
+import KinoraErrors
 import Synchronization
 
-/// The files that a film reads while it is made: images, icons, fonts, audio.
+/// The files that a film reads while it is made (images, icons, fonts, audio), and warnings about what is not drawn of them.
 ///
 /// A job sets ``current`` for the duration of its work. Code that reads a file notes it there, so that drawing code does not depend on
 /// jobs, and films made at the same time have separate records.
@@ -13,6 +14,7 @@ package final class FilmInputs: Sendable {
         var usesFonts = false
         /// The fonts of the last text. Consecutive texts usually use the same fonts.
         var lastFonts: [String] = []
+        var warnings = FilmWarningList()
     }
 
     private let state = Mutex(State())
@@ -24,6 +26,19 @@ package final class FilmInputs: Sendable {
 
     /// Whether the film contains text, so that its frames depend on the installed fonts.
     package var usesFonts: Bool { state.withLock(\.usesFonts) }
+
+    /// The warnings about what is not drawn, or not as requested.
+    package var warnings: [FilmWarning] { state.withLock(\.warnings).all }
+
+    /// Adds a warning about the running task's film.
+    package static func warn(_ warning: FilmWarning) {
+        current?.warn(warning)
+    }
+
+    /// Adds a warning about the film.
+    package func warn(_ warning: FilmWarning) {
+        state.withLock { $0.warnings.add(warning) }
+    }
 
     /// Notes that the running task's film reads `path`, whether or not the file exists.
     package static func note(_ path: String) {
