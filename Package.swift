@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .target(name: "Charts", dependencies: ["KinoraCharts"]),
         .macro(name: "KinoraMacros"),
-        .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"], exclude: ["Drawings"]),
+        .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing", "KinoraFiles"], exclude: ["Drawings"]),
         .target(
             name: "KinoraViews",
             dependencies: [
@@ -77,7 +77,6 @@ let package = Package(
             name: "KinoraPipeline",
             dependencies: [
                 "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors", "KinoraFiles",
-                .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
             name: "Kinora",

@@ -1,6 +1,7 @@
 /// Part of a film that is not drawn, or not as requested, although the film is made.
 ///
-/// Equal warnings of a film are one value with a ``count``. Warnings are listed in reports and events, and `--strict` makes them errors.
+/// Reports, events and commands list the warnings of a film, each once, and `--strict` makes them errors. The same film has the same warnings in
+/// every process, whether it is drawn, continued, joined from parts or taken from a store.
 public struct FilmWarning: Codable, Hashable, Sendable {
     /// The kind of a warning, as programs see it.
     public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
@@ -16,6 +17,8 @@ public struct FilmWarning: Codable, Hashable, Sendable {
         case approximated = "approximated"
         /// Views are used in an unsupported or invalid way.
         case views = "views"
+        /// There are more warnings than a film lists.
+        case more = "more"
     }
 
     /// The kind of the warning.
@@ -23,59 +26,44 @@ public struct FilmWarning: Codable, Hashable, Sendable {
     /// A sentence without a full stop and without the position: "<text> is not supported and not drawn".
     public let message: String
     /// The path of the file that causes the warning, as the film names it; nil if there is none.
-    public let file: String?
+    public package(set) var file: String?
     /// The line in ``file``, counted from 1; nil if it is unknown.
     public let line: Int?
     /// The character (Unicode scalar) in the line, counted from 1; nil if it is unknown.
     public let column: Int?
-    /// The number of occurrences in the film, at least 1.
-    public internal(set) var count = 1
+    /// The number of occurrences: in ``file``, of which the first has the position; or of characters without a glyph. Otherwise 1.
+    public package(set) var count = 1
 
     /// Creates a warning that occurs once.
     public init(_ code: Code, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
         (self.code, self.message, self.file, self.line, self.column) = (code, message, file, line, column)
     }
+
+    /// Whether the warning is listed before `other`: by file, position, text and code.
+    package func precedes(_ other: FilmWarning) -> Bool {
+        (file ?? "", line ?? 0, column ?? 0, message, code.rawValue)
+            < (other.file ?? "", other.line ?? 0, other.column ?? 0, other.message, other.code.rawValue)
+    }
 }
 
 extension FilmWarning: CustomStringConvertible {
-    /// One line, such as "logo.svg, line 4, column 7: <text> is not supported and not drawn".
+    /// One line, such as "logo.svg:4:7: <text> is not supported (3 times)", or "line 4, column 7: ..." without a file.
     public var description: String {
-        let position = line.map { line in "line \(line)" + (column.map { ", column \($0)" } ?? "") }
-        let location = [file, position].compactMap(\.self).joined(separator: ", ")
-        return location.isEmpty ? message : "\(location): \(message)"
+        let position = [line, column].compactMap { $0 }
+        let place: String?
+        if let file {
+            place = ([file] + position.map(String.init)).joined(separator: ":")
+        } else {
+            place = position.isEmpty ? nil : zip(["line", "column"], position).map { "\($0) \($1)" }.joined(separator: ", ")
+        }
+        let times = count > 1 && code != .missingGlyph ? " (\(count) times)" : ""
+        return (place.map { "\($0): " } ?? "") + message + times
     }
 }
 
-/// The warnings of a film: each different one once, with the number of its occurrences.
-package struct FilmWarningList: Sendable {
-    /// The maximum number of different warnings. Further ones are only counted.
-    package static let maxCount = 200
-
-    private var counts: [FilmWarning: Int] = [:]
-    /// The number of occurrences of warnings beyond the maximum number.
-    package private(set) var omitted = 0
-
-    package init() {}
-
-    package mutating func add(_ warning: FilmWarning) {
-        var key = warning
-        key.count = 1
-        if counts[key] == nil, counts.count >= FilmWarningList.maxCount {
-            omitted += warning.count
-        } else {
-            counts[key, default: 0] += warning.count
-        }
-    }
-
-    /// All warnings, sorted by file, position and text, so that the order does not depend on the order of evaluation.
-    package var all: [FilmWarning] {
-        counts.map { warning, count in
-            var warning = warning
-            warning.count = count
-            return warning
-        }.sorted {
-            ($0.file ?? "", $0.line ?? 0, $0.column ?? 0, $0.message, $0.code.rawValue)
-                < ($1.file ?? "", $1.line ?? 0, $1.column ?? 0, $1.message, $1.code.rawValue)
-        }
+extension KinoraError {
+    /// The error that replaces `warnings`, at least one, if a film must be without any.
+    package init(strict warnings: [FilmWarning]) {
+        self.init(all: warnings.map { KinoraError(.badInput, "\($0)") })
     }
 }

@@ -30,14 +30,62 @@ package final class FilmInputs: Sendable {
     /// The warnings about what is not drawn, or not as requested.
     package var warnings: [FilmWarning] { state.withLock(\.warnings).all }
 
+    /// The warnings, for a part of a film.
+    package var warningList: FilmWarningList { state.withLock(\.warnings) }
+
     /// Adds a warning about the running task's film.
     package static func warn(_ warning: FilmWarning) {
-        current?.warn(warning)
+        warn([warning])
     }
 
-    /// Adds a warning about the film.
-    package func warn(_ warning: FilmWarning) {
-        state.withLock { $0.warnings.add(warning) }
+    /// Adds warnings about the running task's film.
+    package static func warn(_ warnings: [FilmWarning]) {
+        if !warnings.isEmpty { current?.warn(warnings) }
+    }
+
+    /// Adds warnings about characters of the running task's film that no installed font contains.
+    package static func warn(missing characters: [Unicode.Scalar]) {
+        guard !characters.isEmpty, let current else { return }
+        current.state.withLock { state in
+            for character in characters { state.warnings.add(missing: character) }
+        }
+    }
+
+    /// Adds warnings about the film.
+    package func warn(_ warnings: [FilmWarning]) {
+        state.withLock { state in
+            for warning in warnings { state.warnings.add(warning) }
+        }
+    }
+
+    /// Adds the warnings of a part of the film.
+    package func warn(_ warnings: FilmWarningList) {
+        state.withLock { $0.warnings.add(warnings) }
+    }
+
+    /// Runs `body`, whose result is kept for other films. Returns its record as well; nil if it is empty. Each film that uses the result must
+    /// add the record.
+    ///
+    /// - Parameter file: The path of the file that `body` reads, for warnings that do not name one.
+    package static func recording<Result>(file: String? = nil, _ body: () -> Result) -> (Result, FilmInputs?) {
+        let inputs = FilmInputs()
+        let result = $current.withValue(inputs, operation: body)
+        let isEmpty = inputs.state.withLock { state in
+            if let file { state.warnings.setFile(file) }
+            return state.files.isEmpty && !state.usesFonts && state.warnings.isEmpty
+        }
+        return (result, isEmpty ? nil : inputs)
+    }
+
+    /// Adds the record of a result to the running task's film.
+    package static func add(_ record: FilmInputs?) {
+        guard let record, let current, record !== current else { return }
+        let added = record.state.withLock { $0 }
+        current.state.withLock { state in
+            state.files.merge(added.files) { first, _ in first }
+            state.usesFonts = state.usesFonts || added.usesFonts
+            state.warnings.add(added.warnings)
+        }
     }
 
     /// Notes that the running task's film reads `path`, whether or not the file exists.

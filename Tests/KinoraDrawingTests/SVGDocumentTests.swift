@@ -90,7 +90,7 @@ struct SVGDocumentTests {
     func noColors(text: String) throws {
         let document = try svg("<g fill='blue'><path d='M0 0h1' fill='\(text)'/></g>")
         #expect(document.shapes.first?.fill?.paint == .color(Color(red: 0, green: 0, blue: 1)))
-        #expect(document.warnings.map(\.problem) == ["'\(text)' is not a value of the property 'fill'"])
+        #expect(document.warnings.map(\.message) == ["'\(text)' is not a value of the property 'fill'"])
     }
 
     @Test("Strokes support every property, with lengths in all units")
@@ -131,7 +131,7 @@ struct SVGDocumentTests {
         #expect(try fill("<rect width='1' height='1' fill='yellow'/>") == "#FFFF00FF")
         let document = try svg(style + "<path id='one' d='M0 0h1' style='stroke: lime'/>")
         #expect(document.shapes.first?.stroke?.paint == .color(Color(red: 1, green: 0, blue: 0)))
-        #expect(document.warnings.map(\.problem) == ["the rule @media print is not supported", "the selector 'g > path' is not supported"])
+        #expect(document.warnings.map(\.message) == ["the rule @media print is not supported", "the selector 'g > path' is not supported"])
     }
 
     @Test("currentColor is the nearest color property, or the foreground without one")
@@ -245,7 +245,7 @@ struct SVGDocumentTests {
         #expect(line.boundingRect == CGRect(x: 0, y: 45, width: 100, height: 10))
     }
 
-    @Test("Unsupported elements are skipped with one warning")
+    @Test("Unsupported elements are skipped, with one warning for each kind and its count")
     func warnings() throws {
         let document = try svg(
             """
@@ -256,7 +256,7 @@ struct SVGDocumentTests {
             """)
         #expect(
             document.warnings.map(\.description) == [
-                "line 1, column 106: <text> is not supported", "line 2, column 15: <image> is not supported",
+                "line 1, column 106: <text> is not supported (2 times)", "line 2, column 15: <image> is not supported",
                 "line 3, column 1: scripts are not supported",
                 "line 3, column 26: the property 'filter' is not supported", "line 3, column 61: the element <frob> is unknown",
                 "line 4, column 18: animations are not supported",

@@ -79,7 +79,7 @@ struct SVGGradientTests {
         #expect(inherited.spread == .repeat && inherited.gradient.stops.count == 2)
         let circle = try svg(
             "<linearGradient id='g' href='#h'/><linearGradient id='h' href='#g'/><rect width='1' height='1' fill='url(#g)'/>")
-        #expect(circle.shapes.isEmpty && circle.warnings.map(\.problem) == ["the gradient refers to itself"])
+        #expect(circle.shapes.isEmpty && circle.warnings.map(\.message) == ["the gradient refers to itself"])
     }
 
     @Test(

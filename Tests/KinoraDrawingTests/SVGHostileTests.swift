@@ -197,10 +197,10 @@ struct SVGHostileTests {
     func chains() throws {
         let gradients = (0..<20_000).map { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" }.joined()
         let rects = (0..<2000).map { "<rect width='1' height='1' fill='url(#g\($0))'/>" }.joined()
-        let gradientWarnings = try svg(gradients + rects).warnings.map(\.problem)
+        let gradientWarnings = try svg(gradients + rects).warnings.map(\.message)
         #expect(gradientWarnings == ["a gradient has more than 32 references; the others are ignored"])
         let clips = (0..<60_000).map { "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><path d='M0 0h1v1'/></clipPath>" }.joined()
-        let clipWarnings = try svg(clips + "<rect width='1' height='1' clip-path='url(#c0)'/>").warnings.map(\.problem)
+        let clipWarnings = try svg(clips + "<rect width='1' height='1' clip-path='url(#c0)'/>").warnings.map(\.message)
         #expect(clipWarnings == ["a clip has more than 32 references; the others are ignored"])
     }
 
@@ -208,7 +208,7 @@ struct SVGHostileTests {
     func universalRules() throws {
         let rules = String(repeating: "*{fill:red}", count: 4000)
         let document = try svg("<style>\(rules)</style>" + String(repeating: "<path d='M0 0h1v1'/>", count: 600))
-        #expect(document.warnings.map(\.problem) == ["style rules are ignored after 2000000 matches"])
+        #expect(document.warnings.map(\.message) == ["style rules are ignored after 2000000 matches"])
         #expect(document.shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
         let statements = "<style>" + String(repeating: "@a;", count: 100_000) + " path{fill:red}</style><path d='M0 0h1v1'/>"
         #expect(try svg(statements).shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))

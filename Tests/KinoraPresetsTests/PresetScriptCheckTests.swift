@@ -62,7 +62,7 @@ struct PresetScriptCheckTests {
 
     @Test("A late script is played in few frames if nothing else moves")
     func rest() async throws {
-        #expect(try await job(PresetDocument(Self.late(isLive: false))).check(maxFrames: 10) == nil)
+        #expect(try await job(PresetDocument(Self.late(isLive: false))).check(maxFrames: 10).scriptEnd == nil)
         let wrong = PresetDocument(Self.late(isLive: false).tap("Nxt", at: Self.day - 0.5))
         let error = await #expect(throws: KinoraError.self) { try await job(wrong).check(maxFrames: 10) }
         #expect(error?.message.contains("there is no view to tap with the label \"Nxt\" at \(Self.day - 0.5) s") == true)
@@ -70,7 +70,7 @@ struct PresetScriptCheckTests {
 
     @Test("A check that reaches the maximum number of frames reports how far it played")
     func bound() async throws {
-        #expect(try await job(PresetDocument(Self.late(isLive: true))).check(maxFrames: 601) == 10)
+        #expect(try await job(PresetDocument(Self.late(isLive: true))).check(maxFrames: 601).scriptEnd == 10)
     }
 
     @Test("A gesture after the film's end is not played")

@@ -1,42 +1,59 @@
 import Foundation
 import KinoraDrawing
-import Synchronization
+import KinoraErrors
+import KinoraFiles
 import Testing
 
 @testable import KinoraRaster
 
 struct MissingGlyphTests {
-    @Test(
-        "A character belongs to the package whose fonts contain it",
-        arguments: [
-            ("👨", MissingGlyph.Package.emoji), ("🎉", .emoji), ("長", .cjk), ("が", .cjk), ("한", .cjk), ("ज", .others), ("ك", .others),
-            ("1", .others),
-        ] as [(Unicode.Scalar, MissingGlyph.Package)])
-    func packages(scalar: Unicode.Scalar, package: MissingGlyph.Package) {
-        #expect(MissingGlyph(scalar).package == package)
-        #expect(MissingGlyph(scalar).message.contains(package.rawValue))
+    /// The warnings of a film that contains `texts`.
+    private func warnings(_ texts: String..., shaper: PangoTextShaper = PangoTextShaper(), font: FontDescriptor = FontDescriptor(size: 20))
+        -> [FilmWarning]
+    {
+        let inputs = FilmInputs()
+        FilmInputs.$current.withValue(inputs) {
+            for text in texts { _ = shaper.shape(TextRequest(spans: [.init(text, font: font)])) }
+        }
+        return inputs.warnings
     }
 
-    @Test("Missing characters are reported once, with the first of them, and drawn within their advance")
+    @Test("Missing characters are one warning with their number, and drawn within their advance")
     func report() throws {
-        let reports = Mutex<[MissingGlyph]>([])
-        let shaper = PangoTextShaper(onMissingGlyph: { glyph in reports.withLock { $0.append(glyph) } })
-        // No font contains the these private-use characters.
-        let font = FontDescriptor(size: 100, weight: 700)
-        let text = shaper.shape(TextRequest(spans: [.init("\u{10FFFC}\u{10FFFB}", font: font)]))
-        _ = shaper.shape(TextRequest(spans: [.init("a\u{10FFFA}", font: font)]))
-        #expect(reports.withLock { $0 } == [MissingGlyph("\u{10FFFC}")])
-        #expect(reports.withLock { $0.first?.message.contains("U+10FFFC") } == true)
+        let shaper = PangoTextShaper()
+        // No font contains these private-use characters.
+        let texts = ["\u{10FFFC}\u{10FFFB}", "a\u{10FFFA}", "\u{10FFFA}"]
+        let first = warnings(texts[0], texts[1], texts[2], shaper: shaper)
+        #expect(first.count == 1 && first[0].code == .missingGlyph && first[0].count == 3)
+        #expect(first[0].message.hasPrefix("no installed font contains '\u{10FFFA}' (U+10FFFA), '\u{10FFFB}' (U+10FFFB) and '\u{10FFFC}'"))
+        // The texts are cached now.
+        #expect(warnings(texts[2], texts[1], texts[0], shaper: shaper) == first)
+        #expect(warnings(texts[1], shaper: shaper)[0].count == 1)
+        let text = shaper.shape(TextRequest(spans: [.init(texts[0], font: FontDescriptor(size: 100, weight: 700))]))
         let box = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
         #expect(box.width > 0 && box.maxX <= text.size.width + 0.1)
     }
 
+    @Test("A font that is not installed is a warning of each film, with the font that is used")
+    func fonts() {
+        let shaper = PangoTextShaper()
+        let font = FontDescriptor(family: "No Such Font", size: 20)
+        let first = warnings("a", "b", shaper: shaper, font: font)
+        #expect(first.map(\.code) == [.missingFont] && first[0].message.hasPrefix("the font 'No Such Font' is not installed; '"))
+        #expect(warnings("b", shaper: shaper, font: font) == first)
+    }
+
+    @Test("A text outside films reports its warnings to the shaper's owner")
+    func outside() {
+        nonisolated(unsafe) var messages: [String] = []
+        let shaper = PangoTextShaper { messages.append($0.message) }
+        _ = shaper.shape(TextRequest(spans: [.init("\u{10FFFC}", font: FontDescriptor(size: 20))]))
+        #expect(messages.count == 1 && messages[0].contains("U+10FFFC"))
+    }
+
     @Test("Text with glyphs for all characters reports nothing")
     func complete() {
-        let reports = Mutex(0)
-        let shaper = PangoTextShaper(onMissingGlyph: { _ in reports.withLock { $0 += 1 } })
-        _ = shaper.shape(TextRequest(spans: [.init("Grüße, 12 ☎\n\t", font: FontDescriptor(size: 20))]))
-        #expect(reports.withLock { $0 } == 0)
+        #expect(warnings("Grüße, 12 ☎\n\t").isEmpty)
     }
 
     @Test("An emoji of several characters is one bitmap in colour")

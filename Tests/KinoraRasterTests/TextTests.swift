@@ -203,19 +203,6 @@ struct TextTests {
         }
     }
 
-    @Test func aMissingFamilyIsSaidOnce() {
-        let said = Mutex<[String]>([])
-        let shaper = PangoTextShaper { family, used in said.withLock { $0.append("\(family) -> \(used)") } }
-        for text in ["a", "b", "a"] {
-            for family in ["No Such Family", "no such family", "sans-serif", "Also Missing"] {
-                _ = shaper.shape(TextRequest(spans: [TextRequest.Span(text, font: FontDescriptor(family: family, size: 12))]))
-            }
-        }
-        let used = shaper.family(used: FontDescriptor(size: 12))
-        #expect(said.withLock { $0 } == ["No Such Family -> \(used)", "Also Missing -> \(used)"])
-        #expect(!used.isEmpty)
-    }
-
     @Test func outlineIsTheWholeText() {
         var request = TextRequest(spans: [TextRequest.Span("ab\ncd", font: FontDescriptor(size: 20))])
         request.spans.append(TextRequest.Span("ef", font: FontDescriptor(size: 20)))

@@ -14,6 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
                 drawn, and no files are left. All errors of a file are printed, each with its line, column and key, and with the accepted \
                 values. The exit code is 65 if there is an error.
 
+                Warnings say what would not be drawn, or not as requested: unsupported contents of SVG files, missing fonts and characters. \
+                They are found in the files that the preset names, in its first, middle and last frame, after each gesture and in the middle \
+                of each scene.
+
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
                   \(Program.current.name) check presets/*.yaml
@@ -25,6 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
     var files: [String]
 
     @OptionGroup var access: AccessOptions
+    @OptionGroup var strictness: StrictOptions
 
     func run() async throws {
         let library = Program.current.library
@@ -49,8 +54,13 @@ struct CheckCommand: AsyncParsableCommand {
     /// Prepares `preset` as "render" does. Returns the name of the composition, and the time up to which its script was played if that is
     /// not the end.
     private func check(_ preset: PresetDocument) async throws -> String {
-        let end = try await preset.job(allowed: access.allowed).check()
-        let remark = end.map { ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames" }
+        var job = try preset.job(allowed: access.allowed)
+        job.isStrict = strictness.strict
+        let report = try await job.check()
+        StandardError.write(report.warnings)
+        let remark = report.scriptEnd.map {
+            ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames"
+        }
         return "composition \(preset.composition.name)\(remark ?? "")"
     }
 }

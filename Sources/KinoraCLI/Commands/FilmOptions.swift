@@ -11,6 +11,7 @@ struct FilmOptions: ParsableArguments {
     @OptionGroup(title: "Metadata") var metadata: MetadataOptions
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
+    @OptionGroup(title: "Preset") var strictness: StrictOptions
     @OptionGroup var video: VideoOptions
     @OptionGroup(title: "Segment store") var segments: StoreOptions
     @OptionGroup(title: "Execution") var execution: ExecutionOptions
@@ -32,6 +33,7 @@ struct FilmOptions: ParsableArguments {
         if let threads = execution.threads { job.drawingThreads = threads }
         job.parallelSegments = execution.parallelSegments
         segments.apply(to: &job)
+        job.isStrict = strictness.strict
         return (job, request)
     }
 }

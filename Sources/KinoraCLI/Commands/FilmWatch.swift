@@ -110,7 +110,7 @@ final class FilmWatch: Sendable {
         }
         if let thumbnailTime {
             let image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.withoutEnding(job.firstPath) + ".png")
-            for file in try await job.thumbnails(image) {
+            for file in try await job.thumbnails(image).files {
                 StandardError.write("\(file.path): \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }
         }

@@ -76,7 +76,7 @@ struct PresetGallery {
         // At this time, titles have entered and transitions are not in progress.
         var request = ThumbnailRequest(.at(.fraction(0.6)), path: directory.appending(path: file).path)
         (request.width, request.height, request.crops) = (shape.width, shape.height, job.crops)
-        _ = try await Interruption.cancelling { [job, request] in try await job.thumbnails(request) }
+        StandardError.write(try await Interruption.cancelling { [job, request] in try await job.thumbnails(request) }.warnings)
         return Poster(shape: shape, file: file)
     }
 

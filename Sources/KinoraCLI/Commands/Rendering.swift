@@ -32,7 +32,8 @@ struct Rendering {
         try await show(Film(size: job.film.size, frameRate: job.frameRate, duration: job.frameRate.time(ofFrame: frameCount)), part: part) {
             [job] display in
             let report = try await job.renderPart(part) { display.update($0.frames) }
-            return ProgressDisplay.Result(notices: report.notices, segments: report.segments, storedSegments: report.storedSegments)
+            return ProgressDisplay.Result(
+                notices: report.notices, warnings: report.warnings, segments: report.segments, storedSegments: report.storedSegments)
         }
     }
 

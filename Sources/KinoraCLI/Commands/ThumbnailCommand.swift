@@ -74,6 +74,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @OptionGroup(title: "Output") var overwriting: OverwriteOptions
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
+    @OptionGroup(title: "Preset") var strictness: StrictOptions
     @OptionGroup(title: "Time") var range: RangeOptions
 
     func validate() throws {
@@ -132,12 +133,15 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 }
             }
             job.overwrite = policy
+            job.isStrict = strictness.strict
             job.origins = origins(over: job.origins)
             job = job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.excerpt()) }
             request.showsGuides = guides
             request.crops = fit.map { $0 == .crop } ?? job.crops
-            try await report(Interruption.cancelling { [job, request] in try await job.thumbnails(request) })
+            let made = try await Interruption.cancelling { [job, request] in try await job.thumbnails(request) }
+            report(made.files)
+            StandardError.write(made.warnings)
         }
     }
 

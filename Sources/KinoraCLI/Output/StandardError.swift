@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -20,6 +21,11 @@ package enum StandardError {
     /// Writes an error.
     static func write(_ report: ErrorReport) {
         write(ErrorReport.prefix + report.listing)
+    }
+
+    /// Writes a line for each warning: `warning: logo.svg:4:7: <text> is not supported`.
+    static func write(_ warnings: [FilmWarning]) {
+        for warning in warnings { write("warning: " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " ")) }
     }
 
     /// Writes the error that ends the process, and notes after it. Further calls do nothing: a signal may end the process while its command

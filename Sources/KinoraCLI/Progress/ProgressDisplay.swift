@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 import Synchronization
 
@@ -29,6 +30,7 @@ final class ProgressDisplay: Sendable {
         var encoder: String?
         var files: [RenderReport.File] = []
         var notices: [String] = []
+        var warnings: [FilmWarning] = []
         /// The number of segments, and of those that were not drawn.
         var segments = 0
         var storedSegments = 0
@@ -129,6 +131,7 @@ final class ProgressDisplay: Sendable {
     func finish(_ result: Result) throws {
         let elapsed = seconds
         StandardError.endMovingLine()
+        defer { StandardError.write(result.warnings) }
         switch style {
         case .bar, .plain:
             let isStream = film.file == StandardOutput.path
@@ -155,6 +158,7 @@ final class ProgressDisplay: Sendable {
                     event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
                     duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed),
                     files: result.files.count > 1 ? result.files : nil, notices: result.notices.isEmpty ? nil : result.notices,
+                    warnings: result.warnings.isEmpty ? nil : result.warnings,
                     segments: result.segments > 0 ? result.segments : nil, storedSegments: result.segments > 0 ? result.storedSegments : nil
                 ))
         case .none: break
@@ -181,7 +185,7 @@ final class ProgressDisplay: Sendable {
 extension ProgressDisplay.Result {
     init(_ report: RenderReport) {
         self.init(
-            bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices, segments: report.segments,
-            storedSegments: report.storedSegments)
+            bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices, warnings: report.warnings,
+            segments: report.segments, storedSegments: report.storedSegments)
     }
 }

@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 
 /// One line of `--progress json`. `docs/command-line.md` documents the keys.
@@ -29,6 +30,8 @@ struct ProgressEvent: Encodable, Sendable {
     var files: [RenderReport.File]?
     /// Remarks about the result.
     var notices: [String]?
+    /// Parts of the film that are not drawn, or not as requested.
+    var warnings: [FilmWarning]?
     /// The number of segments of all films, and of those that were not drawn because they were there.
     var segments: Int?
     var storedSegments: Int?

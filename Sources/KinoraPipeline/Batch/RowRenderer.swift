@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 
 /// Renders the films of a batch.
@@ -16,6 +17,8 @@ package struct RowRendering: Codable, Sendable {
     /// The numbers of images of the outputs, by path.
     var imageCounts: [String: Int]
     var inputs: InputRecord
+    /// Parts of the film that are not drawn, or not as requested.
+    var warnings: [FilmWarning]
     /// The number of segments that were not drawn.
     var storedSegments: Int
     /// The maximum memory of this process, in bytes, since its start.
@@ -33,6 +36,7 @@ package struct RowRendering: Codable, Sendable {
         frames = report.frames
         bytes = report.bytes
         storedSegments = report.storedSegments
+        warnings = report.warnings
         imageCounts = Dictionary(report.files.map { ($0.path, $0.frames) }) { first, _ in first }
         self.inputs = InputRecord(inputs)
         var usage = rusage()

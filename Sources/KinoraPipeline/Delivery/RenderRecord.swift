@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraMedia
 import KinoraMotion
 
@@ -73,10 +74,12 @@ struct RenderRecord: Codable {
     /// The size of the frames to which ``frames`` belongs.
     let frameSize: Size
     let frames: [Frame]
+    /// Parts of the film that are not drawn, or not as requested; nil in reports of versions that did not list them.
+    let warnings: [FilmWarning]?
     let timings: Timings
 
     /// - Parameter sinks: The finished outputs, before their files have their names.
-    init(_ job: RenderJob, plan: FilmPlan, sinks: [any OutputSink], elapsed: Double) throws {
+    init(_ job: RenderJob, plan: FilmPlan, sinks: [any OutputSink], warnings: [FilmWarning], elapsed: Double) throws {
         self.job = try Job(job, plan: plan)
         versions = RenderRecord.currentVersions
         libraries = try RenderRecord.currentLibraries()
@@ -87,6 +90,7 @@ struct RenderRecord: Codable {
         frames = (hashed?.hashes ?? []).enumerated().map {
             Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1)
         }
+        self.warnings = warnings
         timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(plan.frameCount) / elapsed : 0)
     }
 

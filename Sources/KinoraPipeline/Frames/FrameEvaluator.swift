@@ -1,7 +1,8 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
+import KinoraFiles
 import KinoraViews
-import Logging
 
 /// Evaluates the views of one film frame by frame, on the main actor, where views live.
 @MainActor
@@ -72,9 +73,6 @@ extension Composition {
     /// The frame of `film` in which the last gesture of the script starts; nil without a script.
     func lastGesture(in film: Film) -> Int? { gestures.map(\.time).max().map(film.frame(at:)) }
 
-    /// Logs misuse of views that is not an error.
-    private static let logger = Logger(label: "kinora.views")
-
     /// Returns the stage of `film` with the resources that all films share.
     ///
     /// - Parameters:
@@ -91,7 +89,7 @@ extension Composition {
         environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
         let name = name
         let stage = try stage(values, for: film, environment: environment) { sentence in
-            Self.logger.warning("In \(name), \(sentence).")
+            FilmInputs.warn(FilmWarning(.views, "in \(name), \(sentence)"))
         }
         stage.graph.optimizations = optimizations
         return stage

@@ -3,21 +3,13 @@ import KinoraDrawing
 import KinoraMedia
 import KinoraRaster
 import KinoraViews
-import Logging
 
 /// What all films of this process share.
 package enum SharedResources {
-    /// Reports each missing font family, and each missing kind of characters, once.
-    package static let textShaper = PangoTextShaper { family, used in
-        logger.warning("The font '\(family)' is not installed; '\(used)' is used instead.")
-    } onMissingGlyph: { glyph in
-        logger.warning("\(glyph.message)")
-    }
+    package static let textShaper = PangoTextShaper()
 
     /// Decodes an image once that several films show.
     package static let images = ImageLibrary(decoder: FFmpegImageDecoder())
-
-    private static let logger = Logger(label: "kinora.fonts")
 }
 
 /// Decodes images with FFmpeg, and PDF documents with poppler.

@@ -42,6 +42,8 @@ public struct RenderJob: Sendable {
     public var trackFit: Soundtrack.Fit?
     /// How damaged audio is handled; nil for the composition's setting.
     public var onBadAudio: Soundtrack.BadAudio?
+    /// Whether warnings about the film are an error, so that no output gets its name.
+    public var isStrict = false
     /// The number of threads that draw. It does not affect the film's bytes.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
     /// The number of segments of a film that are drawn and encoded at the same time, 1...16; nil for a number that depends on

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// The result of a job.
 public struct RenderReport: Hashable, Sendable {
@@ -38,6 +39,8 @@ public struct RenderReport: Hashable, Sendable {
     public var files: [File] = []
     /// Remarks about the result, one sentence each.
     public var notices: [String] = []
+    /// Parts of the film that are not drawn, or not as requested.
+    public var warnings: [FilmWarning] = []
     /// The number of segments of all films; 0 if no format has segments.
     public var segments = 0
     /// The number of segments that were not drawn, because an earlier render has left them or the store contains them.

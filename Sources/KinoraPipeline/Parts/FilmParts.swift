@@ -1,3 +1,4 @@
+import KinoraFiles
 import KinoraMedia
 
 /// The parts of a film in a store, complete and drawn alike.
@@ -55,6 +56,11 @@ struct FilmParts: Sendable {
             keys += film.segments.compactMap(SegmentKey.init(name:))
         }
         return keys
+    }
+
+    /// The warnings of all parts.
+    var warnings: FilmWarningList {
+        records.reduce(into: FilmWarningList()) { $0.add($1.record.warnings) }
     }
 
     /// The part that contains a segment.

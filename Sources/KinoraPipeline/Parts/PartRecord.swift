@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 
 /// What a part of a film has put into a store: the keys of its segments, and everything that must be the same for all parts of the film.
@@ -14,7 +15,7 @@ struct PartRecord: Codable, Hashable, Sendable {
         let hasHashes: Bool
     }
 
-    static let currentFormat = 1
+    static let currentFormat = 2
 
     var format = PartRecord.currentFormat
     let part: Int
@@ -30,6 +31,8 @@ struct PartRecord: Codable, Hashable, Sendable {
     let films: [Film]
     /// The files that the part has read.
     let inputs: InputRecord
+    /// What the part does not draw, or not as requested.
+    let warnings: FilmWarningList
 
     /// Returns nil if the text is not a valid record of `part`.
     init?(_ data: Data, of part: RenderPart) {
@@ -40,14 +43,15 @@ struct PartRecord: Codable, Hashable, Sendable {
         self = record
     }
 
-    init(_ part: RenderPart, films: [Film], inputs: InputRecord) throws {
+    init(_ part: RenderPart, films: [Film], inputs: FilmInputs) throws {
         (self.part, count) = (part.number, part.count)
         machine = ProcessInfo.processInfo.hostName
         program = PartRecord.currentProgram
         libraries = try PartRecord.currentLibraries()
         mathematics = PartRecord.currentMathematics
         self.films = films
-        self.inputs = inputs
+        self.inputs = InputRecord(inputs)
+        warnings = inputs.warningList
     }
 
     static var currentProgram: String { "\(Release.version) \(LoadedLibraries.program)" }

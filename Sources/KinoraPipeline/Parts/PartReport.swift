@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// The result of drawing a part of a film.
 package struct PartReport: Hashable, Sendable {
@@ -12,4 +13,6 @@ package struct PartReport: Hashable, Sendable {
     package var elapsed: TimeInterval
     /// Remarks about the result, one sentence each.
     package var notices: [String]
+    /// Parts of the film that are not drawn, or not as requested.
+    package var warnings: [FilmWarning]
 }

@@ -32,3 +32,20 @@ package struct FilmPlan: Sendable {
         return audio?.spool
     }
 }
+
+extension FilmPlan {
+    /// A few frames that show most of the film, in order: the first, the middle and the last, half a second after each gesture, and the middle
+    /// of each scene.
+    var sampleFrames: [Int] {
+        let maxEvents = 32
+        var times = composition.gestures.prefix(maxEvents).map { $0.time + 0.5 }
+        var start = 0.0
+        for scene in composition.scenes.prefix(maxEvents) {
+            times.append(start + scene.duration / 2)
+            start += scene.duration
+        }
+        let last = frames.upperBound - 1
+        let indices = [frames.lowerBound, (frames.lowerBound + last) / 2, last] + times.map(film.frame(at:))
+        return Set(indices.filter(frames.contains)).sorted()
+    }
+}

@@ -28,14 +28,14 @@ extension RenderJob {
             defer { for sink in sinks { sink.discard() } }
             try await plan.draw(with: plan.evaluators(), into: sinks, onProgress: onProgress)
             try Task.checkCancellation()
+            let warnings = try acceptedWarnings()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }
-            try storage.add(
-                PartRecord(part, films: plan.segmentedFilms.map { try record(of: part, $0, sinks) }, inputs: InputRecord(inputs)))
+            try storage.add(PartRecord(part, films: plan.segmentedFilms.map { try record(of: part, $0, sinks) }, inputs: inputs))
             let counts = sinks.compactMap(\.segmentCounts)
             return PartReport(
                 frames: plan.frameCount(of: part), segments: counts.map(\.all).reduce(0, +),
                 storedSegments: counts.map(\.stored).reduce(0, +), elapsed: (ContinuousClock.now - start) / .seconds(1),
-                notices: storage.notices)
+                notices: storage.notices, warnings: warnings)
         }
     }
 

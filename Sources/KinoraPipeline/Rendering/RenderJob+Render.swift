@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import KinoraMedia
 
@@ -35,12 +36,38 @@ extension RenderJob {
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
     /// plays its script. Throws the same errors, and those of all gestures in one pass. Leaves no files.
     ///
-    /// Plays at most `maxFrames` frames of each script, in each layout of the outputs. Returns the time that is reached, in seconds, if that
-    /// is before the last gesture.
+    /// Plays at most `maxFrames` frames of each script, in each layout of the outputs, and evaluates a few frames to find warnings.
     @MainActor
     @discardableResult
-    package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
-        try await reportingErrors(checkedFrames: maxFrames) { try await play(plan(), maxFrames: maxFrames) }
+    package func check(maxFrames: Int = maxCheckedFrames) async throws -> CheckReport {
+        try await reportingErrors(checkedFrames: maxFrames) {
+            let plan = try plan()
+            let reached = try await play(plan, maxFrames: maxFrames)
+            if reached == nil { try await evaluateSamples(of: plan, maxFrames: maxFrames) }
+            return CheckReport(scriptEnd: reached, warnings: try acceptedWarnings())
+        }
+    }
+
+    /// The warnings of the running task's film. Throws them if the job is strict.
+    func acceptedWarnings() throws -> [FilmWarning] {
+        let warnings = FilmInputs.current?.warnings ?? []
+        if isStrict, !warnings.isEmpty { throw KinoraError(strict: warnings) }
+        return warnings
+    }
+
+    /// Evaluates a few frames of each film of `plan` without drawing them, for their warnings. Texts and images that no such frame shows cause
+    /// no warnings.
+    ///
+    /// - Parameter maxFrames: The maximum number of frames that are played in total.
+    @MainActor
+    private func evaluateSamples(of plan: RenderPlan, maxFrames: Int) async throws {
+        for film in plan.films {
+            let evaluator = try FrameEvaluator(film)
+            for frame in film.sampleFrames {
+                guard try await evaluator.advance(toFrame: frame, maxFrames: maxFrames) >= frame else { break }
+                _ = try await evaluator.displayList(at: frame)
+            }
+        }
     }
 
     /// Prepares `plan` and plays the scripts, at most `maxFrames` frames of each; 0 plays none. Throws a ``ScriptErrors``.
@@ -87,6 +114,7 @@ extension RenderJob {
             let opened = try RenderStorage(plan.segments)
             storage = opened
             let parts = joinsParts ? try opened.parts() : nil
+            if let parts { FilmInputs.current?.warn(parts.warnings) }
             for output in plan.outputs {
                 // The frames of a film of segments are hashed with its segments.
                 let isHashed = plan.report != nil && sinks.isEmpty && output.hasSegments && output.selection.isAll
@@ -127,7 +155,8 @@ extension RenderJob {
         try await plan.draw(with: preparation.evaluators, into: sinks, onProgress: onProgress)
         let files = sinks.flatMap(\.files)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        try record?.write(RenderRecord(self, plan: plan.films[0], sinks: sinks, elapsed: elapsed).data)
+        let warnings = try acceptedWarnings()
+        try record?.write(RenderRecord(self, plan: plan.films[0], sinks: sinks, warnings: warnings, elapsed: elapsed).data)
         try addInputs(to: &roles)
         try Task.checkCancellation()
         try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
@@ -138,7 +167,7 @@ extension RenderJob {
             output: files[0].path, frames: plan.excerpt.frameCount, bytes: files[0].bytes, duration: plan.excerpt.duration,
             elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files,
-            notices: preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs),
+            notices: preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs), warnings: warnings,
             segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
     }
 

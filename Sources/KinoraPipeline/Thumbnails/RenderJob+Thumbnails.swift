@@ -3,9 +3,9 @@ import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {
-    /// Draws the requested images, and no other frames. Returns the files.
+    /// Draws the requested images, and no other frames.
     @MainActor
-    package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
+    package func thumbnails(_ request: ThumbnailRequest) async throws -> RenderReport {
         var job = resolvingDuration()
         let size = request.size(of: (width, height))
         (job.width, job.height) = size
@@ -24,7 +24,7 @@ extension RenderJob {
         var output = RenderOutput(kind, path: request.path)
         (output.width, output.height) = size
         job.outputs = [output]
-        return try await job.render().files
+        return try await job.render()
     }
 
     @MainActor

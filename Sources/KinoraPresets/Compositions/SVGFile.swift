@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 
 /// Reads the SVG files that a text parameter names.
@@ -9,11 +10,14 @@ struct SVGFile {
     /// The film, which resolves paths of files.
     let film: Film
 
-    /// Throws a ``ParameterError`` if the file is missing, too large or no SVG drawing, and a ``KinoraError`` if it must not be read.
+    /// Returns a drawing, and notes its warnings for the film. Throws a ``ParameterError`` if the file is missing, too large or no SVG drawing, and a ``KinoraError`` if it must not be read.
     func document(_ name: String) throws -> SVGDocument {
         do {
             let path = try film.file(name).path
-            return try SVGDocument(data: DocumentFile.contents(atPath: path, limit: DocumentLimits.iconBytes))
+            var document = try SVGDocument(data: DocumentFile.contents(atPath: path, limit: DocumentLimits.iconBytes))
+            document.setFile(path)
+            FilmInputs.warn(document.warnings)
+            return document
         } catch let refusal as KinoraError {
             throw refusal
         } catch let failure as DocumentFile.Failure {

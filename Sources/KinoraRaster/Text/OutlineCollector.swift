@@ -138,7 +138,7 @@ struct OutlineCollector {
         let isUnknown = info.glyph & unknown != 0
         let index = isUnknown ? 0 : info.glyph
         if isUnknown, info.glyph & ~unknown < 0x20 { return }
-        if isUnknown, let scalar = Unicode.Scalar(info.glyph & ~unknown) { engine.note(MissingGlyph(scalar)) }
+        if isUnknown, let scalar = Unicode.Scalar(info.glyph & ~unknown) { engine.missingCharacters.insert(scalar) }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }
         // In the store, an em is one point.
         let scale = size * toPoints * CGFloat(PANGO_SCALE)

@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 
 /// Pango's objects for one shaper. Must not be used by several threads at the same time.
 final class PangoEngine {
@@ -10,9 +11,8 @@ final class PangoEngine {
     let context: OpaquePointer
     let catalog: FontCatalog
     let glyphs = GlyphCache()
-    private var reported: Set<String> = []
-    private var reportedPackages: Set<MissingGlyph.Package> = []
-    private var missingGlyphs: [MissingGlyph] = []
+    /// The characters of the text that is being shaped for which no font has a glyph.
+    var missingCharacters: Set<Unicode.Scalar> = []
 
     /// - Parameter configuration: The fonts of all texts. The map keeps it.
     init(_ configuration: FontConfiguration) {
@@ -84,22 +84,12 @@ final class PangoEngine {
         return String(cString: name)
     }
 
-    /// Notes a missing glyph, unless another one of its package has been noted before.
-    func note(_ glyph: MissingGlyph) {
-        if reportedPackages.insert(glyph.package).inserted { missingGlyphs.append(glyph) }
-    }
-
-    /// The missing glyphs that were noted since the last call.
-    func takeMissingGlyphs() -> [MissingGlyph] {
-        defer { missingGlyphs = [] }
-        return missingGlyphs
-    }
-
-    /// The missing families of `request` that were not reported before, each with its substitute.
-    func newlyMissing(in request: TextRequest) -> [(family: String, used: String)] {
-        request.spans.compactMap { span in
-            guard let missing = catalog.choice(for: span.font).missing, reported.insert(missing.lowercased()).inserted else { return nil }
-            return (missing, family(used: span.font))
+    /// Warnings about the families of `request` that are not installed.
+    func missingFonts(in request: TextRequest) -> [FilmWarning] {
+        Set(request.spans.map(\.font)).compactMap { font in
+            catalog.choice(for: font).missing.map { missing in
+                FilmWarning(.missingFont, "the font '\(missing)' is not installed; '\(family(used: font))' is used instead")
+            }
         }
     }
 

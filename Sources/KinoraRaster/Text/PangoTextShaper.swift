@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -25,35 +26,30 @@ package final class PangoTextShaper: TextShaper {
         }
     }
 
-    private let state: Mutex<State>
-    private let onMissingFont: @Sendable (_ family: String, _ used: String) -> Void
-    private let onMissingGlyph: @Sendable (MissingGlyph) -> Void
+    private let state = Mutex(State())
+    private let onWarningOutsideFilms: @Sendable (FilmWarning) -> Void
 
-    /// `onMissingFont` is called once per missing family, with its substitute, and `onMissingGlyph` once per package of fonts.
-    package init(
-        onMissingFont: @escaping @Sendable (_ family: String, _ used: String) -> Void = { _, _ in },
-        onMissingGlyph: @escaping @Sendable (MissingGlyph) -> Void = { _ in }
-    ) {
-        state = Mutex(State())
-        (self.onMissingFont, self.onMissingGlyph) = (onMissingFont, onMissingGlyph)
+    /// - Parameter onWarningOutsideFilms: Called for each warning of each text that belongs to no film. Films note their warnings.
+    package init(onWarningOutsideFilms: @escaping @Sendable (FilmWarning) -> Void = { _ in }) {
+        self.onWarningOutsideFilms = onWarningOutsideFilms
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (entry, missing, glyphs) = state.withLock {
-            state -> (ShapedTextCache.Entry, [(family: String, used: String)], [MissingGlyph]) in
+        let entry = state.withLock { state -> ShapedTextCache.Entry in
             let engine = state.upToDateEngine()
-            if Memoization.isOn, let known = state.recent[request] { return (known, [], []) }
-            let missing = engine.newlyMissing(in: request)
-            let entry = TextTypesetter(engine: engine, request: request).shaped()
+            if Memoization.isOn, let known = state.recent[request] { return known }
+            let entry = ShapedTextCache.Entry(request, engine)
             state.recent[request] = entry
-            // A font without colours may contain some emoji.
-            if entry.text.bitmapGlyphs.isEmpty, let emoji = request.firstEmoji { engine.note(MissingGlyph(emoji)) }
-            return (entry, missing, engine.takeMissingGlyphs())
+            return entry
         }
         FilmInputs.noteFonts(entry.fontFiles)
-        // Outside the lock, because the callback may shape text.
-        for (family, used) in missing { onMissingFont(family, used) }
-        for glyph in glyphs { onMissingGlyph(glyph) }
+        guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
+        if FilmInputs.current == nil {
+            entry.warnings.forEach(onWarningOutsideFilms)
+        } else {
+            FilmInputs.warn(entry.missingFonts)
+            FilmInputs.warn(missing: entry.missingCharacters)
+        }
         return entry.text
     }
 
@@ -81,7 +77,29 @@ package final class PangoTextShaper: TextShaper {
 
 /// A cache of up to a thousand recent texts.
 private struct ShapedTextCache {
-    typealias Entry = (text: ShapedText, fontFiles: [String])
+    /// A text, and what each film that contains it notes.
+    struct Entry {
+        let text: ShapedText
+        let fontFiles: [String]
+        let missingFonts: [FilmWarning]
+        let missingCharacters: [Unicode.Scalar]
+
+        init(_ request: TextRequest, _ engine: PangoEngine) {
+            missingFonts = engine.missingFonts(in: request)
+            engine.missingCharacters = []
+            (text, fontFiles) = TextTypesetter(engine: engine, request: request).shaped()
+            // A font without colours may contain some emoji.
+            if text.bitmapGlyphs.isEmpty { engine.missingCharacters.formUnion(request.emoji) }
+            missingCharacters = Array(engine.missingCharacters)
+        }
+
+        var warnings: [FilmWarning] {
+            var list = FilmWarningList()
+            for warning in missingFonts { list.add(warning) }
+            for character in missingCharacters { list.add(missing: character) }
+            return list.all
+        }
+    }
 
     private static let limit = 512
     private var young: [TextRequest: Entry] = [:]
@@ -107,20 +125,18 @@ private struct ShapedTextCache {
 }
 
 extension TextRequest {
-    /// The first character that is shown as an emoji unless the text requests otherwise.
-    fileprivate var firstEmoji: Unicode.Scalar? {
-        for span in spans {
-            if let emoji = span.text.unicodeScalars.first(where: { $0.value > 0xFF && $0.properties.isEmojiPresentation }) { return emoji }
-        }
-        return nil
+    /// The characters that are shown as emoji unless the text requests otherwise.
+    fileprivate var emoji: [Unicode.Scalar] {
+        spans.flatMap { span in span.text.unicodeScalars.filter { $0.value > 0xFF && $0.properties.isEmojiPresentation } }
     }
 }
 
 extension PangoTextShaper {
-    /// The shaper for outlines outside views. Reports missing families to standard error.
-    package static let shared = PangoTextShaper { family, used in
-        FileHandle.standardError.write(Data("The font '\(family)' is not installed; '\(used)' is used instead.\n".utf8))
-    } onMissingGlyph: { glyph in
-        FileHandle.standardError.write(Data("\(glyph.message)\n".utf8))
+    /// The shaper for outlines outside views. Writes each warning of texts outside films to standard error once.
+    package static let shared = PangoTextShaper { warning in
+        guard reported.withLock({ $0.insert(warning).inserted }) else { return }
+        FileHandle.standardError.write(Data("warning: \(warning)\n".utf8))
     }
+
+    private static let reported = Mutex<Set<FilmWarning>>([])
 }

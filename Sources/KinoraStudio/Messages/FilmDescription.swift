@@ -1,3 +1,5 @@
+import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 
 /// An open film.
@@ -23,9 +25,11 @@ package struct FilmDescription: Codable, Hashable, Sendable {
     package var chapters: [Chapter]
     /// The paths of the files that the film has read so far, which may not exist.
     package var inputs: [String]
+    /// Parts of the film that are not drawn, or not as requested, as far as they are known.
+    package var warnings: [FilmWarning]
 
     /// Describes `film` with frames of `width` by `height` pixels.
-    init(_ film: FilmPlan, inputs: [String]) {
+    init(_ film: FilmPlan, inputs: FilmInputs) {
         frames = film.frameCount
         rate = [film.film.frameRate.numerator, film.film.frameRate.denominator]
         (width, height) = (film.canvas.width, film.canvas.height)
@@ -36,6 +40,7 @@ package struct FilmDescription: Codable, Hashable, Sendable {
         chapters = starts.indices.map { index in
             Chapter(title: starts[index].title, start: starts[index].start, end: index + 1 < starts.count ? starts[index + 1].start : end)
         }
-        self.inputs = inputs
+        self.inputs = inputs.files.keys.sorted()
+        warnings = inputs.warnings
     }
 }

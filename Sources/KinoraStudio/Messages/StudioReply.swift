@@ -5,8 +5,9 @@ package enum StudioReply: Codable, Sendable {
     case library(LibraryDescription)
     case item(ItemDescription)
     case film(FilmDescription)
-    /// The payload is a PNG file. The paths are those of files that the film has read since its last reply.
-    case image(inputs: [String])
+    /// The payload is a PNG file. The paths are those of files that the film has read since its last reply. The warnings are nil if they are the
+    /// same as before.
+    case image(inputs: [String], warnings: [FilmWarning]?)
     case document(DocumentTexts)
     case saved(SavedDocument)
     case sound(SoundOverview)

@@ -18,6 +18,8 @@ final class FilmShelf {
         var images = KeptImages(limit: 96 << 20)
         /// The number of files that have been reported.
         var reportedInputs = 0
+        /// The warnings that have been reported.
+        var reportedWarnings: [FilmWarning] = []
         /// The frame that was requested last.
         var center = 0
         /// Whether a frame has been requested.
@@ -59,14 +61,14 @@ final class FilmShelf {
             let entry = try entry(variant(stage))
             (entry.isShown, entry.center) = (true, stage.index)
         }
-        return FilmDescription(film.plan, inputs: film.inputs.files.keys.sorted())
+        return FilmDescription(film.plan, inputs: film.inputs)
     }
 
     /// Returns a film, which is opened if it is not open.
     func film(_ request: FilmRequest) throws -> OpenFilm { try entry(Variant(film: request)).film }
 
-    /// Returns a frame as a PNG file, and the paths of the files of its film if it has read further ones.
-    func png(_ request: FrameRequest) async throws -> (image: Data, inputs: [String]) {
+    /// Returns a frame as a PNG file, the paths of the files of its film if it has read further ones, and its warnings if there are others.
+    func png(_ request: FrameRequest) async throws -> (image: Data, inputs: [String], warnings: [FilmWarning]?) {
         let entry = try entry(variant(request))
         let film = entry.film
         guard (0..<film.frameCount).contains(request.index) else {
@@ -83,10 +85,11 @@ final class FilmShelf {
             image = try await film.png(at: request.index)
             entry.images.insert(image, at: request.index)
         }
-        let inputs = film.inputs.files.keys
-        guard inputs.count != entry.reportedInputs else { return (image, []) }
-        entry.reportedInputs = inputs.count
-        return (image, inputs.sorted())
+        let (inputs, warnings) = (film.inputs.files.keys, film.inputs.warnings)
+        defer { (entry.reportedInputs, entry.reportedWarnings) = (inputs.count, warnings) }
+        return (
+            image, inputs.count == entry.reportedInputs ? [] : inputs.sorted(), warnings == entry.reportedWarnings ? nil : warnings
+        )
     }
 
     /// Stops ``workAhead()`` after its current step.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import Synchronization
 
 /// What the server knows: the films that are open, the posters, and the worker process that makes everything else.
@@ -13,11 +14,19 @@ package final class StudioState: Sendable {
         let duration: Double
         let sound: Bool
         let chapters: [FilmDescription.Chapter]
+        let warnings: [FilmWarning]
 
         init(_ key: String, _ film: FilmDescription) {
             (self.film, frames, rate, width, height) = (key, film.frames, film.rate, film.width, film.height)
-            (duration, sound, chapters) = (film.duration, film.sound, film.chapters)
+            (duration, sound, chapters, warnings) = (film.duration, film.sound, film.chapters, film.warnings)
         }
+    }
+
+    /// All warnings about a film, when there are others than before.
+    struct WarningsEvent: Encodable {
+        let film: String
+        let item: String
+        let warnings: [FilmWarning]
     }
 
     /// A library as the page sees it.
@@ -70,8 +79,9 @@ package final class StudioState: Sendable {
         let film = try film(key)
         let reply = try await worker.reply(to: .frame(request(film)))
         switch reply.message {
-        case .image(let inputs):
+        case .image(let inputs, let warnings):
             if !inputs.isEmpty { onInputs?(inputs, film.item) }
+            if let warnings { events.send("warnings", WarningsEvent(film: key, item: film.item, warnings: warnings)) }
             return reply.payload
         case .superseded: throw StudioFailure(.superseded, "newer frames were requested")
         default: throw Self.unexpected

@@ -12,7 +12,7 @@
  *   video: ?Video, errors: Problem[]}} Item `video` is null if the document has errors
  * @typedef {{title: string, start: number, end: number}} Chapter in seconds
  * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, sound: boolean,
- *   chapters: Chapter[]}} Film
+ *   chapters: Chapter[], warnings: Problem[]}} Film
  * @typedef {{rate: number, peaks: number[], beats: number[], tempo: ?number}} Sound
  * @typedef {{item: string, values: Record<string, any>, width?: number, height?: number}} FilmRequest
  * @typedef {{id: number, name: string, state: "waiting"|"running"|"done"|"failed"|"cancelled", frames: number, done: number,

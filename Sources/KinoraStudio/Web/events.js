@@ -2,7 +2,7 @@
 const retryDelay = 2000;
 
 /**
- * Receives the server's events and passes them on: "library", "item", "build", "worker" and "export", with the data as `detail`.
+ * Receives the server's events and passes them on: "library", "item", "build", "worker", "export" and "warnings", with the data as `detail`.
  *
  * Dispatches "lost" when the connection is lost, and "found" when it is there again, also after the page was hidden. Events may have been missed in
  * between.
@@ -30,7 +30,7 @@ export class ServerEvents extends EventTarget {
         if (document.hidden) return;
         const source = new EventSource("/api/events");
         this.#source = source;
-        for (const name of ["library", "item", "build", "worker", "export"]) {
+        for (const name of ["library", "item", "build", "worker", "export", "warnings"]) {
             source.addEventListener(name, event => {
                 this.dispatchEvent(new CustomEvent(name, { detail: JSON.parse(event.data) }));
             });

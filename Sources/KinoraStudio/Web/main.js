@@ -18,6 +18,7 @@ import { Picture } from "./picture.js";
 import { Player } from "./player.js";
 import { PosterLoader } from "./posters.js";
 import { Problems } from "./problems.js";
+import { Warnings } from "./warnings.js";
 import { Session } from "./session.js";
 import { StageTools } from "./stage-tools.js";
 import { Theme } from "./theme.js";
@@ -43,6 +44,7 @@ const actions = new DocumentActions(session, messages);
 const form = new Form(session, new FileChooser(), byId("parameters"), actions.element);
 const exportPanel = new ExportPanel(session, messages, byId("exports"));
 const problems = new Problems(session, picture, form, messages);
+const warnings = new Warnings(session, messages);
 const keys = new Keys(commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme }));
 new AddressWriter(session);
 
@@ -115,6 +117,7 @@ events.addEventListener("worker", event => {
     messages.note(`The film's process was started again: ${event.detail.reason}`, { isError: true });
     session.refresh();
 });
+events.addEventListener("warnings", event => warnings.update(event.detail));
 events.addEventListener("export", event => exportPanel.update(event.detail));
 events.addEventListener("lost", () => messages.card("server", "No connection", [{ message: "The studio does not respond. The page continues when it is started again." }]));
 events.addEventListener("found", () => {

@@ -118,9 +118,9 @@ package final class StudioWorker {
             case .item(let id): reply(.item(try library.item(id)), to: job.id)
             case .open(let request): reply(.film(try films.description(of: request)), to: job.id)
             case .frame(let request):
-                let (image, inputs) = try await films.png(request)
-                reply(.image(inputs: inputs), to: job.id, payload: image)
-            case .poster(let request): reply(.image(inputs: []), to: job.id, payload: try await posters.png(request))
+                let (image, inputs, warnings) = try await films.png(request)
+                reply(.image(inputs: inputs, warnings: warnings), to: job.id, payload: image)
+            case .poster(let request): reply(.image(inputs: [], warnings: nil), to: job.id, payload: try await posters.png(request))
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
             case .save(let request): reply(.saved(try library.save(request)), to: job.id)
             case .sound(let request): reply(.sound(try await sound(request)), to: job.id)

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import Synchronization
 
 /// The symbols that have a drawing, and the variants that are derived from drawings.
@@ -11,18 +12,23 @@ package enum SymbolLibrary {
         var hasIcons: Bool
     }
 
-    private static let cache = Mutex<[Key: SymbolArtwork?]>([:])
+    /// The artwork with the fonts and warnings that each film notes which contains it.
+    private static let cache = Mutex<[Key: (artwork: SymbolArtwork?, record: FilmInputs?)]>([:])
     /// The maximum number of cached symbols. Films need fewer.
     private static let maxCacheCount = 2048
 
     /// Returns the artwork of a symbol for an em of 1 point, or nil if the name has no drawing. `weight` is 100 to 900.
     package static func artwork(_ name: String, weight: Int, shaper: (any TextShaper)?) -> SymbolArtwork? {
         let key = Key(name: name, weight: weight, hasShaper: shaper != nil, hasIcons: shaper?.isInstalled(SymbolIconFont.family) ?? false)
-        if Memoization.isOn, let known = cache.withLock({ $0[key] }) { return known }
-        let artwork = SymbolMaker(weight: weight, shaper: shaper).form(name).map(SymbolArtwork.init)
+        if Memoization.isOn, let known = cache.withLock({ $0[key] }) {
+            FilmInputs.add(known.record)
+            return known.artwork
+        }
+        let (artwork, record) = FilmInputs.recording { SymbolMaker(weight: weight, shaper: shaper).form(name).map(SymbolArtwork.init) }
+        FilmInputs.add(record)
         cache.withLock { cache in
             if cache.count >= maxCacheCount { cache.removeAll() }
-            cache[key] = .some(artwork)
+            cache[key] = (artwork, record)
         }
         return artwork
     }

@@ -14,6 +14,8 @@ package final class ImageLibrary: Sendable {
 
     private struct Entry {
         var result: Result<DecodedImage, ImageError>
+        /// The warnings of decoding, which each film notes that shows the image.
+        var record: FilmInputs?
         var lastUse: Int
         var cost: Int
     }
@@ -56,18 +58,26 @@ package final class ImageLibrary: Sendable {
     }
 
     private func image(_ key: Key, named name: String, bytes: () throws(ImageError) -> Data) throws(ImageError) -> DecodedImage {
-        let known = state.withLock { state -> Result<DecodedImage, ImageError>? in
+        let known = state.withLock { state -> Entry? in
             state.uses += 1
             state.entries[key]?.lastUse = state.uses
-            return state.entries[key]?.result
+            return state.entries[key]
         }
-        if Memoization.isOn, let known { return try known.get() }
+        if Memoization.isOn, let known {
+            FilmInputs.add(known.record)
+            return try known.result.get()
+        }
         // Decodes outside the lock. Two threads may decode the same image, which only duplicates work.
-        let result = Result { () throws(ImageError) in try read(bytes(), named: name) }
+        var file: String?
+        if case .file(let path, _) = key { file = path }
+        let (result, record) = FilmInputs.recording(file: file) {
+            Result { () throws(ImageError) in try read(bytes(), named: name, file: file) }
+        }
+        FilmInputs.add(record)
         let cost = 1024 + ((try? result.get().cost) ?? 0)
         state.withLock { state in
             guard state.entries[key] == nil else { return }
-            state.entries[key] = Entry(result: result, lastUse: state.uses, cost: cost)
+            state.entries[key] = Entry(result: result, record: record, lastUse: state.uses, cost: cost)
             state.cost += cost
             while state.cost > capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
                 state.cost -= state.entries.removeValue(forKey: oldest)?.cost ?? 0
@@ -76,7 +86,7 @@ package final class ImageLibrary: Sendable {
         return try result.get()
     }
 
-    private func read(_ data: Data, named name: String) throws(ImageError) -> DecodedImage {
+    private func read(_ data: Data, named name: String, file: String?) throws(ImageError) -> DecodedImage {
         guard data.count <= Self.maxFileSize else {
             throw ImageError(name, "the file is larger than \(Self.maxFileSize >> 20) MB")
         }
@@ -88,7 +98,10 @@ package final class ImageLibrary: Sendable {
         }
         if let svg {
             do throws(SVGError) {
-                return try .drawing(SVGDocument(data: svg))
+                var document = try SVGDocument(data: svg)
+                if let file { document.setFile(file) }
+                FilmInputs.warn(document.warnings)
+                return .drawing(document)
             } catch {
                 throw ImageError(name, "\(error)")
             }

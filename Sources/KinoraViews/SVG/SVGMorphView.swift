@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraMotion
 
 /// The state of a morph between two SVG drawings, scaled to its frame. Its progress is animatable.
@@ -36,6 +37,8 @@ public struct SVGMorphView: View, Animatable {
 extension GraphicsContext {
     /// Draws the state at `t` of a morph between two SVG drawings in `rect`.
     public func draw(_ morph: SVGMorph, at t: CGFloat, in rect: CGRect) {
+        FilmInputs.warn(morph.from.warnings)
+        FilmInputs.warn(morph.to.warnings)
         draw(morph.document(at: t, foreground: Color(foregroundColor(in: rect))), in: rect)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 
 /// The outlines of an SVG file as a shape, scaled to its frame.
 ///
@@ -15,7 +16,10 @@ nonisolated public struct SVGShape: Shape {
         outline = ink ? document.inkPath : document.path
     }
 
-    public func path(in rect: CGRect) -> Path { outline.applying(document.transform(fitting: rect)) }
+    public func path(in rect: CGRect) -> Path {
+        FilmInputs.warn(document.warnings)
+        return outline.applying(document.transform(fitting: rect))
+    }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions(by: document.size) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 
 /// An SVG drawing, scaled to its frame according to `preserveAspectRatio`: by default as large as fits, centred.
 ///
@@ -23,6 +24,7 @@ public struct SVGView: View {
 extension GraphicsContext {
     /// Draws an SVG document in `rect`, scaled according to its `preserveAspectRatio`. The drawing is not clipped.
     public func draw(_ document: SVGDocument, in rect: CGRect) {
+        FilmInputs.warn(document.warnings)
         let foreground = Shading.foreground.paint(in: environment, rect: rect)
         let items = document.displayItems(in: rect, foreground: foreground, foregroundColor: foregroundColor(in: rect))
         guard !items.isEmpty else { return }

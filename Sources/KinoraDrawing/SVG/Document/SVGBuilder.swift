@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// Converts a document's elements to the tree of drawn contents: styles applied, references resolved, lengths in user units.
 struct SVGBuilder {
@@ -34,8 +35,9 @@ struct SVGBuilder {
     var sheet = SVGStyleSheet()
     /// Of several elements with the same id, the first one.
     var elementsByID: [String: Int] = [:]
-    private(set) var warnings: [SVGWarning] = []
-    private var warned: Set<String> = []
+    private(set) var warnings: [FilmWarning] = []
+    /// The indices of ``warnings`` by their messages.
+    private var warned: [String: Int] = [:]
 
     private(set) var size = CGSize.zero
     private(set) var viewBox = CGRect.zero
@@ -139,11 +141,13 @@ struct SVGBuilder {
     /// False if the maximum number of warnings is reached.
     var isWarning: Bool { warned.count < SVGBuilder.maxWarnings }
 
-    /// Adds a warning, once per document.
-    mutating func warn(_ problem: String, at byte: Int) {
-        guard warned.count < SVGBuilder.maxWarnings, warned.insert(problem).inserted else { return }
+    /// Adds a warning, or counts it if the document has it already.
+    mutating func warn(_ problem: String, at byte: Int, _ code: FilmWarning.Code = .notDrawn) {
+        if let index = warned[problem] { return warnings[index].count += 1 }
+        guard warned.count < SVGBuilder.maxWarnings else { return }
         let location = source.location(at: byte)
-        warnings.append(SVGWarning(line: location.line, column: location.column, problem: problem))
+        warned[problem] = warnings.count
+        warnings.append(FilmWarning(code, problem, line: location.line, column: location.column))
     }
 
     func failure(_ problem: String, expected: String = "", at node: Int) -> SVGError {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// A drawing from an SVG file, in the coordinates of the file's view box (points, y pointing down).
 ///
@@ -16,8 +17,8 @@ public struct SVGDocument: Hashable, Sendable {
     public let size: CGSize
     /// The visible part of the plane, which ``transform(fitting:)`` maps to a rectangle.
     public let viewBox: CGRect
-    /// Unsupported or invalid contents, in the order of the file, each kind once.
-    public let warnings: [SVGWarning]
+    /// Unsupported or invalid contents, in the order of the file, each kind once with the number of its occurrences.
+    public private(set) var warnings: [FilmWarning]
     let nodes: [Node]
     let fit: SVGViewFit
 
@@ -43,6 +44,7 @@ public struct SVGDocument: Hashable, Sendable {
                 throw SVGError("the file cannot be read (\(error.localizedDescription))")
             }
             try self.init(data: data)
+            setFile(name)
         } catch {
             var error = error
             error.file = name
@@ -50,8 +52,13 @@ public struct SVGDocument: Hashable, Sendable {
         }
     }
 
+    /// Sets the file in ``warnings``.
+    package mutating func setFile(_ path: String) {
+        for index in warnings.indices { warnings[index].file = path }
+    }
+
     /// Creates a document of drawn contents.
-    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [SVGWarning] = []) {
+    init(nodes: [Node], viewBox: CGRect, size: CGSize, fit: SVGViewFit = SVGViewFit(), warnings: [FilmWarning] = []) {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
     }
 

@@ -37,18 +37,3 @@ extension SVGError: CustomStringConvertible {
         return prefix + problem + (expected.isEmpty ? "" : "; expected \(expected)")
     }
 }
-
-/// Unsupported or invalid contents of an SVG file that were ignored. Each kind is reported once per document.
-public struct SVGWarning: Hashable, Sendable {
-    /// The line of its first occurrence, counted from 1.
-    public let line: Int
-    /// The character in the line, counted from 1.
-    public let column: Int
-    /// The problem, as a sentence without a full stop: "<text> is not supported".
-    public let problem: String
-}
-
-extension SVGWarning: CustomStringConvertible {
-    /// One line, such as "line 4, column 7: <text> is not supported".
-    public var description: String { "line \(line), column \(column): \(problem)" }
-}

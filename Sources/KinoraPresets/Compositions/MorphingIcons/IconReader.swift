@@ -65,7 +65,9 @@ struct IconReader {
         let document = try SVGFile(parameter: "icons", film: film).document(name)
         guard let path = document.silhouette(maxCurves: Self.maxCurves) else { throw tooComplex(name) }
         let bounds = path.boundingRect
-        if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "is empty: \(warning)") }
+        if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first {
+            throw error(name, "is empty: \(warning.message)")
+        }
         return (document, path)
     }
 
