@@ -27,7 +27,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -96,7 +95,7 @@ let package = Package(
         .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
         .target(name: "Accessibility", dependencies: ["KinoraControls"]),
         .target(name: "CoreTransferable", dependencies: ["KinoraControls"]),
-        // A module without dependencies, because packages such as FlyingFox import it too if it was built before them.
+        // A module without dependencies, because other packages import it too if it was built before them.
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
@@ -108,10 +107,7 @@ let package = Package(
             dependencies: [
                 "CSpawn", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
                 "KinoraDrawing",
-                "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
-                // FlyingFox imports this module if it was built before, and a program that links FlyingFox must then link both.
-                "UniformTypeIdentifiers",
+                "KinoraMotion", "KinoraErrors", "KinoraFiles",
             ],
             // Single files, because SwiftPM cannot copy a directory of another user, such as that of installed sources.
             resources: [.process("Web")]),

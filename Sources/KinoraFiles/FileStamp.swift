@@ -37,7 +37,8 @@ package struct FileStamp: Hashable, Codable, Sendable {
         self.init(status)
     }
 
-    private init(_ status: stat) {
+    /// The stamp with the attributes in `status`.
+    package init(_ status: stat) {
         identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
         kind =
             switch status.st_mode & S_IFMT {

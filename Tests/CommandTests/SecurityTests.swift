@@ -297,7 +297,8 @@ import Testing
         }
         let source = try [
             "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift",
-            "../KinoraStudioTests/StudioSecurityTests.swift",
+            "../KinoraStudioTests/StudioSecurityTests.swift", "../KinoraStudioTests/StudioAttackTests.swift",
+            "../KinoraStudioTests/HTTPServerTests.swift", "../KinoraStudioTests/ProjectFolderTests.swift",
         ]
         .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
         #expect(sentences.count > 15)

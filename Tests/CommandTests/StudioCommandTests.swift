@@ -18,8 +18,10 @@ struct StudioCommandTests {
         }
     }
 
-    @Test("Folders, presets and documents with mistakes are served until Ctrl-C")
-    func served() async throws {
+    @Test(
+        "Folders, presets and documents with mistakes are served until a signal, whose number determines the exit code",
+        arguments: [SIGINT, SIGTERM, SIGHUP])
+    func served(signal: Int32) async throws {
         try await Command.with(.films) { films in
             try films.write("composition: [", to: "presets/broken.yaml", makesFolder: true)
             let running = try films.start(["studio", "square", "presets", "presets/broken.yaml", "--port", "0"])
@@ -28,9 +30,11 @@ struct StudioCommandTests {
                 try #require(ContinuousClock.now < deadline, "the studio prints no link")
                 try await Task.sleep(for: .milliseconds(20))
             }
-            running.signal(SIGINT)
+            let start = ContinuousClock.now
+            running.signal(signal)
             let outcome = try await running.outcome()
-            #expect(outcome.code == 0 && outcome.output.hasPrefix("http://127.0.0.1:") && outcome.error.isEmpty, "\(outcome)")
+            #expect(ContinuousClock.now - start < .seconds(1))
+            #expect(outcome.code == 128 + signal && outcome.output.hasPrefix("http://127.0.0.1:") && outcome.error.isEmpty, "\(outcome)")
         }
     }
 }

@@ -77,7 +77,8 @@ struct ExportQueueTests {
         #expect(exports.map(\.id) == [1, 2, 3])
         for export in exports {
             #expect((export.frames, export.done) == (10, 10))
-            let path = try #require(await queue.file(of: export.id))
+            let path = folder + "/" + (try #require(await queue.name(ofFile: export.id)))
+            #expect(try await queue.file(of: export.id)?.size == export.bytes)
             #expect(export.bytes == (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int))
             let reader = try VideoReader(path: path)
             #expect(try reader.frameTicks().count == 10)
@@ -104,7 +105,7 @@ struct ExportQueueTests {
         #expect(exports.map(\.state) == [.done], "\(exports)")
         #expect(exports[0].name == "a film")
         // A sequence is a folder.
-        #expect(await queue.file(of: 1) == nil)
+        #expect(try await queue.file(of: 1) == nil)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/a film").sorted()
         #expect(names.count == 10)
         let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/a film/" + (try #require(names.first))))
@@ -162,7 +163,7 @@ struct ExportQueueTests {
         #expect(await queue.cancel(99) == nil)
         let exports = try await waitUntilOver(queue)
         #expect(exports.map(\.state) == [.cancelled, .cancelled, .done], "\(exports)")
-        #expect(await queue.file(of: 1) == nil)
+        #expect(try await queue.file(of: 1) == nil)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["next.gif"])
         // A finished export stays as it is.
         #expect(await queue.cancel(3)?.state == .done)

@@ -25,22 +25,20 @@ import Testing
         deinit { try? FileManager.default.removeItem(at: outer) }
     }
 
-    @Test("A listing has the files and folders of a folder, without hidden ones and those that are elsewhere")
+    @Test("A listing has the files and folders of a folder, without hidden ones and links")
     func listing() throws {
         let folder = try Folder()
         #expect(
             try FolderListing(of: "", in: folder.root).entries == [
                 .init(name: "art", kind: .folder, bytes: nil), .init(name: "b.svg", kind: .file, bytes: 5),
-                .init(name: "inside", kind: .folder, bytes: nil),
             ])
         #expect(try FolderListing(of: "art", in: folder.root).entries == [.init(name: "a.png", kind: .file, bytes: 5)])
-        #expect(try FolderListing(of: "inside", in: folder.root).entries.map(\.name) == ["a.png"])
     }
 
     @Test(
         "No path leads out of the folder",
         arguments: [
-            "..", "art/..", "../presets", "/etc", "/", "outside", "art//", "./art", ".hidden", "b.svg", "nothing",
+            "..", "art/..", "../presets", "/etc", "/", "inside", "outside", "art//", "./art", ".hidden", "b.svg", "nothing",
             "art\0",
         ])
     func refused(path: String) throws {

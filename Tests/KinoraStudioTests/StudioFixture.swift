@@ -9,6 +9,8 @@ final class StudioFixture: Sendable {
     let server: StudioServer
     let folder: URL
     let link: URL
+    /// The header that contains the token, as a browser sends it after the link was opened.
+    let cookie: String
 
     /// - Parameters:
     ///   - presets: Documents by their names.
@@ -30,6 +32,8 @@ final class StudioFixture: Sendable {
         configuration.exports = folder.appending(path: "exports").path
         server = try await StudioServer(configuration)
         link = try #require(URL(string: server.link))
+        let token = try #require(link.query()?.split(separator: "=").last)
+        cookie = "kinora-studio-\(try #require(link.port))=\(token)"
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +65,7 @@ final class StudioFixture: Sendable {
     /// - Parameter headers: Replace the usual ones; an empty value removes a header.
     func send(_ method: String, _ path: String, headers: [String: String] = [:], body: Data = Data()) async throws -> HTTPAnswer {
         let port = try #require(link.port)
-        var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
+        var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close", "Cookie": cookie]
         if !body.isEmpty { fields["Content-Length"] = "\(body.count)" }
         fields.merge(headers) { $1 }
         let lines = fields.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

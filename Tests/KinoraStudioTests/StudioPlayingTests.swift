@@ -69,7 +69,7 @@ struct StudioPlayingTests {
         let port = try #require(studio.link.port)
         for _ in 0..<6 {
             let socket = try HTTPAnswer.connect(port: port)
-            let text = "GET /api/films/\(key)/stream HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+            let text = "GET /api/films/\(key)/stream HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = text.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
             #expect(try await HTTPAnswer.receive(from: socket, limit: 1)?.count == 1)
             close(socket)

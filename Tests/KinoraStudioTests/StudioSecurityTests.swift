@@ -5,17 +5,31 @@ import Testing
 
 @Suite("What other sites, machines and clients can do with the studio")
 struct StudioSecurityTests {
-    @Test("A request with another name in Host is refused, as after DNS rebinding.")
-    func hosts() async throws {
-        let studio = try await StudioFixture()
+    @Test("A request with another name in Host is refused, as after DNS rebinding.", arguments: ["127.0.0.1", "0.0.0.0"])
+    func hosts(address: String) async throws {
+        let studio = try await StudioFixture(host: address)
         let port = try #require(studio.link.port)
+        let isOpen = address == "0.0.0.0"
         for host in ["127.0.0.1:\(port)", "localhost:\(port)", "LOCALHOST:\(port)", "[::1]:\(port)"] {
             #expect(try await studio.send("GET", "/api/library", headers: ["Host": host]).status == 200, "\(host)")
         }
-        for host in ["evil.example", "evil.example:\(port)", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:\(port)", ""] {
+        for host in ["evil.example", "evil.example:\(port)", "localhost.evil.example:\(port)", "", "127.0.0.1:x", "127.0.0.1.evil.example"]
+        {
             #expect(try await studio.send("GET", "/api/library", headers: ["Host": host]).status == 421, "\(host)")
         }
+        // Ports may be forwarded from another machine, whose address has no name that another site controls.
+        for host in ["127.0.0.1", "127.0.0.1:1", "192.0.2.1:8080", "[2001:db8::1]"] {
+            #expect(try await studio.send("GET", "/api/library", headers: ["Host": host]).status == (isOpen ? 200 : 421), "\(host)")
+        }
         await studio.server.end()
+    }
+
+    @Test("A machine has its name, with and without its domain, and its name in the local network")
+    func machineNames() {
+        let address = StudioAddress(host: "::", port: 7420, machineNames: ["films", "films.local"])
+        #expect(address.isOwnHost("FILMS:80") && address.isOwnHost("films.local:7420") && address.isOwnHost("[fe80::1]:7420"))
+        #expect(!address.isOwnHost("films.evil.example:7420") && !address.isOwnHost("10.0.0.1.evil.example") && !address.isOwnHost(nil))
+        #expect(StudioAddress.namesOfMachine.contains { $0.hasSuffix(".local") })
     }
 
     @Test("A page of another site cannot change anything.")
@@ -96,7 +110,7 @@ struct StudioSecurityTests {
         let json = ["Content-Type": "application/json"]
         let large = Data(#"{"item": "box", "values": {"label": "\#(String(repeating: "x", count: 1_000_000))"}}"#.utf8)
         #expect(try await studio.send("POST", "/api/films", headers: json, body: large).status == 413)
-        #expect(try await studio.send("POST", "/api/films", headers: json.merging(["Transfer-Encoding": "chunked"]) { $1 }).status == 413)
+        #expect(try await studio.send("POST", "/api/films", headers: json.merging(["Transfer-Encoding": "chunked"]) { $1 }).status == 411)
         #expect(try await studio.get("/api/items/" + String(repeating: "x", count: 5_000)).status == 414)
         for size in [
             #""width": 3841"#, #""width": 0"#, #""width": -1, "height": 10"#, #""width": 9223372036854775807"#, #""height": 4000"#,
@@ -123,7 +137,7 @@ struct StudioSecurityTests {
         let port = try #require(studio.link.port)
         func open() async throws -> (socket: Int32, status: String) {
             let socket = try HTTPAnswer.connect(port: port, timeout: 20)
-            let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+            let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = request.withCString { send(socket, $0, strlen($0), 0) }
             let answer = try await HTTPAnswer.receive(from: socket) ?? []
             return (socket, String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")[0])
@@ -156,24 +170,52 @@ struct StudioSecurityTests {
         await studio.server.end()
     }
 
-    @Test("With an address that other machines reach, everything requires the token.")
-    func token() async throws {
-        let studio = try await StudioFixture(host: "0.0.0.0")
-        #expect(studio.server.isOpenToOthers)
+    @Test("Everything requires the token, also reading, on this machine and from others.", arguments: ["127.0.0.1", "0.0.0.0"])
+    func token(host: String) async throws {
+        let studio = try await StudioFixture(host: host)
+        #expect(studio.server.isOpenToOthers == (host == "0.0.0.0"))
         let token = try #require(studio.link.query()?.split(separator: "=").last.map { String($0) })
         #expect(token.count == 32)
-        #expect(try await studio.get("/").status == 401)
-        #expect(try await studio.get("/api/library").status == 401)
-        #expect(try await studio.get("/?token=\(String(repeating: "0", count: 32))").status == 401)
-        #expect(try await studio.get("/api/library?token=\(token)").status == 401)
-        let entry = try await studio.get("/?token=\(token)")
-        #expect(entry.status == 303)
-        #expect(entry.headers["location"] == "/")
-        let cookie = try #require(entry.headers["set-cookie"])
-        #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
-        let headers = ["Cookie": "other=1; " + String(cookie.prefix { $0 != ";" }), "Host": "films.example:8080"]
-        #expect(try await studio.send("GET", "/", headers: headers).status == 200)
-        #expect(try await studio.send("GET", "/api/library", headers: headers).status == 200)
+        func status(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Int {
+            try await studio.send(method, path, headers: ["Cookie": ""].merging(headers) { $1 }).status
+        }
+        let zeros = String(repeating: "0", count: 32)
+        for path in [
+            "/", "/main.js", "/api/library", "/api/events", "/?token=\(zeros)", "/?token=", "/api/library?token=\(token)", "/nothing",
+        ] {
+            #expect(try await status(path) == 401, "\(path)")
+        }
+        for method in ["POST", "DELETE"] { #expect(try await status("/api/exports/1", method: method) == 401) }
+        for cookie in [
+            "kinora-studio=\(token)", "kinora-studio-1=\(token)", "\(studio.cookie)0", "token=\(token)", studio.cookie.uppercased(),
+        ] {
+            #expect(try await status("/api/library", ["Cookie": cookie]) == 401, "\(cookie)")
+        }
+        // The printed link opens the page and sets the cookie, which is then enough.
+        let entry = try await studio.send("GET", "/?token=\(token)", headers: ["Cookie": ""])
+        #expect(entry.status == 200 && entry.text.contains("<title>"))
+        #expect(entry.headers["cache-control"] == "no-store")
+        #expect(entry.headers["set-cookie"] == "\(studio.cookie); HttpOnly; SameSite=Strict; Path=/")
+        for path in ["/", "/main.js", "/api/library"] {
+            #expect(try await status(path, ["Cookie": "other=1; \(studio.cookie); more=2"]) == 200, "\(path)")
+        }
+        // Programs send the token in a header.
+        #expect(try await status("/api/library", ["Authorization": "Bearer \(token)"]) == 200)
+        for value in ["Bearer \(zeros)", "Bearer", "Basic \(token)", token] {
+            #expect(try await status("/api/library", ["Authorization": value]) == 401, "\(value)")
+        }
+        await studio.server.end()
+    }
+
+    @Test("No other site shows the page in a frame.")
+    func frames() async throws {
+        let studio = try await StudioFixture()
+        for path in ["/", "/main.js", "/nothing", "/api/library"] {
+            let answer = try await studio.get(path)
+            #expect(answer.headers["x-frame-options"] == "DENY", "\(path)")
+            #expect(answer.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true, "\(path)")
+        }
+        #expect(try await studio.send("GET", "/", headers: ["Cookie": ""]).headers["x-frame-options"] == "DENY")
         await studio.server.end()
     }
 }

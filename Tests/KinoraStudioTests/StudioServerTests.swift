@@ -108,7 +108,10 @@ struct StudioServerTests {
         let page = try await studio.get("/")
         #expect(page.status == 200)
         #expect(page.headers["content-type"] == "text/html; charset=utf-8")
-        #expect(page.headers["content-security-policy"] == "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:")
+        #expect(
+            page.headers["content-security-policy"]
+                == "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+        )
         for path in ["/nothing.js", "/../Server/StudioServer.swift", "/%2e%2e/x.js", "/..%2findex.html", "//index.html", "/a/index.html"] {
             #expect(try await studio.get(path).status == 404, "\(path)")
         }

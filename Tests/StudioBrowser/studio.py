@@ -35,10 +35,11 @@ class Studio:
         arguments = [str(program), "studio", "--port", "0"] + ([str(self.folder)] if presets else [])
         self.process = subprocess.Popen(
             arguments, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        self.address = self._read_address()
+        self.link = self._read_link()
+        self.address, self.token = self.link.split("?token=")
 
-    def _read_address(self):
-        """The link that the studio prints."""
+    def _read_link(self):
+        """The link that the studio prints, with its token."""
         printed, end = "", time.monotonic() + PATIENCE
         while time.monotonic() < end:
             ready, _, _ = select.select([self.process.stdout], [], [], 0.2)
@@ -50,7 +51,7 @@ class Studio:
             printed += line
             link = re.search(r"http://[^\s]+", line)
             if link:
-                return link[0].rstrip("/.") + "/"
+                return link[0]
         self.close()
         raise AssertionError(f"the studio printed no link, but:\n{printed}")
 
@@ -59,7 +60,8 @@ class Studio:
 
     def load(self, path, patience=PATIENCE):
         """The bytes of an answer."""
-        with urllib.request.urlopen(self.address + path.lstrip("/"), timeout=patience) as response:
+        request = urllib.request.Request(self.address + path.lstrip("/"), headers={"Authorization": f"Bearer {self.token}"})
+        with urllib.request.urlopen(request, timeout=patience) as response:
             return response.read()
 
     def item(self, name):
@@ -130,7 +132,7 @@ class StudioPage:
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._note)
-        self.page.goto(studio.address + address(state))
+        self.page.goto(studio.link + address(state))
         self.wait_for_picture()
 
     def _note(self, message):

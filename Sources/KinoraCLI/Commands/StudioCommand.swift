@@ -40,14 +40,14 @@ struct StudioCommand: AsyncParsableCommand {
     var open = false
 
     func run() async throws {
-        try sources.library.checkSources()
-        var configuration = StudioServer.Configuration(worker: try workerArguments())
+        let shown = sources.library()
+        try shown.checkSources()
+        var configuration = StudioServer.Configuration(worker: try workerArguments(shown))
         configuration.host = host
         configuration.build = SwiftBuild(executable: configuration.worker[0])
-        let library = Program.current.library.directories.map(\.path)
+        let library = Program.current.library.directories.compactMap { FilePath.resolved($0.path) }
         configuration.folders =
-            sources.presets.isEmpty
-            ? library : sources.presets.filter { FileStamp($0)?.kind == .folder }.map { FilePath.url($0, isDirectory: true).path }
+            shown.sources.isEmpty ? library : shown.sources.filter { FileStamp($0)?.kind == .folder }
         configuration.project = configuration.build.map { FilePath.name(of: $0.package) }
         let server = try await start(configuration)
         if server.isOpenToOthers {
@@ -55,11 +55,15 @@ struct StudioCommand: AsyncParsableCommand {
                 "Warning: other machines can reach the studio at \(host). Give the link only to people who may see your files.")
         }
         try Output.write(server.link)
-        if open { openBrowser(server.link) }
+        let browserLink = open ? openBrowser(server.link) : nil
+        // The browser may read the file at any time.
+        defer { withExtendedLifetime(browserLink) {} }
         do {
             try await Interruption.cancelling { try await server.wait() }
-        } catch let interruption as Interruption where interruption.signal == SIGINT || interruption.signal == SIGTERM {
+        } catch let interruption as Interruption {
             await server.end()
+            // The usual end of this command.
+            throw ExitCode(ExitStatus(signal: interruption.signal).rawValue)
         }
     }
 
@@ -76,18 +80,24 @@ struct StudioCommand: AsyncParsableCommand {
     }
 
     /// The command line of a worker process: this program with the same sources.
-    private func workerArguments() throws -> [String] {
+    private func workerArguments(_ shown: StudioLibrary) throws -> [String] {
         // Resolved here, because in the child process `/proc/self/exe` would be another program.
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return [executable, StudioWorkerCommand.name] + sources.arguments
+        return [executable, StudioWorkerCommand.name] + sources.arguments(shown)
     }
 
-    private func openBrowser(_ link: String) {
+    /// Opens the browser, and returns the file that leads it to the link.
+    private func openBrowser(_ link: String) -> BrowserLink? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", link]
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        guard let file = BrowserLink(link) else {
+            StandardError.write("Warning: the browser cannot be opened; open the link yourself.")
+            return nil
+        }
+        process.arguments = ["xdg-open", file.path]
         do { try process.run() } catch { StandardError.write("Warning: the browser cannot be opened; open the link yourself.") }
+        return file
     }
 }
 
@@ -100,12 +110,15 @@ struct StudioSources: ParsableArguments {
     @OptionGroup var access: AccessOptions
 
     /// The films of this program that the sources name.
-    var library: StudioLibrary {
+    ///
+    /// - Parameter isResolved: Whether the sources are those of another process.
+    func library(isResolved: Bool = false) -> StudioLibrary {
         let program = Program.current
         return StudioLibrary(
-            program.library, program: "\(program.name) \(Release.version)", sources: presets, allowed: access.allowed)
+            program.library, program: "\(program.name) \(Release.version)", sources: presets, isResolved: isResolved,
+            allowed: access.allowed)
     }
 
-    /// The arguments with the same values.
-    var arguments: [String] { access.allowed.flatMap { ["--allow-path", $0] } + ["--"] + presets }
+    /// The arguments of a worker process that shows the same.
+    func arguments(_ library: StudioLibrary) -> [String] { access.allowed.flatMap { ["--allow-path", $0] } + ["--"] + library.sources }
 }

@@ -11,6 +11,6 @@ struct StudioWorkerCommand: AsyncParsableCommand {
     @OptionGroup var sources: StudioSources
 
     func run() async throws {
-        try await StudioWorker.run(sources.library)
+        try await StudioWorker.run(sources.library(isResolved: true))
     }
 }

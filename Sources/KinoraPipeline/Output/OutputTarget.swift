@@ -13,6 +13,9 @@ package struct OutputTarget: Hashable, Sendable {
     package let name: String
     private let folderIdentity: FileStamp.Identity
 
+    /// The beginning of the paths of open folders, which the studio names so for its exports. No link in such a folder is followed.
+    private static let openFolders = "/proc/self/fd/"
+
     /// The path of the file without symbolic links.
     package var place: String { (folder == "/" ? "" : folder) + "/" + name }
 
@@ -21,12 +24,14 @@ package struct OutputTarget: Hashable, Sendable {
     /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed, even a dangling one.
     package init(_ path: String, followsLinks: Bool = true) throws(OutputError) {
         self.path = path
+        let isOpenFolder = path.hasPrefix(OutputTarget.openFolders)
+        let followsLinks = followsLinks && !isOpenFolder
         var link = path
         // Linux has the same limit.
         for _ in 0..<40 {
             let folder = FilePath.directory(of: link)
-            // A path that is not UTF-8 is not resolved.
-            let resolved = FilePath.resolved(folder) ?? folder
+            // A path that is not UTF-8 is not resolved. A folder that is open stays the same when its path leads elsewhere.
+            let resolved = isOpenFolder ? folder : FilePath.resolved(folder) ?? folder
             guard let stamp = FileStamp(resolved) else { throw OutputError(path: path, errno: errno) }
             guard stamp.kind == .folder else { throw OutputError(path: path, problem: .noDirectory) }
             let name = FilePath.name(of: link)

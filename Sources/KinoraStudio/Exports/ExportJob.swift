@@ -63,6 +63,8 @@ package struct ExportJob: Codable, Hashable, Sendable {
         return arguments
     }
 
-    /// The arguments of the program for an export at `path`, the file or the folder.
-    func arguments(path: String) -> [String] { arguments + ["-o", isSequence ? "\(path)/%05d.\(ending)" : path] }
+    /// The arguments of the program for an export with this name in `folder`: its file, or the files of its sequence.
+    func arguments(name: String, folder: String) -> [String] {
+        arguments + ["-o", folder + "/" + (isSequence ? "%05d.\(ending)" : name)]
+    }
 }

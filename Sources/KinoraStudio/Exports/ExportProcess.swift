@@ -20,10 +20,11 @@ final class ExportProcess: Sendable {
     /// - Parameters:
     ///   - document: The contents of standard input.
     ///   - folder: The current directory of the process.
-    init(_ arguments: [String], document: String, folder: String) throws {
+    ///   - outputs: The folder that the process reaches at ``ChildProcess/outputs``.
+    init(_ arguments: [String], document: String, folder: ProjectFolder, outputs: ProjectFolder) throws {
         let input = try ExportProcess.file(with: document)
         defer { close(input) }
-        let process = try ChildProcess(arguments, folder: folder, standardInput: input, mergesErrors: true)
+        let process = try ChildProcess(arguments, folder: folder, outputs: outputs, standardInput: input, mergesErrors: true)
         self.process = process
         let (lines, line) = AsyncStream<Data>.makeStream()
         let (ended, end) = AsyncStream<ChildProcess.End>.makeStream()

@@ -8,12 +8,12 @@ package actor ExportQueue {
     private struct Entry {
         var export: Export
         let job: ExportJob
-        /// The file, or the folder of a sequence.
-        let path: String
     }
 
-    /// The folder of all files. It is made with the first export.
-    package nonisolated let folder: String
+    /// The folder in which the folder of exports is.
+    private let parent: String
+    /// The name of the folder of all files. It is made with the first export.
+    private let name: String
     private let program: [String]
     private let onChange: @Sendable (Export) -> Void
     private var entries: [Entry] = []
@@ -34,15 +34,22 @@ package actor ExportQueue {
     ///   - program: The path of the program that renders, and arguments before its command.
     ///   - onChange: Called with each new state of an export.
     package init(folder: String, program: [String], onChange: @escaping @Sendable (Export) -> Void = { _ in }) {
-        (self.folder, self.program, self.onChange) = (folder, program, onChange)
+        parent = FilePath.resolved(FilePath.directory(of: folder)) ?? FilePath.directory(of: folder)
+        (name, self.program, self.onChange) = (FilePath.name(of: folder), program, onChange)
     }
 
     /// All exports that wait or run, and the last ones that are over, in the order of their numbers.
     package var exports: [Export] { entries.map(\.export) }
 
-    /// The path of the finished file of export `id`; nil if there is none. A sequence has no single file.
-    package func file(of id: Int) -> String? {
-        entries.first { $0.export.id == id && $0.export.state == .done && !$0.job.isSequence }?.path
+    /// The name of the finished file of export `id`; nil if there is none. A sequence has no single file.
+    package func name(ofFile id: Int) -> String? {
+        entries.first { $0.export.id == id && $0.export.state == .done && !$0.job.isSequence }?.export.name
+    }
+
+    /// Opens the finished file of export `id`; nil if there is none.
+    package func file(of id: Int) throws(ProjectFileError) -> OpenedFile? {
+        guard let name = name(ofFile: id) else { return nil }
+        return try ProjectFolder(parent).folder(self.name).file(name)
     }
 
     /// Adds an export. If there is a file of its name, a number is appended to the name.
@@ -51,11 +58,11 @@ package actor ExportQueue {
         guard waiting < ExportQueue.maxWaiting, !isClosed else {
             throw KinoraError(.badInput, "\(waiting) exports are waiting; wait until one has finished, or cancel one")
         }
-        try makeFolder()
+        let folder = try openFolder()
         lastID += 1
-        let name = freeName(for: job)
+        let name = freeName(for: job, in: folder)
         let export = Export(id: lastID, name: name, frames: job.frameCount)
-        entries.append(Entry(export: export, job: job, path: folder + "/" + name))
+        entries.append(Entry(export: export, job: job))
         forgetOldest()
         onChange(export)
         startNext()
@@ -87,20 +94,21 @@ package actor ExportQueue {
 
     // MARK: Names
 
-    private func makeFolder() throws(KinoraError) {
+    /// Opens the folder of exports, which is made if it is missing.
+    private func openFolder() throws(KinoraError) -> ProjectFolder {
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            return try ProjectFolder(parent).makeFolder(name)
         } catch {
-            throw KinoraError(.cannotWrite, "the folder '\(folder)' of exports cannot be made: \(error.localizedDescription)")
+            throw KinoraError(.cannotWrite, "the folder of exports cannot be used: \(error.description)")
         }
     }
 
-    private func freeName(for job: ExportJob) -> String {
+    private func freeName(for job: ExportJob, in folder: ProjectFolder) -> String {
         var number = 1
         while true {
             let name = job.name + (number == 1 ? "" : "-\(number)") + (job.isSequence ? "" : ".\(job.ending)")
             let isTaken = entries.contains { !$0.export.isOver && $0.export.name == name }
-            if !isTaken, FileStamp(folder + "/" + name, followsLinks: false) == nil { return name }
+            if !isTaken, folder.stamp(of: name) == nil { return name }
             number += 1
         }
     }
@@ -135,11 +143,14 @@ package actor ExportQueue {
         let id = entry.export.id
         // It may have been cancelled before this task has begun.
         guard isRunning(id) else { return }
-        if entry.job.isSequence { mkdir(entry.path, 0o777) }
-        let process: ExportProcess
+        let name = entry.export.name
+        let (folder, outputs, process): (ProjectFolder, ProjectFolder, ExportProcess)
         do {
+            folder = try openFolder()
+            outputs = entry.job.isSequence ? try folder.makeFolder(name) : folder
+            let arguments = entry.job.arguments(name: name, folder: ChildProcess.outputs)
             process = try ExportProcess(
-                program + entry.job.arguments(path: entry.path), document: entry.job.document, folder: entry.job.folder)
+                program + arguments, document: entry.job.document, folder: ProjectFolder(entry.job.folder), outputs: outputs)
         } catch {
             change(id) { ($0.state, $0.error) = (.failed, KinoraError(error).message) }
             return
@@ -156,26 +167,27 @@ package actor ExportQueue {
         let end = await process.end()
         running = nil
         guard end == .exited(0) else {
-            removeRemains(of: entry)
+            removeRemains(of: entry, in: folder, outputs)
             guard isRunning(id) else { return }
-            change(id) { ($0.state, $0.secondsLeft, $0.error) = (.failed, nil, progress.reason(end)) }
+            let reason = progress.reason(end).replacing(ChildProcess.outputs, with: self.name)
+            change(id) { ($0.state, $0.secondsLeft, $0.error) = (.failed, nil, reason) }
             return
         }
         // A process that was interrupted too late has made its file.
         change(id) {
-            ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? FileStamp(entry.path)?.size)
+            ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? folder.stamp(of: name)?.size)
         }
     }
 
     private func isRunning(_ id: Int) -> Bool { index(of: id).map { entries[$0].export.state == .running } ?? false }
 
     /// Removes what an interrupted or killed process keeps for another run.
-    private func removeRemains(of entry: Entry) {
-        _ = WorkFolderRemoval.ofFilm(entry.path, isDryRun: false)
-        PartialFiles.clearLeftovers(in: folder)
+    private func removeRemains(of entry: Entry, in folder: ProjectFolder, _ outputs: ProjectFolder) {
+        _ = WorkFolderRemoval.ofFilm(folder.openPath + "/" + entry.export.name, isDryRun: false)
+        PartialFiles.clearLeftovers(in: folder.openPath)
         guard entry.job.isSequence else { return }
-        PartialFiles.clearLeftovers(in: entry.path)
-        _ = try? WorkFolderRemoval.all(in: entry.path, isDryRun: false)
-        rmdir(entry.path)
+        PartialFiles.clearLeftovers(in: outputs.openPath)
+        _ = try? WorkFolderRemoval.all(in: outputs.openPath, isDryRun: false)
+        folder.removeFolder(entry.export.name)
     }
 }

@@ -26,6 +26,10 @@ final class ChildProcess: Sendable {
     /// The process's standard output. Owned by the receiver.
     let output: Int32
 
+    private static let firstFree = STDERR_FILENO + 1
+    /// The path by which a process reaches the folder of its outputs, which is open: no link that replaces a folder changes it.
+    static let outputs = ProjectFolder.openPath(firstFree)
+
     /// Held from the creation of a pipe until its ends are closed on exec, so that no other process inherits them.
     private static let starting = Mutex(())
 
@@ -33,9 +37,13 @@ final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The current directory of the process; nil for that of this process.
+    ///   - outputs: A folder that the process reaches at ``outputs``.
     ///   - standardInput: A file from which the process reads, instead of a pipe. ``input`` is then -1.
     ///   - mergesErrors: Whether standard error goes to the same pipe as standard output.
-    init(_ arguments: [String], folder: String? = nil, standardInput: Int32? = nil, mergesErrors: Bool = false) throws {
+    init(
+        _ arguments: [String], folder: ProjectFolder? = nil, outputs: ProjectFolder? = nil, standardInput: Int32? = nil,
+        mergesErrors: Bool = false
+    ) throws {
         let (number, input, output) = try ChildProcess.starting.withLock { _ in
             let input = try standardInput.map { (reader: $0, writer: Int32(-1)) } ?? ChildProcess.makePipe()
             defer { if standardInput == nil { close(input.reader) } }
@@ -44,7 +52,7 @@ final class ChildProcess: Sendable {
                 defer { close(output.writer) }
                 do {
                     let number = try ChildProcess.spawn(
-                        arguments, folder: folder, input: input.reader, output: output.writer, mergesErrors: mergesErrors)
+                        arguments, folder: folder, outputs: outputs, input: input.reader, output: output.writer, mergesErrors: mergesErrors)
                     return (number, input.writer, output.reader)
                 } catch {
                     close(output.reader)
@@ -87,17 +95,19 @@ final class ChildProcess: Sendable {
     }
 
     private static func spawn(
-        _ arguments: [String], folder: String?, input: Int32, output: Int32, mergesErrors: Bool
+        _ arguments: [String], folder: ProjectFolder?, outputs: ProjectFolder?, input: Int32, output: Int32, mergesErrors: Bool
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        // Before a descriptor replaces that of the folder.
+        if let folder { posix_spawn_file_actions_addfchdir_np(&actions, folder.descriptor) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         if mergesErrors { posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO) }
+        if let outputs { posix_spawn_file_actions_adddup2(&actions, outputs.descriptor, firstFree) }
         // A connection that the child inherited would stay open until its end.
-        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-        if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+        posix_spawn_file_actions_addclosefrom_np(&actions, outputs == nil ? firstFree : firstFree + 1)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -18,12 +19,12 @@ struct SavedPreset {
 
     /// Writes the document, which gets its name when it is complete.
     ///
-    /// - Throws: An ``OutputError`` with the problem `exists` if there is a document and `replaces` is false, and the error of a document that
+    /// - Throws: A ``ProjectFileError`` with the problem `exists` if there is a document and `replaces` is false, and the error of a document that
     ///   cannot be read again or whose composition refuses it, such as one whose files are in another folder.
     @MainActor
     func write(replaces: Bool, reader: PresetReader) throws {
         let data = Data(text.utf8)
         try reader.read(data, source: path, name: nil).check()
-        try OutputFile.write(data, to: path, policy: replaces ? .replace : .refuse)
+        try ProjectFolder(FilePath.directory(of: path)).write(data, to: FilePath.name(of: path), replaces: replaces)
     }
 }

@@ -35,7 +35,7 @@ extension StudioLibrary {
             if changesRate { text.set(job.frameRate) }
             return text.text
         }
-        let data = try preset.file.map { try DocumentFile.contents(atPath: $0, limit: DocumentLimits.presetBytes) }
+        let data = try preset.file.map(contents)
         let yaml = edited(data.map { PresetText(String(decoding: $0, as: UTF8.self)) } ?? PresetText(preset.composition))
         if try hasValues(yaml, of: job, preset) { return DocumentTexts(yaml: yaml, command: command.text) }
         // A document whose lines cannot be edited, such as one with scenes, is written again without its comments.
@@ -70,7 +70,7 @@ extension StudioLibrary {
         let saved = SavedPreset(texts.yaml, name: name, in: folder)
         do {
             try saved.write(replaces: request.overwrite ?? false, reader: reader)
-        } catch let error as OutputError where error.problem == .exists {
+        } catch let error as ProjectFileError where error.problem == .exists {
             throw StudioFailure(.exists, "the document '\(FilePath.name(of: saved.path))' exists; replace it, or choose another name")
         }
         return SavedDocument(file: saved.path, id: try id(ofFile: saved.path))
@@ -81,7 +81,7 @@ extension StudioLibrary {
         let request = try order.request()
         let preset = try preset(order.item)
         let job = try job(FilmRequest(item: order.item, values: order.values ?? [:], rate: order.rate))
-        let data = try preset.file.map { try DocumentFile.contents(atPath: $0, limit: DocumentLimits.presetBytes) }
+        let data = try preset.file.map(contents)
         var revision = try PresetRevision(of: preset, data: data)
         revision.set(job.parameters)
         let folder = preset.file.map { FilePath.directory(of: $0) } ?? FileManager.default.currentDirectoryPath

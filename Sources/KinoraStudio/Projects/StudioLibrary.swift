@@ -22,16 +22,25 @@ package struct StudioLibrary: Sendable {
     let library: PresetLibrary
     /// The program's name and version.
     private let program: String
-    /// The names of presets, the paths of documents and the paths of folders with documents; empty for everything.
-    private let sources: [String]
+    /// The names of presets, and the paths of documents and of folders with documents; empty for everything. The paths of files and folders that
+    /// exist are absolute, without symbolic links.
+    package let sources: [String]
+    /// The folders of the library, without symbolic links in their paths.
+    private let folders: [String]
     /// Folders outside a document's own folder whose files it may read.
     let allowed: [String]
 
     /// The maximum side of a frame in pixels.
     package static let maxSide = 3840
 
-    package init(_ library: PresetLibrary, program: String, sources: [String] = [], allowed: [String] = []) {
-        (self.library, self.program, self.sources, self.allowed) = (library, program, sources, allowed)
+    /// - Parameter isResolved: Whether `sources` are those of another library, whose links must not be resolved again because they may have changed.
+    package init(
+        _ library: PresetLibrary, program: String, sources: [String] = [], isResolved: Bool = false, allowed: [String] = []
+    ) {
+        (self.library, self.program, self.allowed) = (library, program, allowed)
+        let folders = library.directories.compactMap { FilePath.resolved($0.path) }
+        self.folders = folders
+        self.sources = isResolved ? sources : sources.map { Self.resolved($0, library) }
     }
 
     /// Throws the error of the first source that is neither the name of a preset or composition, nor a file or folder that can be read.
@@ -41,7 +50,11 @@ package struct StudioLibrary: Sendable {
         for source in sources where FileStamp(source)?.kind != .folder {
             // Standard input ends after the first reading, and the studio reads documents again and again.
             if source == "-" { throw .unreadable(PresetLibrary.standardInput, reason: "the studio reads presets only from files") }
-            do { _ = try library.preset(source) } catch let error as PresetError { throw error } catch {}
+            do {
+                _ = FileStamp(source) == nil ? try library.preset(source) : try preset(at: source)
+            } catch let error as PresetError {
+                throw error
+            } catch {}
         }
     }
 
@@ -146,7 +159,7 @@ package struct StudioLibrary: Sendable {
 
     private func preset(_ entry: Entry) throws -> PresetDocument {
         switch entry.source {
-        case .file(let path): try library.preset(at: path)
+        case .file(let path): try preset(at: path)
         case .composition(let composition): PresetDocument(composition)
         }
     }
@@ -161,7 +174,7 @@ package struct StudioLibrary: Sendable {
     private func entries() throws -> [Entry] {
         var found: [(name: String, source: Source)] = []
         if sources.isEmpty {
-            found = library.files.map { ($0.name, .file($0.path)) }
+            found = Self.documents(in: folders).map { ($0.name, .file($0.path)) }
             let named = Set(found.map(\.name))
             found += library.compositions.filter { !named.contains($0.name) }.map { ($0.name, .composition($0)) }
             found.sort { $0.name < $1.name }
@@ -181,12 +194,8 @@ package struct StudioLibrary: Sendable {
 
     /// The entries for one argument of the command.
     private func found(at source: String) throws -> [(name: String, source: Source)] {
-        if FileStamp(source)?.kind == .folder {
-            return PresetLibrary(compositions: [], directories: [FilePath.url(source, isDirectory: true)]).files.map {
-                ($0.name, .file($0.path))
-            }
-        }
-        if let file = library.files.first(where: { $0.name == source }) { return [(file.name, .file(file.path))] }
+        if FileStamp(source, followsLinks: false)?.kind == .folder { return Self.documents(in: [source]).map { ($0.name, .file($0.path)) } }
+        if let file = Self.documents(in: folders).first(where: { $0.name == source }) { return [(file.name, .file(file.path))] }
         if let composition = library.compositions.first(where: { $0.name == source }) { return [(source, .composition(composition))] }
         return [(FilePath.withoutEnding(FilePath.name(of: source)), .file(FilePath.absolute(source)))]
     }

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -67,8 +65,11 @@ package final class EventHub: Sendable {
             self?.state.withLock { $0.pages[number] = nil }
         }
         return HTTPResponse(
-            statusCode: .ok, headers: [.contentType: "text/event-stream", HTTPHeader("Cache-Control"): "no-store"],
-            body: HTTPBodySequence(from: ByteStream(events)))
+            .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
+            body: .stream {
+                var next = events.makeAsyncIterator()
+                return await next.next()
+            })
     }
 
     /// Ends all streams.

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraFiles
 
@@ -19,10 +18,10 @@ struct PageFiles: Sendable {
         let directory = FilePath.directory(of: program)
         let candidates = [FilePath.directory(of: directory) + "/share/kinora/studio", directory + "/kinora_KinoraStudio.resources"]
         guard let folder = candidates.first(where: { FileStamp($0 + "/index.html")?.kind == .file }) else { return nil }
-        self.folder = folder
+        self.init(folder: folder)
     }
 
-    init(folder: String) { self.folder = folder }
+    init(folder: String) { self.folder = FilePath.resolved(folder) ?? FilePath.absolute(folder) }
 
     /// Returns the file for the path of a request; nil if there is none.
     ///
@@ -30,10 +29,7 @@ struct PageFiles: Sendable {
     func response(to path: String) -> HTTPResponse? {
         let name = path == "/" ? "index.html" : String(path.dropFirst())
         guard path.hasPrefix("/"), let type = Self.types[FilePath.ending(of: name)], Self.isPlain(name) else { return nil }
-        let file = folder + "/" + name
-        guard let stamp = FileStamp(file, followsLinks: false), stamp.kind == .file, stamp.size <= Self.maxBytes,
-            let data = FileManager.default.contents(atPath: file)
-        else { return nil }
+        guard let data = try? ProjectFolder.contents(ofFile: folder + "/" + name, limit: Self.maxBytes) else { return nil }
         return JSONResponse.bytes(data, type: type)
     }
 

@@ -1,48 +1,54 @@
-import FlyingFox
 import Foundation
 import Synchronization
 
-/// Decides which requests are carried out, before anything else reads them.
+/// Decides which requests are carried out, before their bodies are read.
 final class RequestGate: Sendable {
     private let address: StudioAddress
+    private let token: StudioToken
     private let active = Mutex(0)
     private let maxActive: Int
-    /// The name of the cookie with the token.
-    private static let cookie = "kinora-studio"
 
-    init(_ address: StudioAddress, maxActive: Int = RequestLimits.requests) { (self.address, self.maxActive) = (address, maxActive) }
+    init(_ address: StudioAddress, token: StudioToken, maxActive: Int = RequestLimits.requests) {
+        (self.address, self.token, self.maxActive) = (address, token, maxActive)
+    }
 
-    /// Returns the response to a request that is refused, or that only sets the cookie; nil if the request may be carried out.
+    /// Returns the response to a request that is refused; nil if the request may be carried out.
     func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        let headers = request.headers
-        guard [.GET, .POST, .DELETE].contains(request.method) else {
+        guard ["GET", "POST", "DELETE"].contains(request.method) else {
             return JSONResponse.error("the method is not supported; expected GET, POST or DELETE", status: .methodNotAllowed)
         }
-        guard request.target.rawValue.utf8.count <= RequestLimits.targetBytes else {
-            return JSONResponse.error("the address is longer than \(RequestLimits.targetBytes) bytes", status: .uriTooLong)
+        guard address.isOwnHost(request.header("host")) else {
+            return JSONResponse.error(
+                "the header Host does not name this server; expected \(address.acceptedHosts)", status: .misdirectedRequest)
         }
-        guard address.isOwnHost(headers[.host]) else {
-            return JSONResponse.error("the header Host does not name this server; open \(address.link)", status: .misdirectedRequest)
+        guard token.isIn(request) || opens(request) else {
+            return JSONResponse.error("open the link that the studio has printed, which contains a token", status: .unauthorized)
         }
-        if let token = address.token {
-            if let given = request.query["token"], request.path == "/", request.method == .GET {
-                return Self.equal(given, token) ? entry(token) : unauthorized
-            }
-            guard let cookie = Self.cookie(in: headers[.cookie]), Self.equal(cookie, token) else { return unauthorized }
-        }
-        guard request.method != .GET else { return nil }
-        guard address.isOwnOrigin(headers[HTTPHeader("Origin")], host: headers[.host]) else {
+        guard request.method != "GET" else { return nil }
+        guard address.isOwnOrigin(request.header("origin"), host: request.header("host")) else {
             return JSONResponse.error("the request comes from the page of another site", status: .forbidden)
         }
-        let type = headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
+        let type = request.header("content-type")?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
         guard type == "application/json" else {
             return JSONResponse.error("the header Content-Type must be application/json", status: .unsupportedMediaType)
         }
-        guard request.bodySequence.count.map({ $0 <= RequestLimits.bodyBytes }) ?? false else {
+        guard request.contentLength <= RequestLimits.bodyBytes else {
             return JSONResponse.error(
-                "the body must have a Content-Length of at most \(RequestLimits.bodyBytes) bytes", status: .payloadTooLarge)
+                "the body must have a Content-Length of at most \(RequestLimits.bodyBytes) bytes", status: .contentTooLarge)
         }
         return nil
+    }
+
+    /// Whether a request opens the page by the printed link, so that the browser gets the cookie.
+    func opens(_ request: HTTPRequest) -> Bool {
+        request.method == "GET" && request.path == "/" && request.query("token").map(token.matches) ?? false
+    }
+
+    /// `response` with the cookie that further requests need.
+    func settingCookie(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
+        response.headers["Set-Cookie"] = token.cookie
+        return response
     }
 
     /// Calls `body` unless too many requests are in progress.
@@ -55,30 +61,5 @@ final class RequestGate: Sendable {
         guard isAdmitted else { return JSONResponse.error("too many requests at the same time; try again", status: .serviceUnavailable) }
         defer { active.withLock { $0 -= 1 } }
         return try await body()
-    }
-
-    private var unauthorized: HTTPResponse {
-        JSONResponse.error("open the link that the studio has printed, which contains a token", status: .unauthorized)
-    }
-
-    /// Sets the cookie and opens the page without the token in its address.
-    private func entry(_ token: String) -> HTTPResponse {
-        HTTPResponse(
-            statusCode: .seeOther,
-            headers: HTTPHeaders([.location: "/", .setCookie: "\(Self.cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"]))
-    }
-
-    private static func cookie(in header: String?) -> String? {
-        for part in (header ?? "").split(separator: ";") {
-            let pair = part.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
-            if pair.count == 2, pair[0] == cookie { return String(pair[1]) }
-        }
-        return nil
-    }
-
-    /// Compares texts in a time that does not depend on where they differ.
-    private static func equal(_ first: String, _ second: String) -> Bool {
-        let (a, b) = (Array(first.utf8), Array(second.utf8))
-        return a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import Synchronization
 
@@ -32,7 +31,6 @@ final class StreamedFilm: Sendable {
     /// A response whose body is made as fast as the client reads it.
     func response() -> HTTPResponse {
         HTTPResponse(
-            statusCode: .ok, headers: [.contentType: description.mimeType, HTTPHeader("Cache-Control"): "no-store"],
-            body: HTTPBodySequence(from: ByteStream { try await self.next() }))
+            .ok, headers: ["Content-Type": description.mimeType, "Cache-Control": "no-store"], body: .stream { try await self.next() })
     }
 }

@@ -1,10 +1,9 @@
-import FlyingFox
 import Foundation
 
 extension StudioRouter {
     /// Carries out requests for streams and audio; nil for others.
     func playing(_ request: HTTPRequest, _ path: [String]) async throws -> HTTPResponse? {
-        guard request.method == .GET, path.count == 3, path[0] == "films" else { return nil }
+        guard request.method == "GET", path.count == 3, path[0] == "films" else { return nil }
         switch path[2] {
         case "sound": return try await JSONResponse.ok(studio.sound(path[1]))
         case "stream": return try await studio.stream(path[1], streamRequest(request)).response()
@@ -18,7 +17,7 @@ extension StudioRouter {
         let to = try number(request, "to", in: frames)
         let width = try number(request, "width", in: 2...StudioLibrary.maxSide)
         var speed = 1.0
-        if let text = request.query["speed"] {
+        if let text = request.query("speed") {
             guard let value = Double(text), PlaybackSpeed(value) != nil else {
                 throw StudioFailure(.invalid, "'speed' must be \(PlaybackSpeed.accepted)")
             }

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraFiles
 
@@ -8,34 +7,33 @@ extension StudioRouter {
     /// Carries out requests about presets and exports; nil for others.
     func saving(_ request: HTTPRequest, _ path: [String]) async throws -> HTTPResponse? {
         switch (request.method, path.count) {
-        case (.POST, 1) where path[0] == "presets":
+        case ("POST", 1) where path[0] == "presets":
             return try await JSONResponse.ok(studio.save(body(request)), status: .created)
-        case (.GET, 1) where path[0] == "exports": return try await JSONResponse.ok(Exports(exports: studio.exports.exports))
-        case (.POST, 1) where path[0] == "exports":
+        case ("GET", 1) where path[0] == "exports": return try await JSONResponse.ok(Exports(exports: studio.exports.exports))
+        case ("POST", 1) where path[0] == "exports":
             return try await JSONResponse.ok(studio.export(body(request)), status: .created)
-        case (.DELETE, 2) where path[0] == "exports":
+        case ("DELETE", 2) where path[0] == "exports":
             guard let id = Int(path[1]), let export = await studio.exports.cancel(id) else { return notFound }
             return try JSONResponse.ok(export)
-        case (.GET, 3) where path[0] == "exports" && path[2] == "file":
-            guard let id = Int(path[1]), let file = await studio.exports.file(of: id) else { return notFound }
-            return download(file)
+        case ("GET", 3) where path[0] == "exports" && path[2] == "file":
+            guard let id = Int(path[1]), let name = await studio.exports.name(ofFile: id) else { return notFound }
+            return await download(id, name)
         default: return nil
         }
     }
 
-    private func download(_ path: String) -> HTTPResponse {
-        // A file can be removed or replaced by a link after its export.
-        guard FileStamp(path, followsLinks: false)?.kind == .file,
-            let body = try? HTTPBodySequence(file: FilePath.url(path), suggestedBufferSize: 1 << 16)
-        else { return JSONResponse.error("the file of the export is missing; export again", status: .gone) }
-        let name = FilePath.name(of: path)
+    private func download(_ id: Int, _ name: String) async -> HTTPResponse {
+        // A file can be removed or replaced after its export.
+        guard let file = try? await studio.exports.file(of: id) else {
+            return JSONResponse.error("the file of the export is missing; export again", status: .gone)
+        }
         let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "export"
         return HTTPResponse(
-            statusCode: .ok,
+            .ok,
             headers: [
-                .contentType: Self.types[FilePath.ending(of: name)] ?? "application/octet-stream",
-                HTTPHeader("Content-Disposition"): "attachment; filename*=UTF-8''\(encoded)", HTTPHeader("Cache-Control"): "no-store",
-            ], body: body)
+                "Content-Type": Self.types[FilePath.ending(of: name)] ?? "application/octet-stream",
+                "Content-Disposition": "attachment; filename*=UTF-8''\(encoded)", "Cache-Control": "no-store",
+            ], body: .file(file))
     }
 
     /// The MIME types of finished files, by their extensions.

@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import KinoraErrors
 
@@ -8,21 +7,16 @@ struct StudioRouter: HTTPHandler {
     let page: PageFiles
     let studio: StudioState
 
-    /// The policy of the page: nothing is loaded from elsewhere.
-    private static let policy = "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:"
+    /// The policy of the page: nothing is loaded from elsewhere, and no other site shows the page in a frame.
+    private static let policy =
+        "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        var response = await response(to: request)
-        response.headers[HTTPHeader("Content-Security-Policy")] = Self.policy
-        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
-        response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-        return response
-    }
+    func refusal(of request: HTTPRequest) -> HTTPResponse? { gate.refusal(of: request).map(protected) }
 
-    private func response(to request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = gate.refusal(of: request) { return refusal }
-        return await gate.limited {
+    func response(_ status: HTTPStatus, _ message: String) -> HTTPResponse { protected(JSONResponse.error(message, status: status)) }
+
+    func response(to request: HTTPRequest) async -> HTTPResponse {
+        let response = await gate.limited {
             do {
                 return try await carryOut(request)
             } catch let failure as StudioFailure {
@@ -31,27 +25,38 @@ struct StudioRouter: HTTPHandler {
                 return JSONResponse.errors(ErrorDescription.all(error), status: .internalServerError)
             }
         }
+        return protected(gate.opens(request) ? gate.settingCookie(response) : response)
+    }
+
+    /// `response` with the headers that protect the page in a browser.
+    private func protected(_ response: HTTPResponse) -> HTTPResponse {
+        let headers = [
+            "Content-Security-Policy": Self.policy, "X-Frame-Options": "DENY", "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+        ]
+        var response = response
+        response.headers.merge(headers) { $1 }
+        return response
     }
 
     private func carryOut(_ request: HTTPRequest) async throws -> HTTPResponse {
-        // Split before decoding, so that an encoded slash does not separate components.
-        let parts = request.target.path().split(separator: "/", omittingEmptySubsequences: true).map { $0.removingPercentEncoding ?? "" }
+        let parts = request.pathComponents
         guard parts.first == "api" else {
-            guard request.method == .GET else { return notAllowed }
-            return page.response(to: request.target.path()) ?? notFound
+            guard request.method == "GET" else { return notAllowed }
+            return page.response(to: request.path) ?? notFound
         }
         let path = parts.dropFirst().map { $0 }
         switch (request.method, path.count) {
-        case (.GET, 1) where path[0] == "library": return try await JSONResponse.ok(studio.library())
-        case (.GET, 1) where path[0] == "events":
+        case ("GET", 1) where path[0] == "library": return try await JSONResponse.ok(studio.library())
+        case ("GET", 1) where path[0] == "events":
             return await studio.events.response() ?? JSONResponse.error("too many pages are open; close one", status: .serviceUnavailable)
-        case (.GET, 2) where path[0] == "items": return try await JSONResponse.ok(studio.item(path[1]))
-        case (.GET, 3) where path[0] == "items" && path[2] == "poster.png":
+        case ("GET", 2) where path[0] == "items": return try await JSONResponse.ok(studio.item(path[1]))
+        case ("GET", 3) where path[0] == "items" && path[2] == "poster.png":
             return try await image(studio.poster(path[1], width: number(request, "width", in: 16...1280) ?? 320))
-        case (.POST, 1) where path[0] == "films": return try await JSONResponse.ok(studio.open(body(request)))
-        case (.GET, 4) where path[0] == "films" && path[2] == "frames":
+        case ("POST", 1) where path[0] == "films": return try await JSONResponse.ok(studio.open(body(request)))
+        case ("GET", 4) where path[0] == "films" && path[2] == "frames":
             return try await image(studio.frame(path[1], frameRequest(path[3], request)))
-        case (.POST, 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
+        case ("POST", 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
         default:
             if let response = try await playing(request, path) { return response }
             if let response = try await saving(request, path) { return response }
@@ -71,10 +76,9 @@ struct StudioRouter: HTTPHandler {
     private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
 
     /// Decodes the body of a request.
-    func body<Value: Decodable>(_ request: HTTPRequest) async throws -> Value {
-        let data = try await request.bodyData
+    func body<Value: Decodable>(_ request: HTTPRequest) throws -> Value {
         do {
-            return try JSONDecoder().decode(Value.self, from: data)
+            return try JSONDecoder().decode(Value.self, from: request.body)
         } catch let error as DecodingError {
             throw StudioFailure(.invalid, Self.sentence(error))
         }
@@ -93,7 +97,7 @@ struct StudioRouter: HTTPHandler {
 
     /// The value of an integer in the query; nil if it is missing.
     func number(_ request: HTTPRequest, _ name: String, in range: ClosedRange<Int>) throws -> Int? {
-        guard let text = request.query[name] else { return nil }
+        guard let text = request.query(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw StudioFailure(.invalid, "'\(name)' must be an integer within \(range.lowerBound)...\(range.upperBound)")
         }

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import KinoraErrors
 import KinoraFiles
@@ -29,16 +27,16 @@ package final class StudioServer: Sendable {
         package init(worker: [String]) { self.worker = worker }
     }
 
-    /// The link that opens the page.
-    package var link: String { address.link }
+    /// The link that opens the page. It contains the token.
+    package let link: String
     /// Whether other machines can connect.
-    package var isOpenToOthers: Bool { address.token != nil }
-    private let address: StudioAddress
+    package let isOpenToOthers: Bool
     private let server: HTTPServer
     private let state: StudioState
-    private let running: Task<Void, any Error>
     private let reload: LiveReload
     private let following: Task<Void, Never>
+    /// Ends with the server.
+    private let ending = AsyncStream<Void>.makeStream()
 
     /// Starts the server.
     ///
@@ -57,51 +55,35 @@ package final class StudioServer: Sendable {
             events.send("export", export)
         }
         state = StudioState(worker: worker, events: events, exports: exports, project: configuration.project)
-        let listener = try StudioListener(host: configuration.host, port: configuration.port)
+        let listener = try HTTPListener(host: configuration.host, port: configuration.port)
         let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders)
         self.reload = reload
         state.onInputs = { reload.note($0, of: $1) }
         await reload.readLibrary()
         following = Task { await reload.run() }
-        let token = StudioAddress.isLoopback(configuration.host) ? nil : StudioAddress.makeToken()
-        server = listener.server
-        running = Task { [server] in try await server.run() }
-        do {
-            address = StudioAddress(host: configuration.host, port: try await listener.port(), token: token)
-        } catch {
-            running.cancel()
-            reload.end()
-            worker.end()
-            throw KinoraError(.failed, "the studio cannot listen at \(configuration.host):\(configuration.port): \(error)")
-        }
-        await server.appendRoute("*", to: StudioRouter(gate: RequestGate(address), page: page, studio: state))
+        let address = StudioAddress(host: configuration.host, port: listener.port)
+        let token = StudioToken(port: listener.port)
+        (link, isOpenToOthers) = (address.link(token), address.isOpenToOthers)
+        server = HTTPServer(listener)
+        server.start(StudioRouter(gate: RequestGate(address, token: token), page: page, studio: state))
     }
 
-    /// Waits until the server ends: after ``end()``, an error, or the cancellation of the calling task.
+    /// Waits for ``end()``, or until the calling task is cancelled.
     package func wait() async throws {
-        do {
-            try await withTaskCancellationHandler {
-                try await running.value
-            } onCancel: {
-                running.cancel()
-            }
-        } catch {
-            // A cancelled server reports that it is disconnected.
-            try Task.checkCancellation()
-            throw error
-        }
+        for await _ in ending.stream {}
+        try Task.checkCancellation()
     }
 
-    /// Ends the server and its worker process.
+    /// Ends the server, its worker process and its exports.
     package func end() async {
         state.onInputs = nil
+        server.end()
         reload.end()
         following.cancel()
         state.events.end()
         state.worker.end()
         await state.exports.close()
-        running.cancel()
-        _ = await running.result
+        ending.continuation.finish()
     }
 }
 

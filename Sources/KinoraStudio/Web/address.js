@@ -1,5 +1,8 @@
 // The state of the page in its address, so that reloading the page and sharing its link keep it.
 
+// The printed link contains the token, which the browser now has as a cookie. The address of the page must not show it.
+if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+
 /**
  * @typedef {{item: ?string, frame: number, changes: Record<string, any>, size: ?[number, number], range: ?{start: number, end: number}}} PageState
  */

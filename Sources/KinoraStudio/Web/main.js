@@ -119,7 +119,7 @@ events.addEventListener("worker", event => {
 });
 events.addEventListener("warnings", event => warnings.update(event.detail));
 events.addEventListener("export", event => exportPanel.update(event.detail));
-events.addEventListener("lost", () => messages.card("server", "No connection", [{ message: "The studio does not respond. The page continues when it is started again." }]));
+events.addEventListener("lost", () => messages.card("server", "No connection", [{ message: "The studio does not respond. If it has ended, start it again and open its new link." }]));
 events.addEventListener("found", () => {
     messages.card("server", "", []);
     // A studio that was started again may use the same keys for other films.

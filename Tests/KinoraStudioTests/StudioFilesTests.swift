@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// The sources of the studio, in which files are opened in one way.
+@Suite struct StudioFilesTests {
+    /// Ways to open, list, make, change or remove files by their paths, with the files in which they are needed and why.
+    private static let ways: [(way: String, allowed: Set<String>)] = [
+        // `/dev/null`, and the root below which `ProjectFolder` opens everything.
+        ("open(", ["StudioWorker", "ProjectFolder"]), ("openat(", ["ProjectFolder"]), ("fopen(", []), ("creat(", []),
+        ("opendir(", []), ("fdopendir(", ["ProjectFolder"]), ("FileHandle(", []), ("contentsOfFile", []), ("Data(contentsOf", []),
+        ("String(contentsOf", []), ("contents(atPath", []), ("contentsOfDirectory", []), ("enumerator(at", []), ("createDirectory", []),
+        ("createFile", []), ("removeItem", []), ("moveItem", []), ("copyItem", []), ("replaceItem", []), ("createSymbolicLink", []),
+        ("write(to:", []), ("write(toFile", []), ("mkdir(", []), ("mkdirat(", ["ProjectFolder"]), ("rmdir(", []), ("unlink(", []),
+        ("unlinkat(", ["ProjectFolder"]), ("rename(", []), ("renameat(", ["ProjectFolder"]), ("link(", []), ("linkat(", ["ProjectFolder"]),
+        ("symlink(", []), ("truncate(", []), ("OutputFile", []), ("OutputStream(", []), ("InputStream(", []), ("DocumentFile.", []),
+        // A file without a name in the folder of temporary files.
+        ("openUnnamed", ["ExportProcess"]), ("mkstemp(", []), ("mkdtemp(", []),
+        // Presets are read by `StudioLibrary.preset(at:)`, except that a name that is no preset has the error of the library.
+        ("library.preset(", ["StudioLibrary"]), ("library.files", []),
+    ]
+
+    @Test("All files of the studio are opened by the type that follows no links")
+    func sources() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/KinoraStudio")
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            count += 1
+            let name = file.deletingPathExtension().lastPathComponent
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for (number, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+                for (way, allowed) in Self.ways where !allowed.contains(name) && Self.uses(way, in: code) {
+                    Issue.record("\(name).swift:\(number + 1) uses '\(way)'; open files by ProjectFolder")
+                }
+            }
+        }
+        #expect(count > 60)
+    }
+
+    /// Whether `code` calls `way`, and not a function or method whose name ends with it.
+    private static func uses(_ way: String, in code: Substring) -> Bool {
+        code.ranges(of: way).contains { range in
+            guard let before = code[..<range.lowerBound].last, way.first?.isLetter == true else { return true }
+            // `studio.open(...)` is a method; `Foundation.open(...)` is not.
+            if before == "." { return code[..<range.lowerBound].hasSuffix("Foundation.") || !way.hasSuffix("(") }
+            return !before.isLetter && !before.isNumber && before != "_" && !code[..<range.lowerBound].hasSuffix("func ")
+        }
+    }
+
+    @Test("Ways to open files are found in every form")
+    func scan() {
+        #expect(Self.uses("open(", in: "let file = open(path, O_RDONLY)"))
+        #expect(Self.uses("open(", in: "Foundation.open(path, 0)"))
+        #expect(Self.uses("contentsOfFile", in: "try String(contentsOfFile: path)"))
+        #expect(Self.uses("Data(contentsOf", in: "try? Data(contentsOf: url)"))
+        #expect(!Self.uses("open(", in: "try await studio.open(request)"))
+        #expect(!Self.uses("open(", in: "func open(_ request: FilmRequest)"))
+        #expect(!Self.uses("link(", in: "address.link(token)"))
+    }
+}
