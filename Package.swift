@@ -161,7 +161,7 @@ let package = Package(
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
-            exclude: ["Goldens"]),
+            exclude: ["Fonts", "Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(

@@ -8,6 +8,8 @@ typedef struct {
     // The direction of the path: in 256ths of a pixel, as a unit vector in pixels, and as a unit vector in the pen's units.
     point direction;
     double unit_x, unit_y, user_x, user_y;
+    // Whether it is on a curve, whose sides a miter does not extend or shorten.
+    bool is_curved;
 } face;
 
 typedef struct {
@@ -27,6 +29,8 @@ typedef struct {
     point start;
     face current, first;
     bool has_current, has_first, has_subpath;
+    // The contour of the last ribbon's side that was folded, or NULL.
+    contour *folded;
 } stroker;
 
 static void distance_to_pixels(const stroker *s, double *x, double *y) {
@@ -130,11 +134,14 @@ static void add_arc(stroker *s, point in, point out, point middle, bool clockwis
 static contour *contour_of(stroker *s, bool clockwise) { return clockwise ? &s->buffers->clockwise : &s->buffers->counterclockwise; }
 static point side(const face *f, bool clockwise) { return clockwise ? f->clockwise : f->counterclockwise; }
 
+static int64_t cross(point a, point b) { return (int64_t)a.x * b.y - (int64_t)a.y * b.x; }
+
 static int sign(double x) { return (x > 0) - (x < 0); }
 
 // Finds the intersection of the outer sides of two faces. Returns false if the miter limit forbids it.
 static bool find_miter(const stroker *s, const face *in, const face *out, bool clockwise, point *corner) {
-    const double cosine = in->unit_x * out->unit_x + in->unit_y * out->unit_y;
+    // The limit applies to the angle in the pen's units.
+    const double cosine = in->user_x * out->user_x + in->user_y * out->user_y;
     const double limit = s->pen->miter_limit;
     if (!(2 <= limit * limit * (1 + cosine))) return false;
     const point from = side(in, clockwise), to = side(out, clockwise);
@@ -166,8 +173,9 @@ static void add_join(stroker *s, const face *in, const face *out, bool clockwise
             add_arc(s, in->direction, out->direction, in->middle, clockwise, outer);
             contour_add(outer, side(out, clockwise), s->memory);
         } else if (s->pen->join != kinora_join_bevel && outer->count > 0 && find_miter(s, in, out, clockwise, &corner)) {
-            outer->points[outer->count - 1] = corner;
-            if (closes) outer->points[0] = corner;
+            if (in->is_curved) contour_add(outer, corner, s->memory); else outer->points[outer->count - 1] = corner;
+            if (out->is_curved) contour_add(outer, side(out, clockwise), s->memory);
+            else if (closes) outer->points[0] = corner;
         } else {
             contour_add(outer, side(out, clockwise), s->memory);
         }
@@ -203,9 +211,11 @@ static void flush(stroker *s, contour *contour, int32_t direction) {
 
 static void add_caps(stroker *s) {
     contour *outline = &s->buffers->counterclockwise;
-    if (s->has_subpath && !s->has_first && !s->has_current && s->pen->cap == kinora_cap_round) {
-        // A line of length 0 is a dot.
-        const face dot = face_at(s, s->start, (point){256, 0});
+    if (s->has_subpath && !s->has_first && !s->has_current && s->pen->cap != kinora_cap_butt) {
+        // A line of length 0 is a dot, or a square along the axes of the pen.
+        const bool is_round = s->pen->cap == kinora_cap_round;
+        const double scale = 64 / hypot(s->pen->xx, s->pen->yx);
+        const face dot = face_at(s, s->start, is_round ? (point){256, 0} : (point){fixed(s->pen->xx * scale), fixed(s->pen->yx * scale)});
         add_start_cap(s, &dot, outline);
         add_end_cap(s, &dot, outline);
         if (outline->count > 0) contour_add(outline, outline->points[0], s->memory);
@@ -260,39 +270,101 @@ static void line_to(stroker *s, point p) {
     add_sides(s, &s->current);
 }
 
+// Connects the face `next` to the current one: the ribbon that the pen sweeps between them.
+//
+// If the path bends more tightly than the pen's radius, the inner ends of the faces have passed each other. The ribbon would be folded there and wind in
+// the wrong direction. So the inner side follows the intersections of consecutive faces. Points beyond them are closer to another part of the curve.
+static void add_ribbon(stroker *s, const face *next) {
+    const face *f = &s->current;
+    const point by = delta(f->middle, next->middle), a = delta(f->middle, f->clockwise), b = delta(next->middle, next->clockwise);
+    // The faces intersect at `along / across` of `a` and at `back / across` of `b`. The counterclockwise halves are -a and -b.
+    const int64_t across = cross(a, b), along = cross(by, b);
+    bool is_folded = llabs(along) <= llabs(across) && across != 0;
+    if (is_folded) {
+        const int64_t back = cross(by, a);
+        is_folded = (along > 0) == (back > 0) && along != 0 && back != 0 && llabs(back) <= llabs(across);
+    }
+    if (is_folded) {
+        const bool clockwise = (along > 0) == (across > 0);
+        contour *to = contour_of(s, clockwise);
+        // Between two folded ribbons, the end of their common face is left out.
+        if (s->folded == to && to->count > 0) to->count--;
+        const double t = fabs((double)along / (double)across) * (clockwise ? 1 : -1);
+        contour_add(to, (point){f->middle.x + (int32_t)lrint(a.x * t), f->middle.y + (int32_t)lrint(a.y * t)}, s->memory);
+        s->folded = to;
+    } else {
+        s->folded = NULL;
+    }
+    add_sides(s, next);
+}
+
+// Moves the current face to a point.
+static void move_face(stroker *s, point p) {
+    const point by = delta(s->current.middle, p);
+    s->current.middle = p;
+    s->current.clockwise = offset(s->current.clockwise, by);
+    s->current.counterclockwise = offset(s->current.counterclockwise, by);
+    add_sides(s, &s->current);
+    s->folded = NULL;
+}
+
+static bool is_sharp(const stroker *s, const face *a, const face *b) { return a->unit_x * b->unit_x + a->unit_y * b->unit_y < s->cusp; }
+
+// Turns the pen at the current point, as at a cusp of a curve.
+static void turn(stroker *s, const face *next) {
+    const bool clockwise = is_clockwise_turn(&s->current, next);
+    contour *outer = contour_of(s, clockwise), *inner = contour_of(s, !clockwise);
+    if (is_sharp(s, &s->current, next)) add_arc(s, s->current.direction, next->direction, s->current.middle, clockwise, outer);
+    contour_add(outer, side(next, clockwise), s->memory);
+    contour_add(inner, s->current.middle, s->memory);
+    contour_add(inner, side(next, !clockwise), s->memory);
+}
+
+static bool is_ahead(point by, point direction) { return (int64_t)by.x * direction.x + (int64_t)by.y * direction.y > 0; }
+
+// Continues with the face `next`, which may be in any direction.
+static void turn_to(stroker *s, const face *next) {
+    turn(s, next);
+    s->current = *next;
+    s->current.is_curved = true;
+}
+
 static void visit_curve_point(void *context, point p, point tangent) {
     stroker *s = context;
-    face next;
-    if (is_zero(tangent)) {
-        // The curve reverses its direction at a point.
-        next = reversed(&s->current);
-        const bool clockwise = is_clockwise_turn(&s->current, &next);
-        add_arc(s, s->current.direction, next.direction, s->current.middle, clockwise, contour_of(s, clockwise));
-    } else {
-        next = face_at(s, p, tangent);
-        if (next.unit_x * s->current.unit_x + next.unit_y * s->current.unit_y < s->cusp) {
-            const bool clockwise = is_clockwise_turn(&s->current, &next);
-            const point by = delta(s->current.middle, next.middle);
-            s->current.clockwise = offset(s->current.clockwise, by);
-            s->current.counterclockwise = offset(s->current.counterclockwise, by);
-            add_sides(s, &s->current);
-            add_arc(s, s->current.direction, next.direction, s->current.middle, clockwise, contour_of(s, clockwise));
+    const point by = delta(s->current.middle, p);
+    if (!is_zero(tangent)) {
+        const face next = face_at(s, p, tangent);
+        if (is_ahead(by, s->current.direction) && is_ahead(by, tangent) && !is_sharp(s, &s->current, &next)) {
+            add_ribbon(s, &next);
+            s->current = next;
+            s->current.is_curved = true;
+            return;
         }
-        add_sides(s, &next);
     }
-    s->current = next;
+    // The curve turns sharply, or reverses its direction, before or at the point.
+    if (!is_zero(by)) {
+        const face along = face_at(s, s->current.middle, by);
+        turn_to(s, &along);
+        move_face(s, p);
+    }
+    if (!is_zero(tangent)) {
+        const face next = face_at(s, p, tangent);
+        turn_to(s, &next);
+    }
 }
 
 static void curve_to(stroker *s, const curve *k) {
     point tangent;
     if (!curve_meets(k, s->min, s->max) || !curve_starts(k, &tangent)) return line_to(s, k->end);
-    const face start = face_at(s, k->start, tangent);
+    face start = face_at(s, k->start, tangent);
+    start.is_curved = true;
     if (s->has_current) {
         add_join(s, &s->current, &start, is_clockwise_turn(&s->current, &start), false);
     } else {
         start_with(s, &start);
     }
     s->current = start;
+    s->folded = NULL;
     curve_flatten(k, s->tolerance, visit_curve_point, s);
 }
 

@@ -29,5 +29,5 @@ struct GrowingInput: Sendable, CustomTestStringConvertible {
         return least
     }
 
-    static let all = drawings + paths + documents + media + views
+    static let all = drawings + paths + documents + media + views + texts
 }

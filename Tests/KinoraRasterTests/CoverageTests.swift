@@ -14,7 +14,7 @@ struct CoverageTests {
 
     /// Subpaths of lines and curves at random, some closed, with ends that meet, lines of no length and level, upright and collinear pieces. It
     /// reaches beyond the mask by `spill` of its size.
-    static func path(_ generator: inout SplitMix64, spill: Double) -> Path {
+    static func path(_ generator: inout SplitMix64, spill: Double, hasCurves: Bool = true) -> Path {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         func place() -> CGPoint {
             CGPoint(
@@ -34,7 +34,7 @@ struct CoverageTests {
                     case 3: next = last
                     default: break
                     }
-                    switch Int.random(in: 0...3, using: &generator) {
+                    switch hasCurves ? Int.random(in: 0...3, using: &generator) : 3 {
                     case 0: path.addQuadCurve(to: next, control: place())
                     case 1: path.addCurve(to: next, control1: place(), control2: place())
                     default: path.addLine(to: next)
@@ -106,7 +106,7 @@ struct CoverageTests {
     }
 
     @Test(
-        "Strokes with every join, cap and pen have the same coverage as with Cairo", arguments: [0, 0.4, 30],
+        "Strokes of lines with every join, cap and pen have the same coverage as with Cairo", arguments: [0, 0.4, 30],
         1...4 as ClosedRange<UInt64>)
     func strokes(spill: Double, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 100)
@@ -114,12 +114,15 @@ struct CoverageTests {
         var count = 0
         for _ in 0..<30 {
             let pen = try #require(Self.pen(&generator))
-            let shape = try Self.shape(Self.path(&generator, spill: spill), .stroke(pen), room: pen.reach)
+            let path = Self.path(&generator, spill: spill, hasCurves: false)
+            // The outlines of the others are compared in `StrokeAgreementTests`.
+            guard pen.isCorrect(of: path) else { continue }
+            let shape = try Self.shape(path, .stroke(pen), room: pen.reach)
             guard let mine = Self.measured(shape, by: coverage) else { continue }
             count += 1
             #expect(CairoOracle.problem(mine, of: shape, within: .strokes) == nil)
         }
-        #expect(count > 22)
+        #expect(count > 15)
     }
 
     @Test(
@@ -258,11 +261,9 @@ struct CoverageTests {
         #expect(CairoOracle.problem(try #require(Self.measured(shape, by: coverage)), of: shape, within: .exact) == nil)
     }
 
-    @Test("Dashes, hard edges, paths out of Cairo's range and horizontal lines are left to Cairo")
+    @Test("Hard edges, paths out of Cairo's range and horizontal lines are left to Cairo")
     func leftToCairo() throws {
         let coverage = Coverage()
-        let dashed = try #require(Pen(StrokeStyle(lineWidth: 2, dash: [3]), transform: .identity))
-        #expect(Self.measured(try Self.shape(circle(80, 60, 20), .stroke(dashed)), by: coverage) == nil)
         #expect(Self.measured(try Self.shape(circle(80, 60, 20), .fill(FillStyle(antialiased: false))), by: coverage) == nil)
         #expect(Self.measured(try Self.shape(circle(80, 60, 60_000), .fill(FillStyle())), by: coverage) == nil)
         let long = Path { path in

@@ -9,7 +9,8 @@
 // 4. In a row in which no edge starts, ends or crosses another one, each edge's exact area is used instead of its samples.
 //
 // Steps and rounding are modelled on Cairo 1.16, so that these shapes match those that Cairo draws (see `Coverage.swift`). Tests use Cairo as an oracle,
-// with a tolerance for each of its versions. No other code depends on how Cairo rounds.
+// with a tolerance for each of its versions. No other code depends on how Cairo rounds. Strokes of curves that bend more tightly than the pen differ from
+// Cairo's, which lack parts.
 //
 // The code has layers. A file includes only headers of lower layers:
 //

@@ -45,8 +45,10 @@ public struct Path: Hashable, Sendable {
     }
 
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
-        verbs.reserveCapacity(verbs.count + verbCount)
-        points.reserveCapacity(points.count + pointCount)
+        // `Array.reserveCapacity` reserves exactly as much as it is asked for, so that repeated calls would copy everything each time.
+        let (verbCount, pointCount) = (verbs.count + verbCount, points.count + pointCount)
+        if verbCount > verbs.capacity { verbs.reserveCapacity(max(verbCount, 2 * verbs.capacity)) }
+        if pointCount > points.capacity { points.reserveCapacity(max(pointCount, 2 * points.capacity)) }
     }
 
     /// Starts a new subpath.

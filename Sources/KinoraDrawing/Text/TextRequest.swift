@@ -91,6 +91,8 @@ package struct TextRequest: Hashable, Sendable {
     package var breaksWords = true
     /// Whether the result contains the glyphs of each line.
     package var listsGlyphs = false
+    /// Whether the result contains only sizes, without outlines, bitmap glyphs and lines.
+    package var omitsOutlines = false
 
     package init(spans: [Span]) {
         self.spans = spans
@@ -125,6 +127,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var isItalic = false
     package var hasMonospacedDigits = false
     package var hasSmallCaps = false
+    /// The faces that may be made from others. Without one, the nearest face of the family is used.
+    package var synthesis: FontSynthesis = []
     /// The relative width of letters: 1 is normal, 0.5 to 2 are the named widths. Families without the width use their own.
     package var width: CGFloat = 1
     /// Additional space between lines, in ems; negative values reduce it. Views convert it to the request's line spacing.

@@ -19,7 +19,7 @@ final class Coverage {
         kinora_coverage_destroy(raw)
     }
 
-    /// Starts the rows of `shape` inside `bounds`. Returns false if Cairo draws this shape: dashes, edges without antialiasing, paths of horizontal and
+    /// Starts the rows of `shape` inside `bounds`. Returns false if Cairo draws this shape: edges without antialiasing, paths of horizontal and
     /// vertical lines only, very thin pens, and paths that are very long or leave Cairo's range of coordinates.
     func begin(_ shape: CoverageSource, in bounds: PixelRect) -> Bool {
         guard let raw, Self.measures(shape) else { return false }
@@ -63,7 +63,7 @@ final class Coverage {
         switch shape.kind {
         case .fill(let style): return style.isAntialiased
         case .interior: return true
-        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= minWidth
+        case .stroke(let pen): return pen.minWidth >= minWidth
         }
     }
 }

@@ -26,17 +26,26 @@ struct CoverageSource {
 
     /// Draws with the context's source and operator.
     func draw(on context: CairoContext) {
-        context.setPath(path, transform: transform, extent: extent, view: view)
+        func setPath() { context.setPath(path, transform: transform, extent: extent, view: view) }
         switch kind {
         case .fill(let style):
+            setPath()
             context.setFillRule(style)
             context.fill()
         case .interior(let isEOFilled):
+            setPath()
             context.setFillRule(FillStyle(eoFill: isEOFilled, antialiased: false))
             context.fill()
-        case .stroke(let pen):
+        case .stroke(let pen) where pen.isCorrect(of: path):
+            setPath()
             context.setAntialias(true)
             context.stroke(pen)
+        case .stroke(let pen):
+            let outline = pen.outline(of: path, transform: transform)
+            guard let extent = PixelBox(controlsOf: outline) else { return }
+            context.setPath(outline, transform: .identity, extent: extent, view: view)
+            context.setFillRule(FillStyle())
+            context.fill()
         }
     }
 }
@@ -58,12 +67,11 @@ extension CoverageSource {
         guard var pen = Pen(style, transform: transform), let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
         let bounds = box.expanded(by: pen.reach).touched.intersection(clip)
         guard !bounds.isEmpty else { return nil }
-        var path = path
-        if style.lineCap == .square {
-            // 1/32 of a pixel is not 0 in Cairo's numbers, which are multiples of 1/256, and is invisible.
-            path = path.replacingDots(byLines: min(1 / (32 * hypot(transform.a, transform.b)), pen.style.lineWidth))
-        }
         pen.boundDashes(along: path)
+        if !pen.dash.isEmpty {
+            self.init(filling: path.strokedPath(pen.dashedStyle), FillStyle(), transform: transform, clip: clip)
+            return
+        }
         self.init(
             path: path, transform: transform, extent: box, view: PixelBox(clip).expanded(by: pen.reach), kind: .stroke(pen), bounds: bounds,
             isWhole: false)

@@ -86,7 +86,7 @@ extension Pen {
 }
 
 extension CairoContext {
-    /// Strokes the path, which is in pixels, with a pen transformed by `pen.transform`.
+    /// Strokes the path, which is in pixels, with a pen transformed by `pen.transform`. Ignores dashes.
     func stroke(_ pen: Pen) {
         let t = pen.transform
         cairo_save(raw)
@@ -108,7 +108,6 @@ extension CairoContext {
             }
         cairo_set_line_cap(raw, cap)
         cairo_set_line_join(raw, join)
-        cairo_set_dash(raw, pen.dash, Int32(pen.dash.count), pen.dashPhase)
         cairo_stroke(raw)
         cairo_restore(raw)
     }

@@ -37,10 +37,10 @@ extension Rasterizer {
                 withSource(source, style, bounds: bounds, on: layer, behind: target) { layer.context.paint(opacity: style.opacity) }
                 finish(layer)
                 target.context.setSource(faded)
-                shape.draw(on: target.context)
+                draw(shape, on: target)
                 release(faded, from: target)
             } else {
-                withSource(source, style, bounds: bounds, on: target, behind: target) { shape.draw(on: target.context) }
+                withSource(source, style, bounds: bounds, on: target, behind: target) { draw(shape, on: target) }
             }
             return
         }
@@ -57,7 +57,7 @@ extension Rasterizer {
         pool.recycle(flat)
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(blended)
-        shape.draw(on: target.context)
+        draw(shape, on: target)
         release(blended, from: target)
     }
 

@@ -60,7 +60,7 @@ extension Rasterizer {
         if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
         layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
-        shape.draw(on: layer.context)
+        draw(shape, on: layer)
         finish(layer)
     }
 

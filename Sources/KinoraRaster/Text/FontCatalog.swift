@@ -25,6 +25,9 @@ struct FontCatalog {
         installed = Set(families.map { $0.lowercased() })
     }
 
+    /// Whether there is no font at all, so that no text can be drawn.
+    var isEmpty: Bool { installed.isEmpty }
+
     func isInstalled(_ family: String) -> Bool {
         let folded = family.lowercased()
         return installed.contains(folded) || Self.generic.contains(folded)

@@ -1,4 +1,5 @@
 import CCairo
+import KinoraDrawing
 import KinoraErrors
 
 /// The installed fonts and those of registered files, as a configuration of fontconfig.
@@ -23,6 +24,12 @@ final class FontConfiguration: @unchecked Sendable {
             preconditionFailure("fontconfig must have enough memory to load its configuration")
         }
         pointer = configuration
+        FontSynthesis.restrict(configuration)
+    }
+
+    /// Takes over a configuration.
+    init(owning configuration: OpaquePointer) {
+        pointer = configuration
     }
 
     /// The installed fonts, those of `files` as far as they still exist, and those of `file`. Takes about 2 ms, because fontconfig reads its caches
@@ -37,6 +44,7 @@ final class FontConfiguration: @unchecked Sendable {
             FcConfigDestroy(configuration)
             throw unreadable
         }
+        FontSynthesis.restrict(configuration)
         pointer = configuration
     }
 

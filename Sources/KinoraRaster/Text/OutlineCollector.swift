@@ -24,14 +24,13 @@ struct OutlineCollector {
         self.listsGlyphs = listsGlyphs
     }
 
-    /// Adds a line that extends from `top` to `bottom`. `skipped` is the number of characters and spans of the text before `spans`.
+    /// Adds a line of `text` that extends from `top` to `bottom`. `skipped` is the number of characters and spans before `text`.
     mutating func add(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextRequest.Span], left: CGFloat, baseline: CGFloat, top: CGFloat,
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, of text: IndexedSpans, left: CGFloat, baseline: CGFloat, top: CGFloat,
         bottom: CGFloat, skipped: (characters: Int, spans: Int) = (0, 0)
     ) {
         glyphs = []
         let firstRun = runs.count
-        let text = listsGlyphs ? spans.map(\.text).joined() : ""
         var coloredBars: [ShapedText.Run] = []
         // Sums of Pango's 32-bit numbers may overflow.
         var x = 0
@@ -41,8 +40,8 @@ struct OutlineCollector {
             guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let item = run.item?.pointee,
                 let string = run.glyphs?.pointee
             else { continue }
-            let spanIndex = Self.spanIndex(at: Int(item.offset), in: spans)
-            let span = spanIndex.map { spans[$0] }
+            let spanIndex = text.spanIndex(at: Int(item.offset))
+            let span = spanIndex.map { text.spans[$0] }
             x += Int(run.start_x_offset)
             let start = x
             var path = takeRun(color: span?.color, group: span?.group ?? 0, from: firstRun)
@@ -68,8 +67,7 @@ struct OutlineCollector {
                 }
                 if listsGlyphs, let spanIndex {
                     let cluster = string.log_clusters.map { Int($0[index]) } ?? 0
-                    let byte = text.utf8.index(text.startIndex, offsetBy: Int(item.offset) + cluster, limitedBy: text.endIndex)
-                    let character = text.distance(from: text.startIndex, to: byte ?? text.endIndex)
+                    let character = text.character(at: Int(item.offset) + cluster)
                     glyphs.append(
                         ShapedText.Glyph(
                             span: spanIndex + skipped.spans, character: character + skipped.characters, x: left + CGFloat(x) * toPoints,
@@ -102,19 +100,6 @@ struct OutlineCollector {
         guard runs.count > firstRun, let last = runs.last, last.color == color, last.group == group else { return Path() }
         runs.removeLast()
         return last.outlines
-    }
-
-    static func span(at offset: Int, in spans: [TextRequest.Span]) -> TextRequest.Span? {
-        spanIndex(at: offset, in: spans).map { spans[$0] }
-    }
-
-    private static func spanIndex(at offset: Int, in spans: [TextRequest.Span]) -> Int? {
-        var end = 0
-        for (index, span) in spans.enumerated() {
-            end += span.text.utf8.count
-            if offset < end { return index }
-        }
-        return spans.indices.last
     }
 
     /// PANGO_GLYPH_EMPTY in pango-glyph.h.

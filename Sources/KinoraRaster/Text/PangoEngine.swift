@@ -84,9 +84,13 @@ final class PangoEngine {
         return String(cString: name)
     }
 
-    /// Warnings about the families of `request` that are not installed.
+    private static let noFont = FilmWarning(
+        .missingFont, "no font is installed, so text is not drawn; install the package fonts-inter or another font")
+
+    /// Warnings about the families of `request` that are not installed, or about all text if there is no font.
     func missingFonts(in request: TextRequest) -> [FilmWarning] {
-        Set(request.spans.map(\.font)).compactMap { font in
+        if catalog.isEmpty { return [Self.noFont] }
+        return Set(request.spans.map(\.font)).compactMap { font in
             catalog.choice(for: font).missing.map { missing in
                 FilmWarning(.missingFont, "the font '\(missing)' is not installed; '\(family(used: font))' is used instead")
             }

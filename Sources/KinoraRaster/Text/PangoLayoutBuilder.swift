@@ -54,7 +54,7 @@ struct PangoLayoutBuilder {
         pango_layout_set_text(layout.raw, text, Int32(text.utf8.count))
         pango_layout_set_attributes(layout.raw, nil)
         if let list = pango_attr_list_new() {
-            insertAttributes(of: spans, into: list)
+            insertAttributes(of: spans, width: width, into: list)
             pango_layout_set_attributes(layout.raw, list)
             pango_attr_list_unref(list)
         }
@@ -73,36 +73,10 @@ struct PangoLayoutBuilder {
         return layout
     }
 
-    private func insertAttributes(of spans: [TextRequest.Span], into list: OpaquePointer) {
-        var start: UInt32 = 0
-        for span in spans {
-            let end = start + UInt32(span.text.utf8.count)
-            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, length: Int? = nil) {
-                guard let attribute else { return }
-                attribute.pointee.start_index = start
-                attribute.pointee.end_index = length.map { min(start + UInt32($0), end) } ?? end
-                pango_attr_list_insert(list, attribute)
-            }
-            let description = description(of: span.font)
-            insert(pango_attr_font_desc_new(description))
-            pango_font_description_free(description)
-            if span.tracking != 0 { insert(pango_attr_letter_spacing_new(Self.units(span.tracking * scale))) }
-            if span.baselineOffset != 0 { insert(pango_attr_rise_new(Self.units(span.baselineOffset * scale))) }
-            if let attachment = span.attachment {
-                var box = PangoRectangle(
-                    x: 0, y: -Self.units(attachment.baseline * scale), width: Self.units(attachment.size.width * scale),
-                    height: Self.units(attachment.size.height * scale))
-                insert(pango_attr_shape_new(&box, &box), length: TextRequest.Attachment.placeholder.utf8.count)
-            }
-            if span.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
-            start = end
-        }
-    }
-
     /// Must be freed by the caller.
     func description(of font: FontDescriptor) -> OpaquePointer? {
         let description = pango_font_description_new()
-        pango_font_description_set_family(description, catalog.choice(for: font).families.joined(separator: ","))
+        pango_font_description_set_family(description, (catalog.choice(for: font).families + font.synthesis.markers).joined(separator: ","))
         pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         if font.width != 1 { pango_font_description_set_stretch(description, Self.stretch(font.width)) }

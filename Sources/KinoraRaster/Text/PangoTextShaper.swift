@@ -75,7 +75,7 @@ package final class PangoTextShaper: TextShaper {
     }
 }
 
-/// A cache of up to a thousand recent texts.
+/// A cache of up to a thousand recent texts, in at most about 40 MB.
 private struct ShapedTextCache {
     /// A text, and what each film that contains it notes.
     struct Entry {
@@ -89,7 +89,7 @@ private struct ShapedTextCache {
             engine.missingCharacters = []
             (text, fontFiles) = TextTypesetter(engine: engine, request: request).shaped()
             // A font without colours may contain some emoji.
-            if text.bitmapGlyphs.isEmpty { engine.missingCharacters.formUnion(request.emoji) }
+            if !request.omitsOutlines, text.bitmapGlyphs.isEmpty { engine.missingCharacters.formUnion(request.emoji) }
             missingCharacters = Array(engine.missingCharacters)
         }
 
@@ -102,8 +102,11 @@ private struct ShapedTextCache {
     }
 
     private static let limit = 512
+    /// The maximum size of the young entries, as in `size(of:)`.
+    private static let maxSize = 1 << 20
     private var young: [TextRequest: Entry] = [:]
     private var old: [TextRequest: Entry] = [:]
+    private var youngSize = 0
 
     var count: Int { young.count + old.count }
 
@@ -115,12 +118,21 @@ private struct ShapedTextCache {
             return known
         }
         set {
-            if young.count >= Self.limit {
+            let size = newValue.map { Self.size(of: $0.text) } ?? 0
+            if young.count >= Self.limit || youngSize + size > Self.maxSize {
                 old = young
-                young = [:]
+                (young, youngSize) = ([:], 0)
             }
             young[request] = newValue
+            youngSize += size
         }
+    }
+
+    /// The number of bytes and points of a text, about a sixteenth of its memory.
+    private static func size(of text: ShapedText) -> Int {
+        let points = text.runs.reduce(0) { $0 + $1.outlines.points.count }
+        // The outlines of glyphs that are listed are further copies.
+        return text.string.utf8.count + (text.lines.isEmpty ? points : 2 * points)
     }
 }
 

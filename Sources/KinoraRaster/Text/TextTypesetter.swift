@@ -8,9 +8,9 @@ struct TextTypesetter {
         let layout: PangoLayoutOwner
         /// Borrowed from the layout.
         let line: UnsafeMutablePointer<PangoLayoutLine>
-        /// The spans of the layout. Offsets of runs count in their bytes.
-        let spans: [TextRequest.Span]
-        /// The number of characters and spans of the text before `spans`.
+        /// The text of the layout. Offsets of runs count in its bytes.
+        let text: IndexedSpans
+        /// The number of characters and spans before `text`.
         var skipped: (characters: Int, spans: Int) = (0, 0)
     }
 
@@ -71,9 +71,11 @@ struct TextTypesetter {
                 case .trailing: free
                 }
             let bottom = top + natural
-            collector.add(
-                entry.line, spans: entry.spans, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped)
-            if request.listsGlyphs {
+            if !request.omitsOutlines {
+                collector.add(
+                    entry.line, of: entry.text, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped)
+            }
+            if request.listsGlyphs, !request.omitsOutlines {
                 text.lines.append(
                     ShapedText.Line(
                         left: left, baseline: baseline, width: widths[index], ascent: baseline - top, descent: bottom - baseline,
@@ -90,9 +92,9 @@ struct TextTypesetter {
     /// The tracking after the last letter, as far as there is room. Pango applies it only between letters, SwiftUI also after the last one.
     private func trailingTracking(of entry: Line, width: CGFloat) -> CGFloat {
         let line = entry.line.pointee
-        guard line.length > 0, let span = OutlineCollector.span(at: Int(line.start_index + line.length) - 1, in: entry.spans),
-            span.tracking.isFinite
-        else { return 0 }
+        guard line.length > 0, let index = entry.text.spanIndex(at: Int(line.start_index + line.length) - 1) else { return 0 }
+        let span = entry.text.spans[index]
+        guard span.tracking.isFinite else { return 0 }
         let room = request.maxWidth.map { $0 - width } ?? .infinity
         return room.isNaN ? span.tracking : min(span.tracking, max(room, 0))
     }
@@ -100,7 +102,8 @@ struct TextTypesetter {
     private func lines() -> ([Line], isTruncated: Bool) {
         let width = request.maxWidth.flatMap { $0.isFinite ? max($0, 0) : nil }
         guard let layout = builder.layout(spans, base: base, width: width, breaksWords: request.breaksWords) else { return ([], false) }
-        let all = layout.lines.map { Line(layout: layout, line: $0, spans: spans) }
+        let text = indexed(spans)
+        let all = layout.lines.map { Line(layout: layout, line: $0, text: text) }
         guard let limit = request.lineLimit.map({ max($0, 1) }), all.count > limit else { return (all, false) }
         let kept = Array(all[..<(limit - 1)])
         guard let last = lastLine(from: Int(all[limit - 1].line.pointee.start_index), width: width) else { return (kept, true) }
@@ -133,7 +136,11 @@ struct TextTypesetter {
         else {
             return nil
         }
-        return Line(layout: layout, line: line, spans: rest, skipped: skipped)
+        return Line(layout: layout, line: line, text: indexed(rest), skipped: skipped)
+    }
+
+    private func indexed(_ spans: [TextRequest.Span]) -> IndexedSpans {
+        IndexedSpans(spans, countsCharacters: request.listsGlyphs && !request.omitsOutlines)
     }
 
     private static func dropping(_ bytes: Int, from spans: [TextRequest.Span]) -> [TextRequest.Span] {

@@ -53,6 +53,7 @@ public struct FittedText: View {
         let fit = Self.fit(content, lineLimit: lineLimit, in: box, environment: environment)
         var request = Text(verbatim: content).font(font(scaledBy: fit.scale, in: environment)).request(in: environment, maxWidth: fit.width)
         request.lineLimit = lineLimit
+        request.omitsOutlines = true
         return Text.shape(request, in: environment).size
     }
 

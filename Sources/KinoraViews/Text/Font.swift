@@ -138,6 +138,10 @@ extension Font {
         }
     }
 
+    /// Returns the font with faces that are made from others if the family lacks them. Without this, the nearest face of the family is used: of a
+    /// family with one face, its regular face for bold and italic text.
+    public func synthesis(_ faces: FontSynthesis) -> Font { with { $0.synthesis = faces } }
+
     func design(_ design: Design) -> Font { with { $0.design = design.descriptorDesign } }
 
     public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }

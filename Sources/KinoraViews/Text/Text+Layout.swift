@@ -171,7 +171,7 @@ extension Text.Layout {
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
         public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
-        public var characterIndices: [CharacterIndex] { Array(run.characterIndices[indices]) }
+        public var characterIndices: [CharacterIndex] { run.glyphs[indices].map { Text.Layout.CharacterIndex(value: $0.character) } }
     }
 }
 

@@ -71,9 +71,10 @@ extension Text {
     func contents(of shaped: ShapedText, paint: Paint, in environment: EnvironmentValues) -> [DisplayItem.Content] {
         let groups = Set(shaped.runs.map(\.group)).subtracting([0]).sorted()
         guard !groups.isEmpty else { return [.text(shaped, paint)] }
+        let runs = Dictionary(grouping: shaped.runs, by: \.group)
         func part(_ group: Int) -> ShapedText {
             var part = shaped
-            part.runs.removeAll { $0.group != group }
+            part.runs = runs[group] ?? []
             if group != 0 { part.bitmapGlyphs = [] }
             return part
         }

@@ -12,6 +12,8 @@ struct TextFit {
     private static let minWordScale: CGFloat = 0.2
     /// A text with one line less may be smaller by this factor.
     private static let minLineScale: CGFloat = 0.88
+    /// Texts with more lines keep their size.
+    private static let maxShortLines = 6
     /// The number of halvings of the range of scales and widths.
     private static let steps = 12
     /// The space that stays free in each direction, in points. Pango rounds widths to 1/1024 of a point, and would break a word that is wider.
@@ -26,6 +28,7 @@ struct TextFit {
         func shaped(_ scale: CGFloat, _ width: CGFloat, _ breaksWords: Bool) -> ShapedText {
             var request = request(scale, width)
             request.breaksWords = breaksWords
+            request.omitsOutlines = true
             return shape(request)
         }
         func fits(_ scale: CGFloat, _ breaksWords: Bool, lines: Int = .max) -> Bool {
@@ -42,7 +45,7 @@ struct TextFit {
         if scale < broken * Self.minWordScale { (scale, breaksWords) = (broken, true) }
         var lines = shaped(scale, box.width, breaksWords).lineCount
         // A line less is worth a slightly smaller font: it avoids lines with a single short word.
-        while lines > 1, fits(scale * Self.minLineScale, breaksWords, lines: lines - 1) {
+        while lines > 1, lines <= Self.maxShortLines, fits(scale * Self.minLineScale, breaksWords, lines: lines - 1) {
             scale = Self.bisect(scale * Self.minLineScale, scale) { fits($0, breaksWords, lines: lines - 1) }
             lines = shaped(scale, box.width, breaksWords).lineCount
         }

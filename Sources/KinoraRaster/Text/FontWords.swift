@@ -1,0 +1,50 @@
+import CCairo
+
+/// Chooses one font for each word. Pango chooses a font for each letter, so that a font with a few letters of a script gives a word two looks.
+final class FontWords {
+    /// Borrowed from the engine.
+    private let context: OpaquePointer
+    private var fontsets: [Key: UnsafeMutablePointer<PangoFontset>] = [:]
+
+    private struct Key: Hashable {
+        var description: OpaquePointer
+        var language: OpaquePointer?
+    }
+
+    init(_ context: OpaquePointer) {
+        self.context = context
+    }
+
+    deinit {
+        for fontset in fontsets.values { g_object_unref(UnsafeMutableRawPointer(fontset)) }
+    }
+
+    /// The family that replaces the requested one for `word`; nil if one font is chosen for all of its letters anyway, or no font has all of them.
+    ///
+    /// The description must exist as long as this object.
+    func family(of word: TextWords.Word, _ description: OpaquePointer?) -> String? {
+        guard word.scalars.count > 1, let description, let fontset = fontset(description, word.script) else { return nil }
+        var fonts: [UnsafeMutablePointer<PangoFont>] = []
+        defer { for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) } }
+        for scalar in word.scalars {
+            guard let font = pango_fontset_get_font(fontset, scalar) else { return nil }
+            if fonts.contains(font) { g_object_unref(UnsafeMutableRawPointer(font)) } else { fonts.append(font) }
+        }
+        guard fonts.count > 1 else { return nil }
+        let complete = fonts.first { font in word.scalars.allSatisfy { pango_font_has_char(font, $0) != 0 } }
+        guard let complete else { return nil }
+        let found = pango_font_describe(complete)
+        defer { pango_font_description_free(found) }
+        return pango_font_description_get_family(found).map { String(cString: $0) }
+    }
+
+    private func fontset(_ description: OpaquePointer, _ script: GUnicodeScript) -> UnsafeMutablePointer<PangoFontset>? {
+        // Pango chooses the fonts of other scripts for a language that is written in them.
+        let own = script == G_UNICODE_SCRIPT_LATIN ? nil : pango_script_get_sample_language(PangoScript(script.rawValue))
+        let key = Key(description: description, language: own ?? pango_context_get_language(context))
+        if let known = fontsets[key] { return known }
+        let made = pango_context_load_fontset(context, description, key.language)
+        fontsets[key] = made
+        return made
+    }
+}
