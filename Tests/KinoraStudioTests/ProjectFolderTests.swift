@@ -85,7 +85,8 @@ import Testing
 
     /// Exchanges `docs` for a link to the decoy and back, in a loop, until `body` ends. Returns the number of exchanges.
     private func exchanging(_ body: () throws -> Void) rethrows -> Int {
-        let (isDone, hasEnded) = (Mutex(false), DispatchSemaphore(value: 0))
+        let isDone = Mutex(false)
+        let hasEnded = DispatchSemaphore(value: 0)
         let count = Mutex(0)
         let (docs, other, link) = (project + "/docs", project + "/docs.away", project + "/docs.link")
         symlink(decoy + "/docs", link)
@@ -134,7 +135,8 @@ import Testing
 
     @Test("A file that is exchanged for a link in a loop is read as itself, and its destination is never written.")
     func exchangedFile() throws {
-        let (isDone, hasEnded) = (Mutex(false), DispatchSemaphore(value: 0))
+        let isDone = Mutex(false)
+        let hasEnded = DispatchSemaphore(value: 0)
         let docs = project + "/docs"
         let secret = decoy + "/docs/a.txt"
         let thread = Thread {
@@ -161,7 +163,7 @@ import Testing
                     try folder.write(Data("new".utf8), to: "a.txt", replaces: true)
                     counts["written", default: 0] += 1
                 }
-            } catch let error as ProjectFileError {
+            } catch {
                 counts["\(error.problem)", default: 0] += 1
             }
         }

@@ -166,7 +166,8 @@ struct StudioAttackTests {
 
     /// Exchanges the folder at `path` for a link to `target` and back, in a loop, until `body` ends. Returns the number of exchanges.
     private func exchanging(_ path: String, for target: String, _ body: () async throws -> Void) async rethrows -> Int {
-        let (isDone, count) = (Mutex(false), Mutex(0))
+        let isDone = Mutex(false)
+        let count = Mutex(0)
         let (other, link) = (path + ".away", path + ".link")
         symlink(target, link)
         let (ended, continuation) = AsyncStream<Void>.makeStream()
