@@ -51,6 +51,19 @@ import Testing
             ("a: 1\na: 2\n", "a.yaml:1:1: the key \"a\" appears more than once"),
             ("a: 1\n---\nb: 2\n", "a.yaml:2:1: this is not YAML: a second document begins here"),
             ("a: [1, 2\nb: 3\n", "a.yaml:2:2: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"),
+            (
+                "# two\n\n\n\npalette: [#FF5A36, navy]\ntitle: x\nnext: y\n",
+                "a.yaml:5:11: an unquoted # starts a comment, so the bracket is not closed; write \"#FF5A36\""
+            ),
+            ("p: [navy, #FF5A36]\nq: 1\n", "a.yaml:1:11: an unquoted # starts a comment, so the bracket is not closed; write \"#FF5A36\""),
+            ("p: {a: #FFF, b: 1}\nq: 1\n", "a.yaml:1:8: an unquoted # starts a comment, so the bracket is not closed; write \"#FFF\""),
+            ("p: [\"#000\", #FFF]", "a.yaml:1:13: an unquoted # starts a comment, so the bracket is not closed; write \"#FFF\""),
+            // A comment with a space is one, and the bracket is not closed for another reason.
+            ("a: [1, 2 # two\nb: 3\n", "a.yaml:2:1: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"),
+            (
+                "t: Ann's [a\nb: [1, 2\nc: 3\n",
+                "a.yaml:3:2: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"
+            ),
             ("a: 1\n  b: 2\n", "a.yaml:2:4: this is not YAML: mapping values are not allowed in this context"),
             ("? [a, b]\n: 1\n", "a.yaml:1:3: a key must be a word, not a list"),
             ("a: \"\u{1}\"\n", "a.yaml:1:5: this is not YAML: control characters are not allowed"),

@@ -6,8 +6,14 @@ struct YAMLMistake {
     let position: DocumentPosition
     let problem: String
 
-    /// Returns nil if the line of `position`, where libyaml cannot continue because of `reason`, contains no known mistake.
+    /// Returns nil if neither the line of `position`, where libyaml cannot continue because of `reason`, nor the brackets that are open there
+    /// contain a known mistake.
     init?(_ reason: String, at position: DocumentPosition, in text: DocumentText) {
+        if let comment = BracketScanner.comment(before: position, in: text.text) {
+            self.position = comment.position
+            problem = "an unquoted # starts a comment, so the bracket is not closed; write \"\(comment.word.shortened())\""
+            return
+        }
         guard let line = text.lines([position.line])[position.line] else { return nil }
         let mayBeTab = ["tab", "token", "mapping values"].contains(where: reason.contains)
         if mayBeTab, let tab = YAMLMistake.indentingTab(in: line) {

@@ -1,0 +1,70 @@
+import KinoraDrawing
+import KinoraPipeline
+
+/// Finds comments within brackets of YAML, such as `#FF5A36` in `[#FF5A36, navy]`, which hides the closing bracket.
+struct BracketScanner {
+    /// A comment that begins with a word.
+    struct Comment: Equatable {
+        let position: DocumentPosition
+        /// The sign `#` and the letters and digits after it.
+        let word: String
+    }
+
+    /// The first comment after each bracket that is open.
+    private var brackets: [Comment?] = []
+    /// The quote of the text that is being read.
+    private var quote: Unicode.Scalar?
+    /// The last character that is not a space.
+    private var last: Unicode.Scalar = "\n"
+    private var line = 1
+    private var column = 0
+
+    /// Returns the first comment without a space after its `#` in the innermost brackets that are open at `position`.
+    static func comment(before position: DocumentPosition, in text: String) -> Comment? {
+        var scanner = BracketScanner()
+        scanner.read(text.unicodeScalars, until: position)
+        return scanner.brackets.last ?? nil
+    }
+
+    private mutating func read(_ text: String.UnicodeScalarView, until position: DocumentPosition) {
+        var previous: Unicode.Scalar = "\n"
+        var isComment = false
+        for index in text.indices {
+            let scalar = text[index]
+            column += 1
+            if (line, column) >= (position.line, position.column) { return }
+            if scalar == "\n" {
+                (line, column, isComment) = (line + 1, 0, false)
+                if brackets.isEmpty { last = "\n" }
+            } else if !isComment {
+                isComment = scalar == "#" && quote == nil && (" \t\n".unicodeScalars.contains(previous) || beginsValue)
+                if isComment { note(text[index...]) } else { read(scalar) }
+            }
+            previous = scalar
+        }
+    }
+
+    /// Whether a value can begin after the last character.
+    private var beginsValue: Bool { "\n:-,[{".unicodeScalars.contains(last) }
+
+    private mutating func note(_ comment: Substring.UnicodeScalarView) {
+        guard let innermost = brackets.indices.last, brackets[innermost] == nil else { return }
+        let word = comment.dropFirst().prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        guard !word.isEmpty else { return }
+        brackets[innermost] = Comment(position: DocumentPosition(line: line, column: column), word: "#" + String(word))
+    }
+
+    private mutating func read(_ scalar: Unicode.Scalar) {
+        if let open = quote {
+            if scalar == open { quote = nil }
+        } else {
+            switch scalar {
+            case "\"", "'": if beginsValue { quote = scalar }
+            case "[", "{": if beginsValue { brackets.append(nil) }
+            case "]", "}": _ = brackets.popLast()
+            default: break
+            }
+        }
+        if scalar != " ", scalar != "\t", scalar != "\r" { last = scalar }
+    }
+}
