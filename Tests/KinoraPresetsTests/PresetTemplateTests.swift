@@ -11,7 +11,7 @@ struct PresetTemplateTests {
         let text = PresetTemplate(composition, name: "mine", program: "kinora").text
         let preset = try PresetReader(compositions: BuiltInCompositions.all).read(Data(text.utf8), source: "mine.yaml", name: "mine")
         #expect(preset.composition.name == name)
-        let defaults = composition.parameters.fields.map { ($0.name, $0.defaultValue) }
+        let defaults = composition.parameters.fields.map { ($0.name, $0.kind.written($0.defaultValue)) }
         #expect(preset.parameters == Dictionary(uniqueKeysWithValues: defaults))
         #expect(preset.video.duration == composition.duration && preset.video.frameRate == composition.frameRate)
         for field in composition.parameters.fields { #expect(text.contains(field.help.prefix(20))) }

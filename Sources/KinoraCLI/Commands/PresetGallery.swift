@@ -86,7 +86,7 @@ struct PresetGallery {
             return "<img src=\"\(escaped(poster.file))\" \(size) alt=\"\(escaped(preset.name)) in \(poster.shape.name)\">"
         }
         let rows = preset.composition.parameters.fields.map { field in
-            let value = (preset.parameters[field.name] ?? field.defaultValue).description
+            let value = field.kind.writtenText(preset.parameters[field.name] ?? field.defaultValue)
             return "<tr><th>\(escaped(field.name))</th><td>\(escaped(value.shortened(to: 80)))</td><td>\(escaped(field.help))</td></tr>"
         }
         return """

@@ -60,7 +60,7 @@ struct ShowCommand: ParsableCommand {
         if case .table = kind, case .list(let lines) = value {
             return "\(lines.count - 1) rows of \(lines.first?.description ?? "")".shortened(to: 100)
         }
-        let text = value.description
+        let text = kind.writtenText(value)
         return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
     }
 }

@@ -47,6 +47,15 @@ extension Color {
         }
     }
 
+    /// ``notation``, but with eight bits per channel for a colour of sRGB that has no exact short notation. It parses to nearly the same colour.
+    package var shortNotation: String {
+        let exact = notation
+        let resolved = resolved(in: .light)
+        let channels = [resolved.red, resolved.green, resolved.blue, resolved.opacity]
+        guard exact.hasPrefix("color("), channels.allSatisfy({ (0...1).contains($0) }) else { return exact }
+        return "#" + channels.dropLast(resolved.opacity == 1 ? 1 : 0).map(Resolved.hexadecimal).joined()
+    }
+
     private static func notation(_ resolved: Resolved) -> String {
         let colors = "#" + [resolved.red, resolved.green, resolved.blue].map(Resolved.hexadecimal).joined()
         let whole = colors + (resolved.opacity == 1 ? "" : Resolved.hexadecimal(resolved.opacity))

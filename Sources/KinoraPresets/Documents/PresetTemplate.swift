@@ -81,7 +81,8 @@ package struct PresetTemplate {
         composition.parameters.fields.flatMap { field in
             let accepted = field.kind == .text ? "" : ": \(field.kind.accepted)"
             let comments = Self.wrapped(field.help + accepted, width: 114 - indent.count).map { "\(indent)# \($0)" }
-            return comments + YAMLText.lines(field.name, field.defaultValue, of: field.kind).map { indent.dropLast(2) + $0 }
+            return comments
+                + YAMLText.lines(field.name, field.kind.written(field.defaultValue), of: field.kind).map { indent.dropLast(2) + $0 }
         }
     }
 

@@ -62,8 +62,12 @@ enum YAMLText {
     static func lines(_ name: String, _ value: ParameterValue, of kind: ParameterKind) -> [String] {
         switch (kind, value) {
         case (.table, .list(let rows)): ["  \(name):"] + rows.map { "    - \(of($0))" }
-        case (.palette, .list(let lists)) where lists.allSatisfy({ if case .list = $0 { true } else { false } }):
-            ["  \(name):"] + zip(ColorPalette.roles, lists).filter { $1 != .list([]) }.map { "    \($0): \(of($1))" }
+        case (.palette, .list):
+            if let roles = ParameterKind.roles(of: value) {
+                ["  \(name):"] + roles.map { "    \($0): \(of($1))" }
+            } else {
+                ["  \(name): \(of(value))"]
+            }
         default: ["  \(name): \(of(value))"]
         }
     }

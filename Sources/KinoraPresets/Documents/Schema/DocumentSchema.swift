@@ -52,7 +52,11 @@ package struct DocumentSchema {
     private func parameters(_ composition: Composition) -> JSONValue {
         JSONValue.group(
             composition.parameters.fields.map { field in
-                (field.name, field.kind.schema.described("\(field.help); \(field.kind.accepted)", default: JSONValue(field.defaultValue)))
+                (
+                    field.name,
+                    field.kind.schema.described(
+                        "\(field.help); \(field.kind.accepted)", default: JSONValue(written: field.defaultValue, field.kind))
+                )
             }
         ).described(composition.summary)
     }

@@ -20,6 +20,16 @@ package indirect enum JSONValue: Sendable {
         }
     }
 
+    /// The value as people write it in a document, with the roles of a palette's colours.
+    init(written value: ParameterValue, _ kind: ParameterKind) {
+        let value = kind.written(value)
+        if kind == .palette, let roles = ParameterKind.roles(of: value) {
+            self = .object(roles.map { ($0, JSONValue($1)) })
+        } else {
+            self = JSONValue(value)
+        }
+    }
+
     /// The members of an object; empty for other values.
     var members: [(key: String, value: JSONValue)] {
         if case .object(let members) = self { members } else { [] }
