@@ -26,26 +26,25 @@ extension PackageTemplate {
         mkdir -p "$build"
         log=$build/$name-$configuration.log
 
-        # Shows the progress of a build with more than 60 steps, which only a build of Kinora has: on a terminal as one line, otherwise after
-        # each tenth of the steps.
+        # Shows the time of a build with more than 60 steps, which only a build of Kinora has: on a terminal as one line with the current step,
+        # otherwise every half minute. SwiftPM finds most steps while it builds, so nobody knows how many are left.
         progress() {
-            local line done total last=-1 tenth
+            local line next=-1
             while IFS= read -r line; do
-                [[ $line =~ ^\\[([0-9]+)/([0-9]+)\\] ]] || continue
-                done=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
-                ((total > 60)) || continue
-                if [[ $last == -1 ]]; then
+                [[ $line =~ ^\\[[0-9]+/([0-9]+)\\]\\ (.*) ]] || continue
+                ((BASH_REMATCH[1] > 60)) || continue
+                if [[ $next == -1 ]]; then
                     echo "Building Kinora in $build, once for all packages. This takes some minutes." >&2
+                    SECONDS=0 next=30
                 fi
-                tenth=$((done * 10 / total))
                 if [[ -t 2 ]]; then
-                    printf '\\r%d of %d steps\\e[K' "$done" "$total" >&2
-                elif ((tenth > last)); then
-                    echo "$done of $total steps" >&2
+                    printf '\\r%d:%02d %.60s\\e[K' $((SECONDS / 60)) $((SECONDS % 60)) "${BASH_REMATCH[2]}" >&2
+                elif ((SECONDS >= next)); then
+                    echo "Still building after $SECONDS s" >&2
+                    next=$((SECONDS + 30))
                 fi
-                last=$tenth
             done
-            if [[ -t 2 && $last != -1 ]]; then printf '\\r\\e[K' >&2; fi
+            if [[ -t 2 && $next != -1 ]]; then printf '\\r\\e[K' >&2; fi
         }
 
         # What the compiler says about this package, or everything after a failure. SwiftPM's warning about pkg-config flags has no effect.
