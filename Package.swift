@@ -106,7 +106,7 @@ let package = Package(
             name: "KinoraStudio",
             dependencies: [
                 "CSpawn", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
-                "KinoraDrawing",
+                "KinoraDrawing", "KinoraViews",
                 "KinoraMotion", "KinoraErrors", "KinoraFiles",
             ],
             // Single files, because SwiftPM cannot copy a directory of another user, such as that of installed sources.

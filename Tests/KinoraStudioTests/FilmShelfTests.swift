@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMedia
 import KinoraPipeline
 import KinoraPresets
 import KinoraViews
@@ -10,6 +11,7 @@ import Testing
 /// Which film is evaluated ahead. A film that has been evaluated has its frames without playing again.
 @MainActor
 struct FilmShelfTests {
+    private let library: StudioLibrary
     private let shelf: FilmShelf
     private let film = FilmRequest(item: "counter", width: 640, height: 360)
     private let frameCount = 40
@@ -18,7 +20,8 @@ struct FilmShelfTests {
         let counter = Composition("counter", size: CGSize(width: 640, height: 360), fps: 20, duration: 2) {
             TimelineView(.animation) { timeline in Rectangle().frame(width: 10 + 20 * timeline.date.timeIntervalSince1970, height: 9) }
         }
-        shelf = FilmShelf(StudioLibrary(PresetLibrary(compositions: [counter], directories: []), program: "kinora 1"))
+        library = StudioLibrary(PresetLibrary(compositions: [counter], directories: []), program: "kinora 1")
+        shelf = FilmShelf(library)
     }
 
     /// The number of frames that are evaluated when all frames of `film` are requested, the last one first.
@@ -35,6 +38,22 @@ struct FilmShelfTests {
         _ = try await shelf.png(FrameRequest(film: film, index: 0, width: 80))
         while await shelf.workAhead() {}
         #expect(try await evaluations(of: film) == 0)
+    }
+
+    @Test("The frame that is shown first is the poster, and is drawn without evaluating the film again")
+    func posterFrame() async throws {
+        let job = try library.job(film)
+        let open = try OpenFilm(job.filmPlan())
+        let index = try await open.posterFrame(patience: .seconds(600))
+        // As `thumbnail --best` chooses it.
+        let candidates = job.posterCandidates
+        let small = try OpenFilm(candidates.job.filmPlan())
+        var images: [PixelImage] = []
+        for frame in candidates.frames { images.append(try await small.image(at: frame)) }
+        #expect(index == candidates.frames[RepresentativeFrame.index(in: images)])
+        #expect(open.isKept(index))
+        // Without patience, the first frame that was drawn.
+        #expect(try await OpenFilm(job.filmPlan()).posterFrame(patience: .zero) == candidates.frames[0])
     }
 
     @Test("An opened film is evaluated ahead in the size of the stage, without a request for a frame")

@@ -17,7 +17,7 @@ struct StudioServerTests {
         #expect(answer.headers["content-type"] == "application/json")
         let items = try #require(try answer.json["items"] as? [[String: any Sendable]])
         #expect(items.compactMap { $0["id"] as? String } == ["a-b", "broken", "square", "banner"])
-        #expect(items.compactMap { $0["kind"] as? String } == ["preset", "preset", "composition", "composition"])
+        #expect(items.compactMap { $0["kind"] as? String } == ["document", "document", "composition", "composition"])
         #expect(items[0]["description"] as? String == "with a space")
         #expect(items[0]["file"] as? String == studio.folder.appending(path: "a b.yaml").path)
         await studio.server.end()

@@ -120,6 +120,47 @@ struct WorkerTests {
         close(process.output)
     }
 
+    /// Sends two requests without a pause between them. Returns the replies that end them, in order.
+    private func replies(_ first: StudioRequest, _ second: StudioRequest) async throws -> [(id: Int, message: StudioReply)] {
+        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let writer = MessageWriter(process.input)
+        try writer.write(first, id: 1)
+        try writer.write(second, id: 2)
+        var replies: [(Int, StudioReply)] = []
+        while replies.count < 2, let envelope = try await nextReply(from: process) {
+            if envelope.message.isLast { replies.append((envelope.id, envelope.message)) }
+        }
+        writer.close()
+        _ = try await blocking { process.wait() }
+        close(process.output)
+        return replies
+    }
+
+    private func request(_ values: String, index: Int, page: Int?) throws -> StudioRequest {
+        guard case .frame(var frame) = try frame(values, index) else { return .library }
+        frame.page = page
+        return .frame(frame)
+    }
+
+    @Test("A frame that is being evaluated ends when its page requests a frame with other values, and not when another page does")
+    func supersedingValues() async throws {
+        // Ten frames of one second.
+        let slow = try request(#"{"delay": 1000}"#, index: 9, page: 1)
+        let own = try await replies(slow, request("{}", index: 3, page: 1))
+        #expect(own.map(\.id) == [1, 2])
+        if case .superseded = own[0].message {} else { Issue.record("the reply is \(own[0].message)") }
+        if case .image = own[1].message {} else { Issue.record("the reply is \(own[1].message)") }
+        let other = try await replies(slow, request("{}", index: 3, page: 2))
+        #expect(other.map(\.id) == [1, 2])
+        if case .image = other[0].message {} else { Issue.record("the reply is \(other[0].message)") }
+    }
+
+    @Test("A film is opened while a frame of another one is evaluated")
+    func opening() async throws {
+        let replies = try await replies(request(#"{"delay": 1000}"#, index: 9, page: 1), .open(FilmRequest(item: "square")))
+        #expect(replies.map(\.id) == [2, 1])
+    }
+
     private func nextReply(from process: ChildProcess) async throws -> MessagePipe.Envelope<StudioReply>? {
         let output = process.output
         return try await blocking { try MessagePipe.read(StudioReply.self, from: output)?.envelope }

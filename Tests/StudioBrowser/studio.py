@@ -24,7 +24,10 @@ PATIENCE = float(os.environ.get("KINORA_STUDIO_PATIENCE", "30"))
 
 
 class Studio:
-    """The process of `kinora studio`, and the folder that it works in."""
+    """The process of `kinora studio`, and the folder that it works in.
+
+    With `presets`, the folder contains copies of the presets and is named on the command line. Otherwise it is a project without documents.
+    """
 
     def __init__(self, program=PROGRAM, presets=True):
         self.folder = Path(tempfile.mkdtemp(prefix="kinora-studio-"))

@@ -16,7 +16,8 @@ struct StudioCommand: AsyncParsableCommand {
             abstract: "Show presets in the browser while they are made.",
             discussion: """
                 Prints a link to a page that shows films, plays them and changes their parameters. It follows saved changes of documents \
-                and of the files that they name. Ctrl-C ends the studio.
+                and of the files that they name. The current folder is the project: its documents are listed first, presets are saved in it, \
+                and files that are chosen on the page are copied to its folder assets. Ctrl-C ends the studio.
 
                 EXAMPLES
                   \(name) studio
@@ -48,7 +49,9 @@ struct StudioCommand: AsyncParsableCommand {
         let library = Program.current.library.directories.compactMap { FilePath.resolved($0.path) }
         configuration.folders =
             shown.sources.isEmpty ? library : shown.sources.filter { FileStamp($0)?.kind == .folder }
-        configuration.project = configuration.build.map { FilePath.name(of: $0.package) }
+        let folder = FileManager.default.currentDirectoryPath
+        if shown.sources.isEmpty { configuration.project = folder }
+        configuration.projectName = FilePath.name(of: configuration.build?.package ?? folder)
         let server = try await start(configuration)
         if server.isOpenToOthers {
             StandardError.write(

@@ -40,8 +40,6 @@ extension RenderJob {
         var small = self
         let width = min(width, 160)
         (small.width, small.height) = (width, max(1, height * width / max(self.width, 1)))
-        let frameCount = expectedFrameCount
-        let count = min(ThumbnailRequest.candidates, frameCount)
-        return (small, (0..<count).map { (2 * $0 + 1) * frameCount / (2 * count) })
+        return (small, RepresentativeFrame.candidates(of: expectedFrameCount))
     }
 }

@@ -5,6 +5,12 @@ package enum RepresentativeFrame {
     /// The minimum contrast, as the standard deviation of the luma in levels. Frames with less are blank or part of a fade.
     private static let minContrast = 10.0
 
+    /// Returns the numbers of the frames among which the best of a film of `frameCount` frames is searched, evenly distributed.
+    package static func candidates(of frameCount: Int) -> [Int] {
+        let count = min(ThumbnailRequest.candidates, frameCount)
+        return (0..<count).map { (2 * $0 + 1) * frameCount / (2 * count) }
+    }
+
     /// Returns the index of the most representative of `frames`, which must have the same size.
     ///
     /// Blank frames are excluded, unless all are blank. Of the others, only the half whose colours are closest to the mean colour

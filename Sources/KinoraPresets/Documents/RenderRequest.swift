@@ -14,17 +14,17 @@ package struct RenderRequest: Sendable {
     private let assigned: [String: ParameterValue]
     /// Folders outside a document's own folder whose files it may read.
     private let allowed: [String]
-    /// Whether assigned values may name any file, as on the command line. Otherwise they are like values in the preset.
-    private let trustsAssigned: Bool
+    /// The folder to which assigned paths are relative, and outside of which they may not name files, like a document's folder. Nil if assigned
+    /// values may name any file, as on the command line.
+    private let assignedFolder: String?
 
     package init(
         _ preset: PresetDocument, assigned: [String: ParameterValue] = [:], settings: VideoOverrides = VideoOverrides(),
-        allowed: [String] = [],
-        trustsAssigned: Bool = true
+        allowed: [String] = [], assignedFolder: String? = nil
     ) {
         self.preset = preset
         self.assigned = assigned
-        self.trustsAssigned = trustsAssigned
+        self.assignedFolder = assignedFolder
         parameters = preset.parameters.merging(assigned) { $1 }
         given = settings
         self.settings = settings.over(preset.video)
@@ -76,8 +76,8 @@ package struct RenderRequest: Sendable {
         var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
         if let row { names += row.row.fileNames(row.values, schema) }
         let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
-        if !trustsAssigned { names += texts.map { DocumentFiles.Name($0, folder: preset.folder, origin: .option("the value")) } }
-        let trusted = (trustsAssigned ? texts : []) + [cover].compactMap { $0 }
+        if let assignedFolder { names += texts.map { DocumentFiles.Name($0, folder: assignedFolder, origin: .option("the value")) } }
+        let trusted = (assignedFolder == nil ? texts : []) + [cover].compactMap { $0 }
         return DocumentFiles(names, allowed: allowed, trusting: trusted)
     }
 

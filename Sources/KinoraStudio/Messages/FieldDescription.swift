@@ -5,6 +5,10 @@ package final class FieldDescription: Codable, Sendable {
     /// Nil for the elements of a list.
     package let name: String?
     package let help: String?
+    /// The name within the scene of a film of scenes; nil if it is ``name``.
+    package let label: String?
+    /// The title of the scene; nil for parameters of the whole film.
+    package let group: String?
     package let kind: String
     package let `default`: ParameterValue?
     /// The bounds of a number; nil for none.
@@ -24,14 +28,24 @@ package final class FieldDescription: Codable, Sendable {
     package let columns: [String]?
     /// The elements of a list.
     package let element: FieldDescription?
+    /// The extensions of files that can be values, without dots; nil if values do not name files.
+    package let endings: [String]?
     /// The values that are accepted, as the end of a sentence after "expected".
     package let accepted: String
 
-    package convenience init(_ field: ParameterField) {
-        self.init(field.kind, name: field.name, help: field.help, default: field.defaultValue)
+    /// - Parameter scenes: The scenes of the film of which `field` is a parameter.
+    package convenience init(_ field: ParameterField, scenes: [FilmScene] = []) {
+        let index = scenes.indices.first { field.name.hasPrefix(Composition.prefix(ofScene: $0)) }
+        self.init(
+            field.kind, name: field.name, help: field.help, default: field.defaultValue,
+            label: index.map { String(field.name.dropFirst(Composition.prefix(ofScene: $0).count)) },
+            group: index.map { "Scene \($0 + 1): \(scenes[$0].title.isEmpty ? scenes[$0].composition.name : scenes[$0].title)" })
     }
 
-    private init(_ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?) {
+    private init(
+        _ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?, label: String? = nil, group: String? = nil
+    ) {
+        var endings: [String]?
         var range: (Double?, Double?)
         var counts: ClosedRange<Int>?
         var (step, choices, maxLength, columns, element): (Double?, [String]?, Int?, [String]?, FieldDescription?)
@@ -50,6 +64,7 @@ package final class FieldDescription: Codable, Sendable {
             range = (bounds.lowerBound, bounds.upperBound)
         case .text:
             self.kind = "text"
+            if [Self.audioParameter, Composition.trackParameter].contains(label ?? name) { endings = AssetKind.audio.endings }
             maxLength = ParameterKind.maxTextLength
         case .choice(let words):
             self.kind = "choice"
@@ -63,23 +78,32 @@ package final class FieldDescription: Codable, Sendable {
             self.kind = "palette"
             choices = ColorPalette.named.compactMap(\.name)
             palettes = ColorPalette.named.compactMap(PaletteDescription.init)
-        case .font: self.kind = "font"
-        case .image: self.kind = "image"
+        case .font:
+            self.kind = "font"
+            endings = AssetKind.font.endings
+        case .image:
+            self.kind = "image"
+            endings = AssetKind.image.endings
         case .table(let names, let rows):
             self.kind = "table"
+            endings = AssetKind.table.endings
             (columns, counts) = (names, rows)
         case .list(let kind, let count):
             self.kind = "list"
             element = FieldDescription(kind, name: nil, help: nil, default: nil)
             counts = count
         }
-        (self.name, self.help, self.default) = (name, help, value)
+        (self.name, self.help, self.default, self.label, self.group) = (name, help, value, label, group)
+        self.endings = endings
         (minimum, maximum) = range
         self.palettes = palettes
         (self.step, self.choices, self.maxLength, self.columns, self.element) = (step, choices, maxLength, columns, element)
         (minCount, maxCount) = (counts?.lowerBound, counts?.upperBound)
         accepted = kind.accepted
     }
+
+    /// The name of the parameter of many compositions that names an audio file.
+    private static let audioParameter = "track"
 
     /// A bound that JavaScript's numbers represent exactly; nil for others, which are the limits of a type.
     private static func bound(_ value: Int) -> Double? { value.magnitude < 1 << 53 ? Double(value) : nil }

@@ -38,6 +38,8 @@ package struct ItemDescription: Codable, Sendable {
     /// The name of the composition; empty if the document does not name a valid one.
     package var composition: String
     package var file: String?
+    /// The absolute path of the folder to which paths in its values are relative.
+    package var folder: String
     package var fields: [FieldDescription]
     /// The values that the preset sets.
     package var values: [String: ParameterValue]

@@ -1,7 +1,14 @@
 /// The presets and compositions of a studio.
 package struct LibraryDescription: Codable, Hashable, Sendable {
     package struct Item: Codable, Hashable, Sendable {
-        package enum Kind: String, Codable, Sendable { case preset, composition }
+        package enum Kind: String, Codable, Sendable {
+            /// A document of the user: in the project's folder, or named when the studio was started.
+            case document
+            /// A preset of the library.
+            case preset
+            /// A composition without a preset of its name.
+            case composition
+        }
 
         /// Consists of letters, digits, hyphens, dots and underscores.
         package var id: String

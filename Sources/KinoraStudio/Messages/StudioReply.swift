@@ -8,6 +8,10 @@ package enum StudioReply: Codable, Sendable {
     /// The payload is a PNG file. The paths are those of files that the film has read since its last reply. The warnings are nil if they are the
     /// same as before.
     case image(inputs: [String], warnings: [FilmWarning]?)
+    /// The number of a frame.
+    case posterFrame(Int)
+    /// The names of font families, sorted.
+    case fonts([String])
     case document(DocumentTexts)
     case saved(SavedDocument)
     case sound(SoundOverview)
@@ -73,4 +77,6 @@ package struct SavedDocument: Codable, Hashable, Sendable {
     package var file: String
     /// Its identifier in the library; nil if the library does not list it.
     package var id: String?
+    /// Whether the library lists it only because it was saved, so that a later worker must be told.
+    package var isAdded = false
 }

@@ -10,8 +10,14 @@ package enum StudioRequest: Codable, Sendable {
     case open(FilmRequest)
     /// One frame as a PNG file.
     case frame(FrameRequest)
+    /// The number of the frame with which a film is shown first. The index of the request is not used.
+    case posterFrame(FrameRequest)
     /// The most representative frame as a PNG file.
     case poster(PosterRequest)
+    /// The names of the installed font families.
+    case fonts
+    /// The name of a font family in that font, as a PNG file.
+    case fontSample(String)
     /// A preset document and a command line for values.
     case document(DocumentRequest)
     /// Saves values as a preset document.
@@ -69,9 +75,18 @@ package struct FrameRequest: Codable, Hashable, Sendable {
     package var width: Int?
     /// Whether areas that are safe for text are marked.
     package var showsGuides = false
+    /// A number of the page that requests the frame; nil if it is not known. The next frame that the page requests of the same item with other
+    /// values supersedes this one, also while it is evaluated.
+    package var page: Int?
 
-    package init(film: FilmRequest, index: Int, width: Int? = nil, showsGuides: Bool = false) {
-        (self.film, self.index, self.width, self.showsGuides) = (film, index, width, showsGuides)
+    package init(film: FilmRequest, index: Int, width: Int? = nil, showsGuides: Bool = false, page: Int? = nil) {
+        (self.film, self.index, self.width, self.showsGuides, self.page) = (film, index, width, showsGuides, page)
+    }
+
+    /// Whether the page that has requested `other` needs this frame instead.
+    func supersedes(_ other: FrameRequest) -> Bool {
+        page != nil && page == other.page
+            && (film.item, film.values, film.change) != (other.film.item, other.film.values, other.film.change)
     }
 }
 

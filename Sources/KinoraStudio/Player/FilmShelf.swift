@@ -92,6 +92,9 @@ final class FilmShelf {
         )
     }
 
+    /// Returns the number of the frame with which a film is shown first. Its display lists are kept for the size of the request.
+    func posterFrame(_ request: FrameRequest) async throws -> Int { try await entry(variant(request)).film.posterFrame() }
+
     /// Stops ``workAhead()`` after its current step.
     func interrupt() {
         isInterrupted = true

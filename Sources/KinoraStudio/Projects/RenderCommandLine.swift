@@ -14,15 +14,18 @@ package struct RenderCommandLine {
     /// - Parameters:
     ///   - program: The name of the program.
     ///   - values: The values of the page. Those of the preset are left out.
+    ///   - isFromLibrary: Whether the preset is one of the library, which has a name, and with which paths in values are relative to the current
+    ///     directory. Otherwise they are relative to the preset's folder.
     ///   - video: Video settings and their texts.
     /// - Throws: A ``ParameterError`` for a value that cannot be an argument.
     package init(
-        program: String, _ preset: PresetDocument, values: [String: ParameterValue], video: [(field: VideoField, text: String)] = []
+        program: String, _ preset: PresetDocument, values: [String: ParameterValue], video: [(field: VideoField, text: String)] = [],
+        isFromLibrary: Bool = false
     ) throws(ParameterError) {
-        var words = [program, "render", RenderCommandLine.argument(of: preset)]
+        var words = [program, "render", isFromLibrary ? preset.name : RenderCommandLine.argument(of: preset)]
         for field in preset.composition.parameters.fields {
             guard let value = values[field.name], value != preset.parameters[field.name] else { continue }
-            let located = field.kind.replacingFileNames(in: value) { RenderCommandLine.path(of: $0, in: preset) }
+            let located = isFromLibrary ? value : field.kind.replacingFileNames(in: value) { RenderCommandLine.path(of: $0, in: preset) }
             guard let text = field.kind.text(of: located), !text.unicodeScalars.contains("\0") else {
                 throw ParameterError(
                     parameter: field.name, value: value.description.shortened(), problem: "cannot be an argument of a command",

@@ -11,7 +11,8 @@ extension StudioLibrary {
             item: request.item, values: request.values, width: request.video?.width, height: request.video?.height,
             rate: request.video?.rate)
         let job = try job(film)
-        let preset = try preset(request.item)
+        let entry = try entry(request.item)
+        let preset = try preset(entry)
         let schema = preset.composition.parameters
         let changed = job.parameters.filter {
             $0.value != preset.parameters[$0.key] && ($0.value != schema[$0.key]?.defaultValue || preset.parameters[$0.key] != nil)
@@ -24,7 +25,8 @@ extension StudioLibrary {
         var video: [(field: VideoField, text: String)] = []
         if changesSize { video.append((.size, size.description)) }
         if changesRate { video.append((.fps, job.frameRate.description)) }
-        let command = try RenderCommandLine(program: programName, preset, values: changed, video: video)
+        let command = try RenderCommandLine(
+            program: programName, preset, values: changed, video: video, isFromLibrary: entry.kind != .document)
 
         func edited(_ text: PresetText) -> String {
             var text = text
@@ -56,7 +58,7 @@ extension StudioLibrary {
             && schema.resolve(found.parameters) == schema.resolve(job.parameters)
     }
 
-    /// Saves a document. A preset of its own folder stays there; others are saved in the current directory.
+    /// Saves a document beside the user's own document, or in the project's folder. Files that a preset of the library reads are copied there.
     @MainActor
     package func save(_ request: SaveRequest) throws -> SavedDocument {
         let name: NewFileName
@@ -65,26 +67,68 @@ extension StudioLibrary {
         } catch {
             throw StudioFailure(.invalid, ErrorDescription.all(error))
         }
-        let texts = try texts(DocumentRequest(item: request.item, values: request.values, video: request.video))
-        let folder = try saveFolder(of: request.item)
+        let entry = try entry(request.item)
+        let folder = folder(of: entry)
+        let values = try copyingFiles(of: entry, into: folder, except: Set(request.values.keys)).merging(request.values) { $1 }
+        let texts = try texts(DocumentRequest(item: request.item, values: values, video: request.video))
         let saved = SavedPreset(texts.yaml, name: name, in: folder)
         do {
             try saved.write(replaces: request.overwrite ?? false, reader: reader)
         } catch let error as ProjectFileError where error.problem == .exists {
             throw StudioFailure(.exists, "the document '\(FilePath.name(of: saved.path))' exists; replace it, or choose another name")
         }
-        return SavedDocument(file: saved.path, id: try id(ofFile: saved.path))
+        let isAdded = try id(ofFile: saved.path) == nil
+        if isAdded { self.saved.insert(saved.path) }
+        return SavedDocument(file: saved.path, id: try id(ofFile: saved.path), isAdded: isAdded)
+    }
+
+    /// Copies the files that a preset of the library reads beside itself into `folder`. Returns the values that name the copies.
+    ///
+    /// - Parameter replaced: The names of parameters with other values, whose files are not copied.
+    private func copyingFiles(of entry: StudioEntry, into folder: String, except replaced: Set<String>) throws -> [String: ParameterValue] {
+        guard entry.kind == .preset, let file = entry.file else { return [:] }
+        let preset = try preset(entry)
+        let origin = FilePath.directory(of: file)
+        var values: [String: ParameterValue] = [:]
+        for field in preset.composition.parameters.fields where !replaced.contains(field.name) {
+            guard let value = preset.parameters[field.name] else { continue }
+            var copies: [String: String] = [:]
+            for name in field.kind.fileNames(in: value) where !name.hasPrefix("/") && FileStamp(origin + "/" + name)?.kind == .file {
+                copies[name] = try AssetFolder(folder).copy(origin + "/" + name)
+            }
+            if !copies.isEmpty { values[field.name] = field.kind.replacingFileNames(in: value) { copies[$0] ?? $0 } }
+        }
+        return values
     }
 
     /// Returns the command of an export.
     package func exportJob(_ order: ExportOrder) throws -> ExportJob {
         let request = try order.request()
-        let preset = try preset(order.item)
+        let entry = try entry(order.item)
+        let preset = try preset(entry)
         let job = try job(FilmRequest(item: order.item, values: order.values ?? [:], rate: order.rate))
         let data = try preset.file.map(contents)
         var revision = try PresetRevision(of: preset, data: data)
-        revision.set(job.parameters)
-        let folder = preset.file.map { FilePath.directory(of: $0) } ?? FileManager.default.currentDirectoryPath
-        return try ExportJob(request, film: job.filmPlan(), revision: revision, folder: folder, allowed: allowed.map(FilePath.absolute))
+        var values = job.parameters
+        var allowed = allowed.map(FilePath.absolute)
+        var folder = project
+        if let file = preset.file {
+            folder = FilePath.directory(of: file)
+            if entry.kind == .preset {
+                // The preset's own paths are relative to its folder, and those of the page to the project's.
+                for field in preset.composition.parameters.fields where order.values?[field.name] != nil {
+                    values[field.name] = values[field.name].map { field.kind.replacingFileNames(in: $0, by: pathInProject) }
+                }
+                allowed.append(project)
+            }
+        }
+        revision.set(values)
+        return try ExportJob(request, film: job.filmPlan(), revision: revision, folder: folder, allowed: allowed)
+    }
+
+    /// The absolute path of the file `name` in the project's folder; `name` if there is no such file.
+    private func pathInProject(_ name: String) -> String {
+        guard !name.isEmpty, !name.hasPrefix("/"), FileStamp(project + "/" + name)?.kind == .file else { return name }
+        return project + "/" + name
     }
 }

@@ -37,14 +37,18 @@ final class LiveReload: Sendable {
     private let build: SwiftBuild?
     private let watcher: FileWatcher
     private let folders: Set<String>
+    /// The folder whose own documents are listed. Its subfolders are not watched, because it may be any folder, such as the user's own.
+    private let project: String?
     private let state = Mutex(State())
 
     /// The maximum number of files of all films that are watched.
     private static let maxFiles = 5_000
 
-    /// - Parameter folders: Folders with documents, in which documents may be added.
-    init(_ studio: StudioState, build: SwiftBuild?, folders: [String]) throws {
-        (self.studio, self.build) = (studio, build)
+    /// - Parameters:
+    ///   - folders: Folders with documents, in which documents may be added.
+    ///   - project: A folder in which documents may be added, but not below; nil for none.
+    init(_ studio: StudioState, build: SwiftBuild?, folders: [String], project: String? = nil) throws {
+        (self.studio, self.build, self.project) = (studio, build, project)
         self.folders = Set(folders)
         do {
             watcher = try FileWatcher()
@@ -78,7 +82,7 @@ final class LiveReload: Sendable {
             for (item, inputs) in state.inputs where !inputs.isDisjoint(with: paths) { items.insert(item) }
             let changesSources = paths.contains(where: isSource)
             let changesLibrary = paths.contains { path in
-                isDocument(path) && (state.documents[path] == nil || FileStamp(path) == nil)
+                path == project || isDocument(path) && (state.documents[path] == nil || FileStamp(path) == nil)
             }
             return (items.sorted(), changesSources, changesLibrary)
         }
@@ -132,13 +136,13 @@ final class LiveReload: Sendable {
         var folders = folders
         if let build { folders.insert(build.package + "/Sources") }
         // Beyond the limits, changes are not followed; the page can still be reloaded.
-        try? watcher.watch(files: files.merging(manifest) { $1 }, folders: folders)
+        try? watcher.watch(files: files.merging(others) { $1 }, folders: folders)
     }
 
-    private var manifest: [String: FileStamp?] {
-        guard let build else { return [:] }
-        let path = build.package + "/Package.swift"
-        return [path: state.withLock { $0.stamps[path] } ?? FileStamp(path)]
+    /// The package's manifest, and the project's folder, whose stamp changes with its entries.
+    private var others: [String: FileStamp?] {
+        let paths = [build.map { $0.package + "/Package.swift" }, project].compactMap { $0 }
+        return Dictionary(uniqueKeysWithValues: paths.map { ($0, FileStamp($0)) })
     }
 
     private func isSource(_ path: String) -> Bool {

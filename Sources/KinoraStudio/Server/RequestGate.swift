@@ -29,12 +29,15 @@ final class RequestGate: Sendable {
             return JSONResponse.error("the request comes from the page of another site", status: .forbidden)
         }
         let type = request.header("content-type")?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
-        guard type == "application/json" else {
-            return JSONResponse.error("the header Content-Type must be application/json", status: .unsupportedMediaType)
+        // Neither type can be sent by a form of another site.
+        let isUpload = request.path == "/api/files"
+        let (expected, limit) =
+            isUpload ? ("application/octet-stream", AssetFolder.maxBytes) : ("application/json", RequestLimits.bodyBytes)
+        guard type == expected else {
+            return JSONResponse.error("the header Content-Type must be \(expected)", status: .unsupportedMediaType)
         }
-        guard request.contentLength <= RequestLimits.bodyBytes else {
-            return JSONResponse.error(
-                "the body must have a Content-Length of at most \(RequestLimits.bodyBytes) bytes", status: .contentTooLarge)
+        guard request.contentLength <= limit else {
+            return JSONResponse.error("the body must have a Content-Length of at most \(limit) bytes", status: .contentTooLarge)
         }
         return nil
     }

@@ -1,10 +1,15 @@
 import Foundation
 
 extension StudioRouter {
+    private struct PosterFrame: Encodable { let frame: Int }
+
     /// Carries out requests for streams and audio; nil for others.
     func playing(_ request: HTTPRequest, _ path: [String]) async throws -> HTTPResponse? {
         guard request.method == "GET", path.count == 3, path[0] == "films" else { return nil }
         switch path[2] {
+        case "poster":
+            return try await JSONResponse.ok(
+                PosterFrame(frame: studio.posterFrame(path[1], width: number(request, "width", in: 2...StudioLibrary.maxSide))))
         case "sound": return try await JSONResponse.ok(studio.sound(path[1]))
         case "stream": return try await studio.stream(path[1], streamRequest(request)).response()
         default: return nil

@@ -3,6 +3,8 @@ import KinoraErrors
 
 /// Carries out the requests of pages. Their contents are described in docs/studio.md.
 struct StudioRouter: HTTPHandler {
+    private struct Fonts: Encodable { let families: [String] }
+
     let gate: RequestGate
     let page: PageFiles
     let studio: StudioState
@@ -57,6 +59,8 @@ struct StudioRouter: HTTPHandler {
         case ("GET", 4) where path[0] == "films" && path[2] == "frames":
             return try await image(studio.frame(path[1], frameRequest(path[3], request)))
         case ("POST", 1) where path[0] == "document": return try await JSONResponse.ok(studio.document(body(request)))
+        case ("GET", 1) where path[0] == "fonts": return try await JSONResponse.ok(Fonts(families: studio.fonts()))
+        case ("GET", 2) where path == ["fonts", "sample.png"]: return try await image(studio.fontSample(request.query("family") ?? ""))
         default:
             if let response = try await playing(request, path) { return response }
             if let response = try await saving(request, path) { return response }
@@ -70,7 +74,8 @@ struct StudioRouter: HTTPHandler {
         }
         let width = try number(request, "width", in: 2...StudioLibrary.maxSide)
         let showsGuides = try number(request, "guides", in: 0...1) == 1
-        return { FrameRequest(film: $0, index: index, width: width, showsGuides: showsGuides) }
+        let page = try number(request, "page", in: 0...1_000_000_000)
+        return { FrameRequest(film: $0, index: index, width: width, showsGuides: showsGuides, page: page) }
     }
 
     private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }

@@ -11,8 +11,10 @@ package final class StudioServer: Sendable {
         package var host = "127.0.0.1"
         /// 0 for a free port.
         package var port: UInt16 = 0
-        /// The name of the folder of the presets or of the Swift package.
+        /// The absolute path of the folder in which the studio was started; nil if its documents are not listed.
         package var project: String?
+        /// The name that the page shows for the project.
+        package var projectName: String?
         /// The folder of the page's files; nil to find it beside the program.
         package var page: String?
         /// Folders with documents, in which documents may be added.
@@ -54,9 +56,9 @@ package final class StudioServer: Sendable {
         let exports = ExportQueue(folder: configuration.exports, program: Array(configuration.worker.prefix(1))) { export in
             events.send("export", export)
         }
-        state = StudioState(worker: worker, events: events, exports: exports, project: configuration.project)
+        state = StudioState(worker: worker, events: events, exports: exports, project: configuration.projectName)
         let listener = try HTTPListener(host: configuration.host, port: configuration.port)
-        let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders)
+        let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders, project: configuration.project)
         self.reload = reload
         state.onInputs = { reload.note($0, of: $1) }
         await reload.readLibrary()

@@ -43,7 +43,7 @@ package final class StudioState: Sendable {
     let exports: ExportQueue
     private let films = FilmRegistry()
     private let posters = PosterShelf()
-    /// The name of the folder of the presets or of the Swift package.
+    /// The name of the project.
     private let project: String?
 
     init(worker: WorkerSupervisor, events: EventHub, exports: ExportQueue, project: String?) {
@@ -88,6 +88,25 @@ package final class StudioState: Sendable {
         }
     }
 
+    /// Returns the number of the frame with which the film with this key is shown first.
+    func posterFrame(_ key: String, width: Int?) async throws -> Int {
+        let request = FrameRequest(film: try film(key), index: 0, width: width)
+        guard case .posterFrame(let index) = try await worker.reply(to: .posterFrame(request)).message else { throw Self.unexpected }
+        return index
+    }
+
+    /// Returns the names of the installed font families.
+    func fonts() async throws -> [String] {
+        guard case .fonts(let families) = try await worker.reply(to: .fonts).message else { throw Self.unexpected }
+        return families
+    }
+
+    /// Returns the name of a font family in that font as a PNG file.
+    func fontSample(_ family: String) async throws -> Data {
+        guard case (.image, let data) = try await worker.reply(to: .fontSample(family)) else { throw Self.unexpected }
+        return data
+    }
+
     func poster(_ id: String, width: Int) async throws -> Data {
         try await posters.image(PosterRequest(item: id, width: width)) { request in
             guard case (.image, let data) = try await self.worker.reply(to: .poster(request)) else { throw Self.unexpected }
@@ -102,6 +121,7 @@ package final class StudioState: Sendable {
 
     func save(_ request: SaveRequest) async throws -> SavedDocument {
         guard case .saved(let document) = try await worker.reply(to: .save(request)).message else { throw Self.unexpected }
+        if document.isAdded { worker.add(document.file) }
         return document
     }
 

@@ -4,7 +4,7 @@
 if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 
 /**
- * @typedef {{item: ?string, frame: number, changes: Record<string, any>, size: ?[number, number], range: ?{start: number, end: number}}} PageState
+ * @typedef {{item: ?string, frame: ?number, changes: Record<string, any>, size: ?[number, number], range: ?{start: number, end: number}}} PageState
  */
 
 /** Reads the state from the fragment of the address. What cannot be read is left out. @returns {PageState} */
@@ -18,7 +18,7 @@ export function readAddress() {
     const range = pair(parameters.get("range"), "-");
     return {
         item: parameters.get("item"),
-        frame: whole(parameters.get("frame")) ?? 0,
+        frame: whole(parameters.get("frame")),
         changes: readObject(parameters.get("values")),
         size: /** @type {?[number, number]} */ (pair(parameters.get("size"), "x")),
         range: range && range[0] <= range[1] ? { start: range[0], end: range[1] } : null,
@@ -59,9 +59,10 @@ export class AddressWriter {
     }
 
     #address() {
-        const { item, frame, changes, size, range } = this.#session;
+        const { item, frame, isPlaced, changes, size, range } = this.#session;
         const parameters = new URLSearchParams({ item: item.id });
-        if (frame > 0) parameters.set("frame", String(frame));
+        // Without a frame, the address opens the film at its poster.
+        if (isPlaced) parameters.set("frame", String(frame));
         if (size) parameters.set("size", size.join("x"));
         if (range) parameters.set("range", `${range.start}-${range.end}`);
         if (Object.keys(changes).length > 0) parameters.set("values", JSON.stringify(changes));

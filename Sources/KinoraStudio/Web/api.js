@@ -2,13 +2,13 @@
 
 /**
  * @typedef {{message: string, parameter?: string, file?: string, line?: number, column?: number, excerpt?: string}} Problem
- * @typedef {{id: string, name: string, description: string, kind: "preset"|"composition", composition: string, file: ?string}} LibraryItem
+ * @typedef {{id: string, name: string, description: string, kind: "document"|"preset"|"composition", composition: string, file: ?string}} LibraryItem
  * @typedef {{program: string, project: ?string, items: LibraryItem[]}} Library
  * @typedef {{name: string, background?: string[], accents?: string[]}} Palette
- * @typedef {{name: string, help: string, kind: string, default: any, minimum?: number, maximum?: number, step?: number, unit?: string,
+ * @typedef {{name: string, label?: string, group?: string, help: string, kind: string, endings?: string[], default: any, minimum?: number, maximum?: number, step?: number, unit?: string,
  *   choices?: string[], palettes?: Palette[], element?: Field, maxLength?: number, minCount?: number, maxCount?: number, columns?: string[]}} Field
  * @typedef {{width: number, height: number, rate: [number, number], duration: number, sizes: "any"|[number, number][]}} Video
- * @typedef {{id: string, name: string, description: string, composition: string, file: ?string, fields: Field[], values: Record<string, any>,
+ * @typedef {{id: string, name: string, description: string, composition: string, file: ?string, folder: string, fields: Field[], values: Record<string, any>,
  *   video: ?Video, errors: Problem[]}} Item `video` is null if the document has errors
  * @typedef {{title: string, start: number, end: number}} Chapter in seconds
  * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, sound: boolean,
@@ -57,6 +57,8 @@ async function write(method, path, body) {
 }
 
 const part = encodeURIComponent;
+/** Tells the server which frames belong to the same page. A new frame of a page supersedes one of the same film with older values. */
+const page = Math.floor(Math.random() * 1e9);
 
 export const api = {
     /** @returns {Promise<Library>} */
@@ -67,8 +69,10 @@ export const api = {
     poster: (id, width, version) => `/api/items/${part(id)}/poster.png?width=${width}&version=${version}`,
     /** @param {FilmRequest} request @returns {Promise<Film>} */
     film: request => write("POST", "/api/films", request),
+    /** The number of the frame with which a film is shown first. @returns {Promise<{frame: number}>} */
+    posterFrame: (film, width) => get(`/api/films/${part(film)}/poster?width=${width}`),
     /** The address of a frame. */
-    frame: (film, frame, width, guides) => `/api/films/${part(film)}/frames/${frame}.png?width=${width}${guides ? "&guides=1" : ""}`,
+    frame: (film, frame, width, guides) => `/api/films/${part(film)}/frames/${frame}.png?width=${width}&page=${page}${guides ? "&guides=1" : ""}`,
     /** @returns {Promise<Blob>} */
     image: async (address, signal) => (await send(address, { signal })).blob(),
     /** @returns {Promise<Sound>} */
@@ -82,6 +86,14 @@ export const api = {
     savePreset: request => write("POST", "/api/presets", request),
     /** @returns {Promise<{path: string, entries: {name: string, kind: "folder"|"file", bytes?: number}[]}>} */
     files: (item, path) => get(`/api/files?item=${part(item)}&path=${part(path)}`),
+    /** Copies a file of this computer to the assets of an item. @param {string} item @param {File} file @returns {Promise<{path: string}>} */
+    addFile: async (item, file) => (await send(`/api/files?item=${part(item)}&name=${part(file.name)}`, {
+        method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file,
+    })).json(),
+    /** @returns {Promise<{families: string[]}>} */
+    fonts: () => get("/api/fonts"),
+    /** The address of an image with the name of a font family in that font. */
+    fontSample: family => `/api/fonts/sample.png?family=${part(family)}`,
     /** @returns {Promise<{exports: Export[]}>} */
     exports: () => get("/api/exports"),
     /** @returns {Promise<Export>} */

@@ -1,23 +1,23 @@
 import { element, iconButton } from "./dom.js";
 
-const imageEndings = [".png", ".jpg", ".jpeg", ".webp", ".svg"];
-
-/** The path of a file, typed or chosen. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
+/** The path of a file, typed, chosen or dropped. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function fileField(field, { id, help, change, chooseFile }) {
-    const endings = field.endings ?? (field.kind === "image" ? imageEndings : []);
+    const endings = field.endings ?? [];
     const input = element("input", {
         class: "text", type: "text", id, "aria-describedby": help, spellcheck: "false", autocomplete: "off", oninput: () => change(input.value),
     });
-    const choose = iconButton("folder", "Choose a file", () => chooseFile(path => {
+    const choose = iconButton("folder", "Choose a file", () => chooseFile(receive, { endings }), { class: "small" });
+    // A table is never missing, and an element of a list is removed instead.
+    const none = ["image", "text"].includes(field.kind) && field.name !== "" && iconButton("close", "No file", () => receive("none"), { class: "small" });
+
+    function receive(path) {
         input.value = path;
         change(path);
-    }, { endings }), { class: "small" });
-    const none = field.kind === "image" && iconButton("close", "No file", () => {
-        input.value = "none";
-        change("none");
-    }, { class: "small" });
+    }
+
     return {
         element: element("div", { class: "file-row" }, input, choose, none),
         show: value => { if (input.value !== String(value ?? "")) input.value = String(value ?? ""); },
+        files: { endings, receive },
     };
 }

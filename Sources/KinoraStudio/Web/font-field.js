@@ -1,28 +1,50 @@
-import { element, menu } from "./dom.js";
-import { fileField } from "./file-field.js";
+import { element, iconButton, menu } from "./dom.js";
+import { fonts } from "./font-chooser.js";
+import { hasEnding } from "./upload.js";
 
 const weights = ["thin", "ultralight", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
 
 /** A family or a file, and a weight. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function fontField(field, context) {
+    const { id, help, name, change, chooseFont } = context;
+    const endings = field.endings ?? [];
     let family = "system";
-    const file = fileField({ ...field, kind: "file", endings: [".ttf", ".otf"] }, { ...context, change: value => {
-        family = value;
+    /** @type {string[]} */
+    let families = [];
+    fonts().then(found => { families = found; });
+    const input = element("input", {
+        class: "text", type: "text", id, "aria-describedby": help, spellcheck: "false", autocomplete: "off",
+        // While somebody types, the text is a font only now and then.
+        oninput: () => isFont(input.value) && receive(input.value), onchange: () => receive(input.value),
+        onkeydown: event => event.key === "Enter" && receive(input.value),
+    });
+    const choose = iconButton("chevron", "Choose a font", () => chooseFont(receive, { endings, family }), { class: "small" });
+    const weight = menu([["", "auto"], ...weights.map(word => /** @type {[string, string]} */ ([word, word]))], `${name}: weight`, () => report());
+
+    function isFont(text) {
+        return text === "system" || families.some(other => other.toLowerCase() === text.toLowerCase()) || (text.length > 4 && hasEnding(text, endings));
+    }
+
+    function receive(text) {
+        if (text.trim() === "") return;
+        family = text.trim();
+        if (input.value !== text) input.value = text;
         report();
-    } });
-    const weight = menu([["", "auto"], ...weights.map(name => /** @type {[string, string]} */ ([name, name]))], `${context.name}: weight`, () => report());
+    }
 
     function report() {
-        context.change(weight.value ? [family, weight.value] : family);
+        change(weight.value ? [family, weight.value] : family);
     }
 
     return {
-        element: element("div", { class: "font-row" }, file.element, weight),
+        element: element("div", { class: "font-row" }, element("div", { class: "file-row" }, input, choose), weight),
         show: value => {
-            const [name, own = ""] = Array.isArray(value) ? value : [value];
-            family = String(name ?? "");
-            file.show(family);
+            const [shown, own = ""] = Array.isArray(value) ? value : [value];
+            const isTyping = document.activeElement === input && String(shown ?? "") === family;
+            family = String(shown ?? "");
+            if (!isTyping && input.value !== family) input.value = family;
             weight.value = String(own);
         },
+        files: { endings, receive },
     };
 }

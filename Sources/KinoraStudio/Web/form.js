@@ -6,6 +6,9 @@ import { isEqual } from "./session.js";
 export class Form {
     #session;
     #chooseFile;
+    #chooseFont;
+    #undo;
+    #redo;
     #body = element("div", { class: "form" });
     #summary = element("span", { class: "change-count" });
     #resetAll;
@@ -17,15 +20,21 @@ export class Form {
     /**
      * @param {import("./session.js").Session} session
      * @param {import("./file-chooser.js").FileChooser} chooser
+     * @param {import("./font-chooser.js").FontChooser} fontChooser
      * @param {HTMLElement} container
      * @param {HTMLElement} actions what to do with the values, below the form
      */
-    constructor(session, chooser, container, actions) {
+    constructor(session, chooser, fontChooser, container, actions) {
         this.#session = session;
-        this.#chooseFile = (action, options) => chooser.open(session.item.id, action, options);
+        this.#chooseFile = (action, options) => chooser.open(action, options);
+        this.#chooseFont = (action, options) => fontChooser.open(action, options);
+        this.#undo = iconButton("undo", "Undo", () => session.undo(), { class: "small", key: "Ctrl + Z" });
+        this.#redo = iconButton("redo", "Redo", () => session.redo(), { class: "small", key: "Ctrl + Shift + Z" });
+        // The end of a drag, of typing, or of a choice.
+        this.#body.addEventListener("change", () => session.endStep());
         this.#resetAll = element("button", { type: "button", class: "quiet-button", onclick: () => session.reset() }, icon("reset"), "Reset all");
         container.append(
-            element("div", { class: "form-head" }, this.#summary, this.#resetAll), this.#body, actions);
+            element("div", { class: "form-head" }, this.#summary, this.#resetAll, this.#undo, this.#redo), this.#body, actions);
         session.addEventListener("item", () => this.#showItem());
         session.addEventListener("values", () => this.#showValues());
         session.addEventListener("problems", () => this.#showProblems());
@@ -37,7 +46,7 @@ export class Form {
         if (!isEqual(this.#fields, [item.id, item.fields])) {
             this.#fields = [item.id, item.fields];
             this.#rows.clear();
-            this.#body.replaceChildren(...item.fields.map(field => this.#row(field)));
+            this.#body.replaceChildren(...this.#groups(item.fields));
             if (item.fields.length === 0) this.#body.append(element("p", { class: "empty" }, "This film has no parameters."));
             this.#body.scrollTop = 0;
         }
@@ -45,11 +54,21 @@ export class Form {
         this.#showProblems();
     }
 
+    /** The rows of the fields, with a heading before those of each scene. */
+    #groups(fields) {
+        let last;
+        return fields.flatMap(field => {
+            const heading = field.group && field.group !== last ? [element("h3", { class: "form-group" }, field.group)] : [];
+            last = field.group;
+            return [...heading, this.#row(field)];
+        });
+    }
+
     #row(field) {
         const session = this.#session;
         const [id, label, help, error] = ["field", "label", "help", "error"].map(identifier);
-        const name = readable(field.name);
-        const part = control(field, { id, label, help, name, change: value => session.set(field.name, value), chooseFile: this.#chooseFile });
+        const name = readable(field.label ?? field.name);
+        const part = control(field, { id, label, help, name, change: value => session.set(field.name, value), chooseFile: this.#chooseFile, chooseFont: this.#chooseFont });
         const reset = iconButton("reset", `Reset ${name}`, () => {
             session.reset(field.name);
             part.element.querySelector("input, select, textarea")?.focus();
@@ -78,17 +97,26 @@ export class Form {
         this.#summary.textContent = count === 0 ? "As saved" : count === 1 ? "1 changed value" : `${count} changed values`;
         this.#summary.classList.toggle("has-changes", count > 0);
         this.#resetAll.hidden = count === 0;
+        this.#undo.disabled = !this.#session.canUndo;
+        this.#redo.disabled = !this.#session.canRedo;
     }
 
     #showProblems() {
-        const problems = new Map(this.#session.problems.filter(problem => problem.parameter).map(problem => [baseName(problem.parameter), problem]));
+        /** @type {Map<string, {problem: import("./api.js").Problem, index: ?number}[]>} */
+        const problems = new Map();
+        for (const problem of this.#session.problems) {
+            const target = this.#target(problem.parameter);
+            if (target) problems.set(target.name, [...(problems.get(target.name) ?? []), { problem, index: target.index }]);
+        }
         for (const [name, { row, error }] of this.#rows) {
-            const problem = problems.get(name);
-            error.hidden = !problem;
-            error.textContent = problem?.message ?? "";
-            row.classList.toggle("is-wrong", Boolean(problem));
-            for (const input of row.querySelectorAll(".field-control input, .field-control select, .field-control textarea")) {
-                if (problem) input.setAttribute("aria-invalid", "true");
+            const own = problems.get(name) ?? [];
+            error.hidden = own.length === 0;
+            error.textContent = own.map(({ problem }) => problem.message).join("\n");
+            row.classList.toggle("is-wrong", own.length > 0);
+            const wrong = own.map(({ index }) => (index !== null && row.querySelector(`[data-index="${index}"]`)) || row.querySelector(".field-control"));
+            for (const input of row.querySelectorAll(".field-control :is(input, select, textarea)")) {
+                // Buttons of a list's elements are not part of their values.
+                if (wrong.some(part => part.contains(input))) input.setAttribute("aria-invalid", "true");
                 else input.removeAttribute("aria-invalid");
             }
         }
@@ -96,13 +124,28 @@ export class Form {
 
     /** Whether a problem is shown beside its field. */
     shows(problem) {
-        return problem.parameter !== undefined && this.#rows.has(baseName(problem.parameter));
+        return this.#target(problem.parameter) !== null;
     }
-}
 
-/** The parameter of an element: "images" for "images[2]" and "images.2". */
-function baseName(parameter) {
-    return /^[^.[]+/.exec(parameter)?.[0] ?? parameter;
+    /** The fields that accept files. @returns {{row: HTMLElement, endings: string[], receive: (path: string) => void, isList?: boolean}[]} */
+    get receivers() {
+        return [...this.#rows.values()].filter(({ control: part }) => part.files).map(({ row, control: part }) => ({ row, ...part.files }));
+    }
+
+    /** The field around an element, if it accepts files. */
+    receiver(target) {
+        return this.receivers.find(({ row }) => row.contains(target)) ?? null;
+    }
+
+    /** The field of a parameter, and the index of an element: "images" and 2 for "images[2]" and "images.2". */
+    #target(parameter) {
+        if (parameter === undefined) return null;
+        const names = [...this.#rows.keys()].filter(name => parameter === name || parameter.startsWith(`${name}[`) || parameter.startsWith(`${name}.`));
+        if (names.length === 0) return null;
+        const name = names.reduce((best, other) => other.length > best.length ? other : best);
+        const index = /^[[.](\d+)/.exec(parameter.slice(name.length));
+        return { name, index: index ? Number(index[1]) : null };
+    }
 }
 
 /** "lookAhead" as "Look ahead". */

@@ -27,9 +27,10 @@ export class FrameStore {
      * @param {number} frame
      * @param {number} width in pixels
      * @param {boolean} guides whether safe areas are drawn on it
+     * @param {AbortSignal} [signal] ends the request
      * @returns {Promise<ImageBitmap>}
      */
-    async frame(film, frame, width, guides) {
+    async frame(film, frame, width, guides, signal) {
         const address = api.frame(film, frame, width, guides);
         const kept = this.#bitmaps.get(address);
         if (kept) {
@@ -38,7 +39,7 @@ export class FrameStore {
             return kept;
         }
         // Without conversion the canvas has exactly the pixels of the file.
-        const bitmap = await createImageBitmap(await api.image(address), { colorSpaceConversion: "none" });
+        const bitmap = await createImageBitmap(await api.image(address, signal), { colorSpaceConversion: "none" });
         if (this.#bitmaps.has(address)) return bitmap;
         this.#bitmaps.set(address, bitmap);
         this.#pixels += bitmap.width * bitmap.height;

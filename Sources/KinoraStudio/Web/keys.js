@@ -59,7 +59,9 @@ function keyText(event) {
 function isMeant(event) {
     const target = event.target;
     if (!(target instanceof HTMLElement)) return false;
-    if (event.ctrlKey || event.metaKey) return false;
+    // Outside the form, the browser undoes what was typed.
+    const undoes = ["z", "y"].includes(event.key.toLowerCase()) && target.matches("input:not([type=range]), textarea") && !target.closest("#parameters");
+    if (event.ctrlKey || event.metaKey) return undoes;
     if (target.matches("textarea, select, input:not([type=range]):not([type=checkbox]):not([type=radio])")) return event.key !== "Escape";
     const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
     if (target.matches("input[type=range], input[type=radio], [role=tab]")) return arrows.includes(event.key) || (event.key === " " && !target.matches("input[type=range]"));

@@ -4,15 +4,18 @@
  * A slider produces more values than a server can draw. With this queue, at most one request is in progress, and the next one is for the value
  * that the slider has then.
  *
+ * Dispatches "change" when it becomes busy or idle.
+ *
  * @template Value
  */
-export class Latest {
+export class Latest extends EventTarget {
     #work;
     #next = null;
     #isBusy = false;
 
     /** @param {(value: Value) => Promise<void>} work rejects only for an error of the program */
     constructor(work) {
+        super();
         this.#work = work;
     }
 
@@ -31,6 +34,7 @@ export class Latest {
         this.#next = { value };
         if (this.#isBusy) return;
         this.#isBusy = true;
+        this.dispatchEvent(new Event("change"));
         try {
             while (this.#next) {
                 const { value } = this.#next;
@@ -39,6 +43,7 @@ export class Latest {
             }
         } finally {
             this.#isBusy = false;
+            this.dispatchEvent(new Event("change"));
         }
     }
 }

@@ -1,7 +1,8 @@
 import { api } from "./api.js";
 import { element, icon } from "./dom.js";
+import { search } from "./search.js";
 
-/** The list of presets and compositions, with posters and a search. */
+/** The list of documents, presets and compositions, with posters and a search. */
 export class Library {
     #session;
     #list = element("div", { class: "library-list" });
@@ -12,6 +13,8 @@ export class Library {
     #versions = new Map();
 
     #posters;
+    /** The name of the project. */
+    #project = "";
 
     /**
      * @param {import("./session.js").Session} session
@@ -34,6 +37,7 @@ export class Library {
     async load() {
         const library = await api.library();
         this.#items = library.items;
+        this.#project = library.project ?? "";
         this.#show();
         return library;
     }
@@ -59,19 +63,21 @@ export class Library {
     }
 
     #show() {
-        const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
-        const found = this.#items.filter(item => {
-            const text = `${item.name} ${item.description} ${item.composition}`.toLowerCase();
-            return words.every(word => text.includes(word));
-        });
-        const groups = [["Presets", "preset"], ["Compositions", "composition"]]
-            .map(([title, kind]) => [title, found.filter(item => item.kind === kind)]).filter(([, items]) => items.length > 0);
+        const found = search(this.#items, this.#search.value);
+        const groups = this.#groups(found).filter(([, items]) => items.length > 0);
         this.#posters.clear();
         this.#list.replaceChildren(...groups.map(([title, items]) => element("section", { "aria-label": title },
             element("h2", {}, title, element("span", { class: "count" }, String(items.length))),
             element("ul", { role: "list" }, ...items.map(item => element("li", {}, this.#entry(item)))))));
         if (found.length === 0) this.#list.append(element("p", { class: "empty" }, this.#items.length === 0 ? "There are no films here." : "Nothing found."));
         this.#mark();
+    }
+
+    /** The items with headings. The results of a search are one group, so that the best is the first. */
+    #groups(items) {
+        if (this.#search.value.trim() !== "") return [["Results", items]];
+        return [[this.#project || "Documents", "document"], ["Presets", "preset"], ["Compositions", "composition"]]
+            .map(([title, kind]) => [title, items.filter(item => item.kind === kind)]);
     }
 
     #entry(item) {

@@ -94,13 +94,19 @@ export function listField(field, context) {
                     move(index, by);
                 },
             }, icon("grip"));
-            return element("li", {}, handle, element("label", { class: "visually-hidden", id: ownLabel, for: id }, elementName), part.element,
+            return element("li", { "data-index": index }, handle, element("label", { class: "visually-hidden", id: ownLabel, for: id }, elementName), part.element,
                 iconButton("close", `Remove ${elementName}`, () => remove(index), { class: "small", disabled: values.length <= minimum }));
         }));
         add.disabled = values.length >= maximum;
     }
 
+    /** A file replaces built-in samples, and is added to files. */
+    function receive(path) {
+        report([...(values.every(value => value === "sample" || value === "none") ? [] : values), path].slice(0, maximum));
+    }
+
     return {
+        files: field.element.endings && { endings: field.element.endings, receive, isList: true },
         element: element("div", { class: "list", role: "group", "aria-labelledby": label, "aria-describedby": help }, rows, add),
         show: value => {
             const next = Array.isArray(value) ? value : typeof value === "string" && value !== "" ? value.split(",").map(part => part.trim()) : [];

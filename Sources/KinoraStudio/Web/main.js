@@ -2,17 +2,21 @@
 
 import { AddressWriter, readAddress } from "./address.js";
 import { StudioError } from "./api.js";
+import { BusySign } from "./busy-sign.js";
 import { commands } from "./commands.js";
 import { DocumentActions } from "./document-actions.js";
 import { iconButton } from "./dom.js";
 import { ServerEvents } from "./events.js";
 import { ExportPanel } from "./export-panel.js";
 import { FileChooser } from "./file-chooser.js";
+import { FileDrop } from "./file-drop.js";
+import { FontChooser } from "./font-chooser.js";
 import { Form } from "./form.js";
 import { Keys } from "./keys.js";
 import { Library } from "./library.js";
 import { Markers } from "./markers.js";
 import { Messages } from "./messages.js";
+import { Opening } from "./opening.js";
 import { Panels } from "./panels.js";
 import { Picture } from "./picture.js";
 import { Player } from "./player.js";
@@ -41,12 +45,15 @@ const transport = new Transport(session, player, byId("transport"));
 const markers = new Markers(session);
 const timeline = new Timeline(session, player, picture, markers, byId("timeline"));
 const actions = new DocumentActions(session, messages);
-const form = new Form(session, new FileChooser(), byId("parameters"), actions.element);
+const form = new Form(session, new FileChooser(session, messages), new FontChooser(session, messages), byId("parameters"), actions.element);
 const exportPanel = new ExportPanel(session, messages, byId("exports"));
 const problems = new Problems(session, picture, form, messages);
 const warnings = new Warnings(session, messages);
 const keys = new Keys(commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme }));
 new AddressWriter(session);
+new Opening(session, picture);
+new FileDrop(session, form, messages);
+new BusySign(() => session.isOpening || !picture.isIdle || player.isWaiting, [session, picture, player], byId("picture"));
 
 byId("bar-actions").append(theme.button, iconButton("keyboard", "Keyboard", () => keys.showSheet(), { key: "?" }));
 exportPanel.onCount = count => panels.setExportCount(count);
@@ -66,6 +73,8 @@ session.addEventListener("choose", event => {
 });
 session.addEventListener("saved", async event => {
     await loadLibrary();
+    // A document that the list does not show, such as one beyond its limit, stays as the changed values of this item.
+    if (!event.detail) return;
     library.refreshPoster(event.detail);
     open({ ...emptyState, item: event.detail, frame: session.frame, range: session.range });
 });
@@ -74,7 +83,7 @@ addEventListener("popstate", () => {
     if (state.item && state.item !== session.item?.id) open(state);
 });
 
-const emptyState = { frame: 0, changes: {}, size: null, range: null };
+const emptyState = { frame: null, changes: {}, size: null, range: null };
 
 /** @param {import("./address.js").PageState} state */
 async function open({ item, ...state }) {

@@ -13,7 +13,7 @@ const maxStep = 12;
 /**
  * The large picture: a canvas with the frame of the session, above the video that plays.
  *
- * After each frame that it draws, the canvas's data attributes say which film and frame it shows, and a "picture" event is dispatched.
+ * Dispatches "busy" when it begins or ends to load frames. After each frame that it draws, the canvas's data attributes say which film and frame it shows, and a "picture" event is dispatched.
  */
 export class Picture extends EventTarget {
     /** @type {HTMLVideoElement} */
@@ -29,6 +29,8 @@ export class Picture extends EventTarget {
     #ahead = 0;
     #lastFrame = 0;
     #isPlayingVideo = false;
+    /** The film whose frame is being loaded, and what ends that. @type {?{film: string, abort: AbortController}} */
+    #loading = null;
 
     /**
      * @param {import("./session.js").Session} session
@@ -43,6 +45,7 @@ export class Picture extends EventTarget {
         session.addEventListener("item", event => {
             if (event.detail === "other") container.classList.add("is-loading");
         });
+        this.#drawings.addEventListener("change", () => this.dispatchEvent(new Event("busy")));
         session.addEventListener("film", () => this.show());
         session.addEventListener("frame", event => {
             if (!this.#isPlayingVideo || event.detail === "user") this.show();
@@ -71,8 +74,10 @@ export class Picture extends EventTarget {
 
     /** Draws the frame of the session. Of several calls, the latest wins. */
     show() {
-        const { film, frame } = this.#session;
-        if (!film || this.#isPlayingVideo) return;
+        const { film, frame, isPlaced } = this.#session;
+        if (!film || !isPlaced || this.#isPlayingVideo) return;
+        // A frame of the film with other values may take long, and nobody will see it.
+        if (this.#loading && this.#loading.film !== film.film) this.#loading.abort.abort();
         this.#drawings.push({ film, frame, width: this.width, guides: this.showsGuides });
     }
 
@@ -82,8 +87,11 @@ export class Picture extends EventTarget {
     }
 
     async #draw({ film, frame, width, guides }) {
+        const abort = new AbortController();
+        this.#loading = { film: film.film, abort };
         try {
-            const bitmap = await this.store.frame(film.film, frame, width, guides);
+            const bitmap = await this.store.frame(film.film, frame, width, guides, abort.signal);
+            this.#loading = null;
             if (this.#isPlayingVideo) return;
             const canvas = this.#canvas;
             if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) {
@@ -104,6 +112,7 @@ export class Picture extends EventTarget {
             canvas.dispatchEvent(new CustomEvent("picture", { bubbles: true, detail: { film: film.film, frame } }));
             this.#drawAhead(film, frame, width, guides);
         } catch (error) {
+            if (error.name === "AbortError") return;
             if (!(error instanceof StudioError)) throw error;
             // The server keeps few films open. It opens this one again when asked to.
             if (error.status === 410) this.#session.refresh();

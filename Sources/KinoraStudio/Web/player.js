@@ -10,7 +10,7 @@ const maxStreamPixels = 1280 * 720;
 /**
  * Plays the film between its in and out point, as a stream with sound where the browser can, else as pictures.
  *
- * Dispatches "change" when it starts, stops or changes speed, and "notice" with a sentence for the user.
+ * Dispatches "busy" when a stream begins or shows its first picture, "change" when it starts, stops or changes speed, and "notice" with a sentence for the user.
  */
 export class Player extends EventTarget {
     loops = true;
@@ -22,6 +22,7 @@ export class Player extends EventTarget {
     #playback = null;
     #restart = 0;
     #isStreamRefused = false;
+    #isWaiting = false;
     /** Whether the user holds the playhead, and the film continues afterwards. */
     #isHeld = false;
 
@@ -43,6 +44,11 @@ export class Player extends EventTarget {
         });
     }
 
+    /** Whether a stream has not shown its first picture yet. */
+    get isWaiting() {
+        return this.#isWaiting;
+    }
+
     get isPlaying() {
         return this.#playback !== null;
     }
@@ -58,6 +64,8 @@ export class Player extends EventTarget {
         if (!session.film) return;
         this.speed = speed;
         const { start, end } = session.playRange;
+        // The page, not the user, has put the playhead there.
+        if (session.isAtPoster) session.seek(speed > 0 ? start : end, "player");
         if (speed > 0 && (session.frame >= end || session.frame < start)) session.seek(start, "player");
         if (speed < 0 && (session.frame <= start || session.frame > end)) session.seek(end, "player");
         this.#start();
@@ -126,7 +134,13 @@ export class Player extends EventTarget {
             onRefusal: reason => this.#refuse(reason),
         };
         this.#playback = usesStream ? new StreamPlayback(this.#picture.video, options) : new PicturePlayback(options);
-        if (usesStream) this.#playback.onPicture = () => this.#picture.showVideo(true);
+        if (usesStream) {
+            this.#wait(true);
+            this.#playback.onPicture = () => {
+                this.#wait(false);
+                this.#picture.showVideo(true);
+            };
+        }
         this.#playback.start();
         this.dispatchEvent(new Event("change"));
     }
@@ -136,7 +150,14 @@ export class Player extends EventTarget {
         if (!playback) return;
         this.#playback = null;
         playback.stop();
+        this.#wait(false);
         this.#picture.showVideo(false);
+    }
+
+    #wait(isWaiting) {
+        if (this.#isWaiting === isWaiting) return;
+        this.#isWaiting = isWaiting;
+        this.dispatchEvent(new Event("busy"));
     }
 
     /** Continues with pictures, because the stream cannot be played. */

@@ -7,7 +7,7 @@ const maxCells = 600;
 /** A table: the path of a file, or rows that are edited here. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function tableField(field, context) {
     const { name, change } = context;
-    const file = fileField({ ...field, kind: "file", endings: [".csv", ".tsv"] }, context);
+    const file = fileField({ ...field, kind: "file" }, context);
     const grid = element("div", { class: "table-scroll", tabindex: "0", role: "group", "aria-label": `${name}: rows` });
     const tools = element("div", { class: "table-tools" },
         element("button", { type: "button", class: "quiet-button", onclick: () => addRow() }, icon("plus"), "Row"),
@@ -60,6 +60,7 @@ export function tableField(field, context) {
     }
 
     return {
+        files: file.files,
         element: element("div", { class: "table-field" }, file.element, grid, tools),
         show: value => {
             const isTable = Array.isArray(value) && value.every(Array.isArray) && value.flat().length <= maxCells;

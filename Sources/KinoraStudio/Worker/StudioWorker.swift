@@ -2,12 +2,13 @@ import Foundation
 import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
+import KinoraRaster
 import Synchronization
 
 /// A worker process of the studio: reads requests from standard input and writes replies to standard output until its input ends.
 ///
-/// Requests are carried out on the main actor, where views live, one after another. Of the frames that wait, the latest is drawn first, because
-/// the pointer that requested the others has moved on.
+/// Requests are carried out on the main actor, where views live. Frames are drawn one after another, and the evaluation of a frame lets other requests
+/// pass. Of the frames that wait, the latest is drawn first, because the pointer that requested the others has moved on.
 @MainActor
 package final class StudioWorker {
     private struct Job {
@@ -21,8 +22,8 @@ package final class StudioWorker {
     private let streams = WorkerStreams()
     private let writer: MessageWriter
     private var waiting: [Job] = []
-    /// The request in progress, with the task that carries it out.
-    private var current: (id: Int, task: Task<Void, Never>)?
+    /// The frame in progress, with the task that draws it.
+    private var current: (job: Job, task: Task<Void, Never>)?
     private var isWorking = false
     private var lastAlive = ContinuousClock.now
     private var lastFrame = ContinuousClock.now
@@ -67,33 +68,44 @@ package final class StudioWorker {
     private func receive(_ job: Job) {
         if case .cancel(let id) = job.request {
             waiting.removeAll { $0.id == id }
-            if current?.id == id { current?.task.cancel() }
+            if current?.job.id == id { current?.task.cancel() }
             return
         }
-        if job.request.isConcurrent {
-            // Takes seconds, or waits for frames of a stream, so that it must not delay other requests.
-            Task { await carryOut(job) }
+        guard case .frame(let frame) = job.request else {
+            // A frame may take long to evaluate. Opening the film that replaces it must not wait.
+            Task {
+                await carryOut(job)
+                if case .open = job.request { beginWork() }
+            }
             return
         }
+        lastFrame = .now
+        if let current, frame.supersedes(current.job.request) { current.task.cancel() }
+        for old in waiting where frame.supersedes(old.request) { supersede(old) }
         waiting.append(job)
-        if job.request.isFrame { lastFrame = .now }
-        let frames = waiting.filter { $0.request.isFrame }
-        for old in frames.dropLast(Self.maxWaitingFrames) {
-            waiting.removeAll { $0.id == old.id }
-            reply(.superseded, to: old.id)
-        }
+        for old in waiting.dropLast(Self.maxWaitingFrames) { supersede(old) }
+        beginWork()
+    }
+
+    /// Begins to work, or interrupts drawing ahead, because there is something else to do.
+    private func beginWork() {
         films.interrupt()
         guard !isWorking else { return }
         isWorking = true
         Task { await work() }
     }
 
-    /// Carries out requests until none is left, and then draws ahead.
+    private func supersede(_ job: Job) {
+        waiting.removeAll { $0.id == job.id }
+        reply(.superseded, to: job.id)
+    }
+
+    /// Draws frames until none is left, and then draws ahead.
     private func work() async {
         while true {
-            if let job = takeNext() {
+            if let job = waiting.popLast() {
                 let task = Task { await carryOut(job) }
-                current = (job.id, task)
+                current = (job, task)
                 await task.value
                 current = nil
             } else if await workAhead() == false, waiting.isEmpty {
@@ -106,11 +118,6 @@ package final class StudioWorker {
     /// Draws ahead, except while a stream needs the processor.
     private func workAhead() async -> Bool { streams.isEmpty ? await films.workAhead() : false }
 
-    private func takeNext() -> Job? {
-        if let index = waiting.firstIndex(where: { !$0.request.isFrame }) { return waiting.remove(at: index) }
-        return waiting.popLast()
-    }
-
     private func carryOut(_ job: Job) async {
         do {
             switch job.request {
@@ -120,6 +127,9 @@ package final class StudioWorker {
             case .frame(let request):
                 let (image, inputs, warnings) = try await films.png(request)
                 reply(.image(inputs: inputs, warnings: warnings), to: job.id, payload: image)
+            case .posterFrame(let request): reply(.posterFrame(try await films.posterFrame(request)), to: job.id)
+            case .fonts: reply(.fonts(FontSet.families), to: job.id)
+            case .fontSample(let family): reply(.image(inputs: [], warnings: nil), to: job.id, payload: try await FontSample(family).png())
             case .poster(let request): reply(.image(inputs: [], warnings: nil), to: job.id, payload: try await posters.png(request))
             case .document(let request): reply(.document(try library.texts(request)), to: job.id)
             case .save(let request): reply(.saved(try library.save(request)), to: job.id)
@@ -136,6 +146,8 @@ package final class StudioWorker {
             }
         } catch let failure as StudioFailure {
             reply(.failure(failure), to: job.id)
+        } catch is CancellationError {
+            reply(.superseded, to: job.id)
         } catch {
             reply(.failure(StudioFailure(.invalid, ErrorDescription.all(error))), to: job.id)
         }
@@ -176,14 +188,6 @@ package final class StudioWorker {
     }
 }
 
-extension StudioRequest {
-    fileprivate var isFrame: Bool { if case .frame = self { true } else { false } }
-
-    /// Whether other requests are carried out at the same time.
-    fileprivate var isConcurrent: Bool {
-        switch self {
-        case .poster, .sound, .fragment, .endStream: true
-        default: false
-        }
-    }
+extension FrameRequest {
+    fileprivate func supersedes(_ other: StudioRequest) -> Bool { if case .frame(let other) = other { supersedes(other) } else { false } }
 }

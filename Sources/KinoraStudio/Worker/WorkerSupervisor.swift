@@ -9,11 +9,12 @@ package final class WorkerSupervisor: Sendable {
         /// The connection to a worker that has ended, if another one replaced it before its end was noted.
         var dead: WorkerConnection?
         var isEnding = false
+        /// The command line of a worker.
+        var arguments: [String]
     }
 
-    private let arguments: [String]
     private let silence: Duration
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Called when a worker has crashed or was killed because it hung.
     private let onDeath: @Sendable (_ reason: String) -> Void
 
@@ -23,7 +24,8 @@ package final class WorkerSupervisor: Sendable {
     package init(
         _ arguments: [String], silence: Duration = .seconds(10), onDeath: @escaping @Sendable (_ reason: String) -> Void = { _ in }
     ) {
-        (self.arguments, self.silence, self.onDeath) = (arguments, silence, onDeath)
+        state = Mutex(State(arguments: arguments))
+        (self.silence, self.onDeath) = (silence, onDeath)
     }
 
     deinit { state.withLock { $0.connection }?.end() }
@@ -47,6 +49,9 @@ package final class WorkerSupervisor: Sendable {
         state.withLock { $0.connection.take() }?.end()
     }
 
+    /// Adds an argument to the command line of later workers.
+    func add(_ argument: String) { state.withLock { $0.arguments.append(argument) } }
+
     /// Ends the worker, and starts no other one.
     package func end() {
         state.withLock { state in
@@ -61,7 +66,7 @@ package final class WorkerSupervisor: Sendable {
             guard !state.isEnding else { throw StudioFailure(.failed, "the studio is ending") }
             // Its end has not been noted yet.
             state.dead = state.connection
-            let connection = try WorkerConnection(arguments, silence: silence) { [weak self] ended, death in
+            let connection = try WorkerConnection(state.arguments, silence: silence) { [weak self] ended, death in
                 self?.noteEnd(of: ended, death)
             }
             state.connection = connection

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A kind of files that films read, recognised by their first bytes.
+enum AssetKind: String, CaseIterable, Sendable {
+    case image, font, audio, table
+
+    /// The extensions of files of this kind, in lower case and without dots.
+    var endings: [String] {
+        switch self {
+        case .image: ["png", "jpg", "jpeg", "webp", "svg"]
+        case .font: ["ttf", "otf", "ttc"]
+        case .audio: ["wav", "mp3", "flac", "ogg", "opus", "m4a", "aac", "aiff"]
+        case .table: ["csv", "tsv"]
+        }
+    }
+
+    /// The accepted files, as the end of a sentence after "expected".
+    static let accepted = "a file with the extension " + allCases.flatMap(\.endings).map { "." + $0 }.joined(separator: ", ")
+
+    /// The number of bytes at the beginning of a file that are examined.
+    private static let examined = 65_536
+
+    /// - Parameter ending: The extension of a file, without the dot.
+    init?(ending: String) {
+        let lower = ending.lowercased()
+        guard let kind = AssetKind.allCases.first(where: { $0.endings.contains(lower) }) else { return nil }
+        self = kind
+    }
+
+    /// Whether a file of this kind can begin with the bytes of `data`. The extension need not be that of the format.
+    func matches(_ data: Data) -> Bool {
+        let head = [UInt8](data.prefix(AssetKind.examined))
+        func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
+        switch self {
+        case .image:
+            return head.starts(with: [0x89, 0x50, 0x4E, 0x47]) || head.starts(with: [0xFF, 0xD8, 0xFF])
+                || begins("RIFF") && begins("WEBP", at: 8) || AssetKind.isSVG(head)
+        case .font: return ["OTTO", "true", "ttcf"].contains { begins($0) } || head.starts(with: [0, 1, 0, 0])
+        case .audio:
+            // Frames of MPEG audio begin with eleven set bits.
+            let isFrame = head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
+            return begins("RIFF") && begins("WAVE", at: 8) || begins("FORM") || begins("fLaC") || begins("OggS") || begins("ID3")
+                || begins("ftyp", at: 4) || isFrame
+        case .table: return !head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+        }
+    }
+
+    /// Whether the text of `head`, which may be UTF-16, has the element `svg`.
+    private static func isSVG(_ head: [UInt8]) -> Bool {
+        let text = String(decoding: head.filter { $0 != 0 }, as: UTF8.self)
+        return text.contains("<svg") || text.contains(":svg")
+    }
+}
