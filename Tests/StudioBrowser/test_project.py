@@ -124,3 +124,21 @@ class ProjectTests(unittest.TestCase):
         box.fill("Nonexistent")
         box.press("Enter")
         page.field("font").locator(".field-error").wait_for()
+
+    def test_what_is_not_drawn_is_a_warning_that_can_be_hidden(self):
+        (self.studio.folder / "words.svg").write_text(MARK.replace("</svg>", "<foreignObject width='5' height='5'/></svg>"))
+        page = self.open("greeting", frame=200, values={"logo": "words.svg"})
+        card = page.page.locator(".card.is-warning")
+        card.wait_for()
+        self.assertIn("foreignObject", card.inner_text())
+        card.get_by_role("button", name="Hide").click()
+        count = page.page.locator(".warning-count")
+        self.assertEqual(count.inner_text(), "1 warning")
+        # The same warning does not open the card again.
+        old = page.film
+        page.field("balloons").locator("input[type=range]").fill("7")
+        page.wait_for_picture(frame=200, not_film=old)
+        page.page.wait_for_timeout(300)
+        self.assertEqual((card.count(), count.is_visible()), (0, True))
+        count.click()
+        card.wait_for()

@@ -48,7 +48,7 @@ const actions = new DocumentActions(session, messages);
 const form = new Form(session, new FileChooser(session, messages), new FontChooser(session, messages), byId("parameters"), actions.element);
 const exportPanel = new ExportPanel(session, messages, byId("exports"));
 const problems = new Problems(session, picture, form, messages);
-const warnings = new Warnings(session, messages);
+const warnings = new Warnings(session, messages, byId("stage-tools"));
 const keys = new Keys(commands({ session, player, transport, picture, tools, timeline, markers, library, panels, actions, exportPanel, theme }));
 new AddressWriter(session);
 new Opening(session, picture);

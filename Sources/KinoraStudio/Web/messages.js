@@ -29,16 +29,17 @@ export class Messages {
      * @param {string} key a later card with this key replaces it
      * @param {string} title
      * @param {import("./api.js").Problem[]} problems none removes the card
+     * @param {{isWarning?: boolean, onHide?: () => void}} [options] a warning does not interrupt a screen reader
      */
-    card(key, title, problems) {
+    card(key, title, problems, { isWarning = false, onHide } = {}) {
         const old = this.#cards.get(key);
         if (problems.length === 0) {
             old?.remove();
             this.#cards.delete(key);
             return;
         }
-        const card = element("section", { class: "card", role: "alert", "data-key": key },
-            element("div", { class: "card-head" }, icon("warning"), element("h2", {}, title), iconButton("close", "Hide", () => this.card(key, title, []), { class: "small" })),
+        const card = element("section", { class: `card${isWarning ? " is-warning" : ""}`, role: isWarning ? "status" : "alert", "data-key": key },
+            element("div", { class: "card-head" }, icon("warning"), element("h2", {}, title), iconButton("close", "Hide", onHide ?? (() => this.card(key, title, [])), { class: "small" })),
             ...problems.slice(0, 20).map(problemElement),
             problems.length > 20 && element("p", { class: "card-more" }, `and ${problems.length - 20} more`));
         if (old) old.replaceWith(card);
