@@ -117,6 +117,18 @@ struct TextGlyphTests {
         #expect(shaped("DejaVu Sans").runs.map(\.outlines) == installed.runs.map(\.outlines))
     }
 
+    @Test("The description of the installed fonts does not change when a file is registered") func descriptionOfInstalledFonts() throws {
+        let source = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
+        guard FileManager.default.fileExists(atPath: source) else { return }
+        let folder = try TemporaryDirectory.untilExit()
+        for name in ["a.ttf", "b.ttf"] { try FileManager.default.copyItem(atPath: source, toPath: folder.file(name)) }
+        let before = FontSet.description
+        #expect(before.fonts.contains { $0.hasPrefix(source) })
+        _ = try FontFiles.registerPrivately(folder.file("a.ttf"))
+        _ = try FontFiles.register(folder.file("b.ttf"))
+        #expect(FontSet.description == before)
+    }
+
     @Test("Texts are shaped alike while other threads register fonts") func concurrentRegistration() async throws {
         let source = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
         guard FileManager.default.fileExists(atPath: source) else { return }

@@ -63,10 +63,19 @@ final class FontConfiguration: @unchecked Sendable {
 
     /// Calls `body` with the pattern of each font.
     func forEachFont(_ body: (OpaquePointer) -> Void) {
-        for set in [FcConfigGetFonts(pointer, FcSetSystem), FontConfiguration.registered(pointer)].compactMap(\.self) {
-            for index in 0..<Int(set.pointee.nfont) {
-                if let pattern = set.pointee.fonts[index] { body(pattern) }
-            }
+        forEachInstalledFont(body)
+        FontConfiguration.forEachFont(in: FontConfiguration.registered(pointer), body)
+    }
+
+    /// Calls `body` with the pattern of each font that is not registered.
+    func forEachInstalledFont(_ body: (OpaquePointer) -> Void) {
+        FontConfiguration.forEachFont(in: FcConfigGetFonts(pointer, FcSetSystem), body)
+    }
+
+    private static func forEachFont(in set: UnsafeMutablePointer<FcFontSet>?, _ body: (OpaquePointer) -> Void) {
+        guard let set = set?.pointee else { return }
+        for index in 0..<Int(set.nfont) {
+            if let pattern = set.fonts[index] { body(pattern) }
         }
     }
 

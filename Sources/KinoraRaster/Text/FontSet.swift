@@ -12,13 +12,14 @@ package enum FontSet {
         return families.sorted()
     }
 
-    /// The files of all installed and registered fonts with their sizes, sorted, and the files of fontconfig's configuration.
+    /// The files of all installed fonts with their sizes, sorted, and the files of fontconfig's configuration.
     ///
-    /// Adding or removing a font can change the font of a character, even if no file that a film has read changes.
+    /// Adding or removing a font can change the font of a character, even if no file that a film has read changes. Registered files are left
+    /// out, because they belong to single films, which record those whose glyphs they draw.
     package static var description: (fonts: [String], configuration: [String]) {
         var fonts: Set<String> = []
         let configuration = FontFiles.configuration
-        configuration.forEachFont { font in
+        configuration.forEachInstalledFont { font in
             guard let file = FontConfiguration.text("file", of: font) else { return }
             var status = stat()
             fonts.insert(stat(file, &status) == 0 ? "\(file) \(status.st_size)" : file)
