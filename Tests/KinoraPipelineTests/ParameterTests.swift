@@ -34,8 +34,8 @@ struct ParameterTests {
         let all = 0...ParameterKind.maxListCount
         #expect(
             schema.fields.map(\.kind) == [
-                .integer(1...60), .number(0...0.5), .choice(["classic", "modern", "neon"]), .boolean, .text, .color,
-                .list(of: .color, count: 1...3), .list(of: .integer(0...9), count: 0...4), .list(of: .text, count: all),
+                .integer(1...60), .number(0...0.5), .choice(["classic", "modern", "neon"]), .boolean, .text(length: nil), .color,
+                .list(of: .color, count: 1...3), .list(of: .integer(0...9), count: 0...4), .list(of: .text(length: nil), count: all),
                 .integer(0...Int.max), .number(nil),
             ])
         #expect(schema["bubbles"]?.help == "how many blobs")
@@ -83,6 +83,30 @@ struct ParameterTests {
         ] as [(String, String, ParameterValue)])
     func parsing(name: String, text: String, value: ParameterValue) throws {
         #expect(try schema.parse(text, for: name) == value)
+    }
+
+    private struct Lengths: CompositionParameters {
+        @Parameter("a name", length: 1...4) var name = "abcd"
+        @Parameter("a remark", length: 0...3) var remark = ""
+    }
+
+    @Test("Text has a number of characters within the parameter's length")
+    func lengths() throws {
+        let schema = ParameterSchema(Lengths.self)
+        // A flag is one character of two Unicode scalars.
+        for text in ["a", "佐藤", "🇸🇪🇳🇴🇩🇰🇫🇮", " ab "] { #expect(try schema.parse(text, for: "name") == .text(text)) }
+        #expect(try schema.parse("", for: "remark") == .text(""))
+        let errors = [
+            ("name", "", "name: '' is empty; expected text of 1 to 4 characters"), ("name", " \n", "is empty"),
+            ("name", "abcde", "name: 'abcde' has 5 characters; expected text of 1 to 4 characters"),
+            ("name", "e" + String(repeating: "\u{301}", count: 16), "has 17 Unicode scalars; the maximum is 16"),
+            ("remark", "abcd", "remark: 'abcd' has 4 characters; expected text of at most 3 characters"),
+        ]
+        for (name, text, message) in errors {
+            let error = #expect(throws: ParameterError.self) { try schema.parse(text, for: name) }
+            #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+        }
+        #expect(throws: ParameterError.self) { try schema.resolve(["name": .text("abcde")]) }
     }
 
     @Test(

@@ -144,8 +144,8 @@ struct PresetRevisionTests {
                 #expect(try kind.parse(text) == value, "\(name), seed \(seed): \(text)")
             }
         }
-        #expect(ParameterKind.list(of: .text, count: 0...9).text(of: .list([.text("a"), .text("b")])) == "a, b")
-        #expect(ParameterKind.list(of: .text, count: 0...9).text(of: .list([.text("a, b")])) == #"["a, b"]"#)
+        #expect(ParameterKind.list(of: .text(length: nil), count: 0...9).text(of: .list([.text("a"), .text("b")])) == "a, b")
+        #expect(ParameterKind.list(of: .text(length: nil), count: 0...9).text(of: .list([.text("a, b")])) == #"["a, b"]"#)
         #expect(ParameterKind.table(columns: [], rows: 0...9).text(of: .text("[1].csv")) == nil)
     }
 

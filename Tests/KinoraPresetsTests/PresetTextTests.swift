@@ -36,7 +36,7 @@ struct PresetTextTests {
         #expect(
             changed { $0.set("bubbles", to: .integer(7), of: .integer(nil)) } == replaced("bubbles: 12         #", "bubbles: 7          #"))
         #expect(
-            changed { $0.set("label", to: .text("c\"\n"), of: .text) } == replaced(#""a # b"  # shown"#, #""c\"\n"  # shown"#))
+            changed { $0.set("label", to: .text("c\"\n"), of: .text(length: nil)) } == replaced(#""a # b"  # shown"#, #""c\"\n"  # shown"#))
     }
 
     @Test("A value of several lines is replaced as a whole")

@@ -61,7 +61,7 @@ struct ShowCommand: ParsableCommand {
             return "\(lines.count - 1) rows of \(lines.first?.description ?? "")".shortened(to: 100)
         }
         let text = kind.writtenText(value)
-        return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
+        return text.isEmpty ? (kind.name == "text" ? "\"\"" : "none") : text.shortened(to: 100)
     }
 }
 
@@ -98,7 +98,10 @@ extension ParameterKind {
     /// The range or the choices; empty if all values of the type are accepted.
     fileprivate var bounds: String {
         switch self {
-        case .boolean, .text, .integer(nil), .number(nil): ""
+        case .boolean, .text(nil), .integer(nil), .number(nil): ""
+        case .text(let length?):
+            length.lowerBound == 0
+                ? "at most \(ParameterKind.words(length.upperBound, "character"))" : ParameterKind.words(length, "character")
         case .integer(let range?):
             if range.upperBound == .max {
                 range.lowerBound == .min ? "" : "\(range.lowerBound) or more"

@@ -51,7 +51,7 @@ extension Composition {
         }
         let track = ParameterField(
             name: trackParameter, help: "an audio file; demo for the built-in track; none; or scenes for the scenes' own soundtracks",
-            kind: .text, defaultValue: .text(ownTracks))
+            kind: .text(length: nil), defaultValue: .text(ownTracks))
         return ParameterSchema(fields: fields + [track])
     }
 

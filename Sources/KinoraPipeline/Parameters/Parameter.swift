@@ -52,6 +52,12 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
     }
 
+    /// Creates a parameter that accepts text with a number of characters within `length`. If `length` does not contain 0, text of white space
+    /// alone is refused. The characters may have four Unicode scalars each on average.
+    public init(wrappedValue: Value, _ help: String, length: ClosedRange<Int>) where Value == String {
+        self.init(wrappedValue, help, .text(length: length))
+    }
+
     /// Creates a parameter that accepts text with a number of lines within `lines`. An empty text has none.
     public init(wrappedValue: Value, _ help: String, lines: ClosedRange<Int>) where Value == String {
         self.init(wrappedValue, help, .lines(lines))

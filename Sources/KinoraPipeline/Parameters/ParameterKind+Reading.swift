@@ -22,10 +22,8 @@ extension ParameterKind {
             guard number.isFinite else { throw failure(value, "is not a finite number") }
             guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
             return value
-        case (.text, .text(let text)):
-            guard text.utf8.count <= ParameterKind.maxTextLength else {
-                throw failure(value, "is longer than \(ParameterKind.maxTextLength) bytes")
-            }
+        case (.text(let length), .text(let text)):
+            try checkLength(of: text, length)
             return value
         case (.choice(let words), .text(let text)):
             guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
@@ -100,6 +98,22 @@ extension ParameterKind {
             var values: [ParameterValue] = []
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
             return try check(.list(values))
+        }
+    }
+
+    /// Throws if `text` has a number of characters outside of `length`, or none but white space if at least one is required.
+    private func checkLength(of text: String, _ length: ClosedRange<Int>?) throws(ParameterError) {
+        guard text.utf8.count <= ParameterKind.maxTextLength else {
+            throw failure(.text(text.shortened()), "is longer than \(ParameterKind.maxTextLength) bytes")
+        }
+        guard let length else { return }
+        guard length.lowerBound == 0 || text.contains(where: { !$0.isWhitespace }) else { throw failure(.text(text), "is empty") }
+        guard length.contains(text.count) else {
+            throw failure(.text(text.shortened()), "has \(ParameterKind.words(text.count, "character"))")
+        }
+        let maxScalars = length.upperBound * ParameterKind.maxScalarsPerCharacter
+        guard text.unicodeScalars.count <= maxScalars else {
+            throw failure(.text(text.shortened()), "has \(text.unicodeScalars.count) Unicode scalars; the maximum is \(maxScalars)")
         }
     }
 

@@ -10,7 +10,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case number(ClosedRange<Double>?)
     /// A time in the notation of ``MediaTime``, without percentages; in seconds.
     case duration(ClosedRange<Double>)
-    case text
+    /// Text; with a number of characters within the range, or of any length.
+    case text(length: ClosedRange<Int>?)
     /// One of these words.
     case choice([String])
     /// "#RRGGBB" and the other notations of ``ColorNotation``.
@@ -34,6 +35,9 @@ package indirect enum ParameterKind: Hashable, Sendable {
     package static let maxListCount = 10_000
     /// The maximum number of bytes in a text.
     package static let maxTextLength = 1_000_000
+    /// The maximum mean number of Unicode scalars in the characters of a text with a maximum length. A character may have any number of
+    /// combining marks, which each take time to position.
+    package static let maxScalarsPerCharacter = 4
 
     /// The accepted values, as the end of a sentence after "expected".
     package var accepted: String {
@@ -45,7 +49,11 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .number(let range?):
             "a number within \(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
         case .duration(let range): MediaTime.accepted(in: range)
-        case .text: "text"
+        case .text(nil): "text"
+        case .text(let length?):
+            length.lowerBound == 0
+                ? "text of at most \(ParameterKind.words(length.upperBound, "character"))"
+                : "text of \(ParameterKind.words(length, "character"))"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
         case .lines(let count): "text of \(ParameterKind.words(count, "line"))"
@@ -102,7 +110,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         switch type {
         case is Bool.Type: return .boolean
         case is Color.Type: return .color
-        case is String.Type: return .text
+        case is String.Type: return .text(length: nil)
         case is Date.Type: return .date
         case is ColorPalette.Type: return .palette
         case is FontFamily.Type: return .font

@@ -79,7 +79,7 @@ package struct PresetTemplate {
     /// The lines of all parameters with their defaults, with `indent` before each, at least two spaces.
     private func parameters(of composition: Composition, indent: String) -> [String] {
         composition.parameters.fields.flatMap { field in
-            let accepted = field.kind == .text ? "" : ": \(field.kind.accepted)"
+            let accepted = field.kind == .text(length: nil) ? "" : ": \(field.kind.accepted)"
             let comments = Self.wrapped(field.help + accepted, width: 114 - indent.count).map { "\(indent)# \($0)" }
             return comments
                 + YAMLText.lines(field.name, field.kind.written(field.defaultValue), of: field.kind).map { indent.dropLast(2) + $0 }

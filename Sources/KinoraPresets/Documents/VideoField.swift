@@ -96,7 +96,7 @@ package enum VideoField: String, CaseIterable, Sendable {
 
     var kind: ParameterKind {
         switch self {
-        case .size, .fps, .duration, .from, .to, .segment: .text
+        case .size, .fps, .duration, .from, .to, .segment: .text(length: nil)
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
         case .quality: .integer(0...51)

@@ -62,10 +62,10 @@ package final class FieldDescription: Codable, Sendable {
         case .duration(let bounds):
             self.kind = "number"
             range = (bounds.lowerBound, bounds.upperBound)
-        case .text:
+        case .text(let length):
             self.kind = "text"
             if [Self.audioParameter, Composition.trackParameter].contains(label ?? name) { endings = AssetKind.audio.endings }
-            maxLength = ParameterKind.maxTextLength
+            maxLength = length.map { $0.upperBound * ParameterKind.maxScalarsPerCharacter } ?? ParameterKind.maxTextLength
         case .choice(let words):
             self.kind = "choice"
             choices = words

@@ -8,7 +8,7 @@ struct Audiogram: CompositionParameters {
     @Parameter("the cover, or sample for a built-in one", hasSample: true)
     var cover = ImageAsset.sample
 
-    @Parameter("the title of the clip or the episode, 1 to 80 characters")
+    @Parameter("the title of the clip or the episode", length: 1...80)
     var title = "Why we walk in circles"
 
     @Parameter("the name of the podcast, the guest or the artist; empty for none")

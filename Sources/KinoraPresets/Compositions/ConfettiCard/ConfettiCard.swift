@@ -2,7 +2,7 @@ import KinoraPipeline
 
 /// A message between bursts of confetti.
 struct ConfettiCard: CompositionParameters {
-    @Parameter("the message, 1 to 80 characters; empty for confetti alone")
+    @Parameter("the message; empty for confetti alone", length: 0...80)
     var title = "Congratulations!"
 
     @Parameter("a line below the message; empty for none")

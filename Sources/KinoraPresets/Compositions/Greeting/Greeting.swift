@@ -2,7 +2,7 @@ import KinoraPipeline
 
 /// A greeting in front of rising balloons.
 struct Greeting: CompositionParameters {
-    @Parameter("name of the greeted person, 1 to 80 characters")
+    @Parameter("name of the greeted person", length: 1...80)
     var name = "world"
 
     @Parameter("the greeting; {name} is replaced by the name")

@@ -6,7 +6,7 @@ struct LowerThird: CompositionParameters {
     /// The side of the frame.
     enum Side: String, CaseIterable, Codable, Sendable { case left, right }
 
-    @Parameter("the name, 1 to 80 characters")
+    @Parameter("the name", length: 1...80)
     var name = "Alex Morgan"
 
     @Parameter("what the person does, or a place; empty for none")

@@ -8,13 +8,7 @@ struct MusicVideoFilm: Sendable {
     let program: SceneProgram
 
     /// - Parameter shaper: Provides the outlines of the title's letters.
-    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) throws {
-        guard parameters.title.unicodeScalars.count <= TitleLettering.maxScalars, parameters.title.count <= TitleLettering.maxLength else {
-            throw ParameterError(
-                parameter: "title", value: parameters.title, problem: "is too long",
-                accepted: "at most \(TitleLettering.maxLength) characters, of at most \(TitleLettering.maxScalars) Unicode scalars together"
-            )
-        }
+    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) {
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity,
             sound: film.sound)

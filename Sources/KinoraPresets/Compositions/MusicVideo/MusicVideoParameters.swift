@@ -5,7 +5,7 @@ struct MusicVideoParameters: CompositionParameters {
     @Parameter("the music: the path of an audio file, demo for the built-in track, or none for silence")
     var track = SoundtrackParameter.demo
     @Parameter("beats per minute of the demo, and of the film if no beat is detected", in: 60...200) var tempo = 120.0
-    @Parameter("title at the start and the end, whose letters morph in between; empty for none; at most 100 characters")
+    @Parameter("title at the start and the end, whose letters morph in between; empty for none", length: 0...100)
     var title = "KINORA"
     @Parameter("colours of the scenes") var palette = MusicVideoPalette.neon
     @Parameter("strength of the reaction to the beat; 0 leaves only the morphs", in: 0...2) var intensity = 1.0

@@ -2,7 +2,7 @@ import KinoraPipeline
 
 /// A title with a line above and below it, on drifting lights.
 struct TitleCard: CompositionParameters {
-    @Parameter("the title, 1 to 80 characters")
+    @Parameter("the title", length: 1...80)
     var title = "The Long Way Home"
 
     @Parameter("a line below the title; empty for none")

@@ -4,6 +4,12 @@ extension JSONValue {
     /// The schema of a text. Editors read an unquoted `12` or `true` as another type, which is a text for Kinora.
     static let textSchema: JSONValue = ["type": ["string", "number", "boolean"]]
 
+    /// The schema of a text with a number of characters within `length`. Editors count Unicode scalars.
+    static func text(length: ClosedRange<Int>) -> JSONValue {
+        let bound = ("maxLength", JSONValue.integer(length.upperBound * ParameterKind.maxScalarsPerCharacter))
+        return .object(textSchema.members + [bound] + (length.lowerBound > 0 ? [("pattern", "\\S")] : []))
+    }
+
     /// The definition of colours, to which schemas refer. Editors complete the names.
     static var colorSchema: JSONValue {
         [
@@ -42,7 +48,7 @@ extension ParameterKind {
         case .number(let range?):
             return ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
         case .duration(let range): return MediaTime.schema(in: range)
-        case .text: return JSONValue.textSchema
+        case .text(let length): return length.map(JSONValue.text) ?? JSONValue.textSchema
         case .choice(let words): return ["enum": .array(words.flatMap(ParameterKind.spellings))]
         case .color: return ["allOf": [["$ref": "#/definitions/color"]]]
         case .lines(let count):

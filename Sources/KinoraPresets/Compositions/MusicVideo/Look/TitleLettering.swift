@@ -14,10 +14,6 @@ struct TitleLettering: Sendable {
         var center: CGPoint
     }
 
-    /// The maximum number of characters.
-    static let maxLength = 100
-    /// The maximum number of Unicode scalars. A character may have any number of combining marks, which each take time to position.
-    static let maxScalars = 400
     private static let fontSize = 100.0
     static let font = Font.system(size: fontSize, weight: .black)
 
