@@ -59,6 +59,7 @@ import Testing
         Case(SegmentFileError.foreign(path: "a"), .failed, 70), Case(EncodedAudioError.foreign(path: "a"), .failed, 70),
         Case(MissingSegment(number: 0), .failed, 70), Case(PartError(.noParts), .failed, 70), Case(PartError(.noStore), .badInput, 65),
         Case(StoreError("segments", .diskFull), .cannotWrite, 73),
+        Case(OutputError(path: "a.mp4", problem: .tooLarge), .cannotWrite, 73),
         Case(StoreError("segments", .notAStore), .badInput, 65),
         Case(Interruption(signal: SIGTERM), .interrupted, 143),
         Case(PresetError.unknownName("lamp", suggestion: nil), .badInput, 65),

@@ -5,6 +5,25 @@ import Testing
 @Suite struct FileTests {
     private let document = "composition: square\noutputs: [{file: x.mp4}, {file: ./x.mp4}]\n"
 
+    @Test("Limits of the process are named in errors, and a render within them succeeds")
+    func limits() async throws {
+        try await Command.with(.films) { films in
+            for count in [8, 20, 63] {
+                let outcome = try await films.shell("ulimit -n \(count); \"$KINORA\" render still -o a.mp4 --progress none")
+                #expect(outcome.code == 69)
+                #expect(
+                    outcome.message
+                        == "Error: this process can open \(count) files, and needs at least 64; raise its limit (ulimit -n 64)")
+            }
+            #expect(try await films.shell("ulimit -S -n 20; \"$KINORA\" render still -o a.mp4 --progress none").code == 0)
+            #expect(try await films.shell("ulimit -n 64; \"$KINORA\" render still -o b.mp4 --progress none").code == 0)
+            let outcome = try await films.shell("ulimit -f 1; \"$KINORA\" render square --size 640x480 -o c.mp4 --progress none")
+            #expect(outcome.code == 73)
+            #expect(outcome.message.contains("the maximum size of a file; raise the limit of the process (ulimit -f)"))
+            #expect(try films.files == ["a.mp4", "b.mp4"])
+        }
+    }
+
     @Test(
         "No output overwrites an input or another output",
         arguments: [

@@ -89,6 +89,10 @@ import Testing
         arguments: [
             ("store size", 64, "no store is given; add --store DIR or set KINORA_STORE"),
             ("store size --store none", 65, "there is no segment store 'none'"),
+            (
+                "cluster status --store empty", 65,
+                "'empty' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
+            ),
             ("store clean --store other", 65, "'other' is not a segment store; give an empty folder or one that does not exist"),
             ("store list --store other/a.txt", 65, "'other/a.txt' is not a folder; give the folder of a segment store"),
             ("store clean --store s --to 5XB", 64, "--to '5XB' is not a size; expected a number with a unit such as 500MB, 20GB or 1.5TB"),

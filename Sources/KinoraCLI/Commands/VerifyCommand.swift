@@ -68,7 +68,7 @@ struct VerifyCommand: AsyncParsableCommand {
     private var isReport: Bool { FilePath.ending(of: film).lowercased() == "json" }
 
     func run() async throws {
-        let targets = try VerificationTarget.all(against)
+        let (targets, skipped) = try VerificationTarget.all(against)
         let given = try video.settings()
         if !targets.contains(where: \.isPreset), !set.assignments.isEmpty || !given.fields.isEmpty {
             throw CommandFailure("--set and options of the video apply to a preset; add --against PRESET", .usage)
@@ -78,6 +78,7 @@ struct VerifyCommand: AsyncParsableCommand {
         if isReport, result.file == nil {
             result.notes.append("the film of '\(film)' is not there; only the report is compared")
         }
+        result.notes += skipped
         if against.isEmpty {
             try await redraw(report.report, film: report.path, &result)
         } else if sample != nil, !targets.contains(where: \.isPreset) {
@@ -157,27 +158,47 @@ private enum VerificationTarget {
 
     var isPreset: Bool { if case .preset = self { true } else { false } }
 
-    /// Reads the reports among the values of `--against`. Those of a directory are sorted by version and name.
-    static func all(_ arguments: [String]) throws -> [VerificationTarget] {
-        try arguments.flatMap { argument -> [VerificationTarget] in
-            if FileStamp(argument)?.kind == .folder { return try reports(in: argument).map(VerificationTarget.report) }
-            if FilePath.ending(of: argument).lowercased() == "json" { return [.report(try FilmReport(path: argument))] }
-            return [.preset(argument)]
+    /// Reads the reports among the values of `--against`. Those of a directory are sorted by version and name. Returns a note about each file
+    /// that was skipped, too.
+    static func all(_ arguments: [String]) throws -> (targets: [VerificationTarget], notes: [String]) {
+        var (targets, notes): ([VerificationTarget], [String]) = ([], [])
+        for argument in arguments {
+            if FileStamp(argument)?.kind == .folder {
+                let (reports, skipped) = try reports(in: argument)
+                targets += reports.map(VerificationTarget.report)
+                notes += skipped
+            } else if FilePath.ending(of: argument).lowercased() == "json" {
+                targets.append(.report(try FilmReport(path: argument)))
+            } else {
+                targets.append(.preset(argument))
+            }
         }
+        return (targets, notes)
     }
 
-    private static func reports(in directory: String) throws -> [FilmReport] {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter {
-            FilePath.ending(of: $0).lowercased() == "json"
+    private static func reports(in directory: String) throws -> ([FilmReport], notes: [String]) {
+        guard let all = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+            throw CommandFailure("--against '\(directory.shortened())' cannot be read; check its permissions", .badInput)
         }
+        let names = all.filter { FilePath.ending(of: $0).lowercased() == "json" }
         // A folder may contain other JSON.
-        let reports = names.sorted().compactMap { try? FilmReport(path: "\(directory)/\($0)") }
-        guard !reports.isEmpty else {
-            throw CommandFailure("--against '\(directory.shortened())' has no report; 'render' writes one with -o NAME.json", .badInput)
+        var (reports, notes): ([FilmReport], [String]) = ([], [])
+        for name in names.sorted() {
+            do throws(KinoraError) {
+                reports.append(try FilmReport(path: "\(directory)/\(name)"))
+            } catch {
+                notes.append("not compared: \(error.message)")
+            }
         }
-        return reports.sorted {
+        guard !reports.isEmpty else {
+            let reason = notes.first.map { "; \($0)" } ?? ""
+            throw CommandFailure(
+                "--against '\(directory.shortened())' has no report; 'render' writes one with -o NAME.json\(reason)", .badInput)
+        }
+        let sorted = reports.sorted {
             let order = $0.version.compare($1.version, options: .numeric)
             return order == .orderedSame ? $0.path < $1.path : order == .orderedAscending
         }
+        return (sorted, notes)
     }
 }

@@ -14,6 +14,7 @@ package struct CommandRunner: Sendable {
     ///   - compositions: Returns the compositions that the program offers.
     @MainActor
     package static func main(_ root: any ParsableCommand.Type, compositions: @escaping @MainActor @Sendable () -> [Composition]) async {
+        if let problem = OpenFileLimit.raise() { exit(report(CommandFailure(problem, .missing)).rawValue) }
         // Before anything else, so that a signal is handled whenever it comes.
         let onExit: @Sendable (Interruption) -> Void = { StandardError.write(last: ErrorReport($0)) }
         do {

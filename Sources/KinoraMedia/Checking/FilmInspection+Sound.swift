@@ -52,19 +52,23 @@ extension FilmInspection {
                 comparison.compare(samples + 2 * first, with: base, count: count)
             }
         }
-        let time = AudioFormat.seconds(first)
+        let time = (AudioFormat.seconds(first) * 1000).rounded() / 1000
         let (expected, found) = (comparison.expected, comparison.found)
         guard expected > FilmInspection.quietest else {
-            return try expect(found < FilmInspection.quietest + FilmInspection.noise, path, "is not silent at \(time) s (\(found) dB)")
+            return try expect(
+                found < FilmInspection.quietest + FilmInspection.noise, path, "is not silent at \(time) s (\(Self.text(found)) dB)")
         }
         try expect(
             abs(found - expected) <= FilmInspection.powerTolerance, path,
-            "has the wrong loudness at \(time) s (\(found) dB instead of \(expected))")
+            "has the wrong loudness at \(time) s (\(Self.text(found)) dB instead of \(Self.text(expected)) dB)")
         guard comparison.expectedBand > FilmInspection.quietest else { return }
         try expect(
             comparison.correlation >= FilmInspection.minCorrelation, path,
             "has wrong or delayed audio at \(time) s")
     }
+
+    /// Decibels with one decimal place.
+    private static func text(_ decibels: Double) -> String { "\((decibels * 10).rounded() / 10)" }
 
     /// In decibels of full scale. Audio with less power counts as silent.
     private static let quietest = -60.0

@@ -22,6 +22,8 @@ public struct OutputError: CategorizedError, Hashable {
         case noPermission
         /// The disk or the quota is full.
         case diskFull
+        /// The file is larger than the process or the file system permits.
+        case tooLarge
         /// The reader of the pipe has closed it.
         case closed
         /// The system's error message.
@@ -39,7 +41,7 @@ public struct OutputError: CategorizedError, Hashable {
     package var isTemporary: Bool {
         switch problem {
         case .diskFull, .other: true
-        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .closed: false
+        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed: false
         }
     }
 
@@ -61,7 +63,8 @@ public struct OutputError: CategorizedError, Hashable {
             case EISDIR: .isDirectory
             case ENOENT, ENOTDIR: .noDirectory
             case EACCES, EPERM, EROFS: .noPermission
-            case ENOSPC, EDQUOT, EFBIG: .diskFull
+            case ENOSPC, EDQUOT: .diskFull
+            case EFBIG: .tooLarge
             case EPIPE: .closed
             default: .other(String(cString: strerror(code)))
             }
@@ -83,15 +86,20 @@ extension OutputError: CustomStringConvertible {
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
         case .noPermission: "'\(path)' cannot be written: no permission to create files in '\(directory)'"
         case .diskFull: "'\(path)' cannot be written: there is no space left"
+        case .tooLarge: "'\(path)' cannot be written: \(OutputError.sizeLimit)"
         case .closed: "'\(path)' cannot be written: its reader has closed it"
         case .other(let text): "'\(path)' cannot be written: \(text)"
         }
     }
 
+    /// What is wrong if a file is too large.
+    static let sizeLimit = "it would be larger than the maximum size of a file; raise the limit of the process (ulimit -f)"
+
     /// The problem of standard output, which has no name and no directory.
     private var streamProblem: String {
         switch problem {
         case .diskFull: "there is no space left"
+        case .tooLarge: OutputError.sizeLimit
         case .noPermission: "no permission"
         case .closed: "its reader has closed it"
         case .other(let text): text

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -16,7 +17,7 @@ final class SignalWatcher: Sendable {
 
     init(_ numbers: [Int32], onSignal: @escaping @Sendable (Int32) -> Void) throws {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
+        guard pipe(&ends) == 0 else { throw KinoraError(system: errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (readEnd, writeEnd) = (ends[0], ends[1])
         self.writeEnd = writeEnd

@@ -24,7 +24,7 @@ struct SegmentStoreMark {
         guard isCreated, try isEmpty() else {
             // Another process may have made the store since.
             if try exists() { return }
-            throw StoreError(directory, .notAStore)
+            throw StoreError(directory, try isEmpty() ? .emptyFolder : .notAStore)
         }
         try write(mode)
     }

@@ -9,12 +9,16 @@ package struct StoreError: CategorizedError, Hashable {
         case notAFolder
         /// The folder contains other files.
         case notAStore
+        /// The folder is empty, and the store is not created.
+        case emptyFolder
         /// Another version of Kinora made the store.
         case otherVersion
         /// The name of an entry that is of another kind than Kinora makes, such as a symbolic link.
         case foreignEntry(String)
         case noPermission
         case diskFull
+        /// A file in the folder is larger than the process or the file system permits.
+        case tooLarge
         /// The system's error message.
         case other(String)
     }
@@ -39,7 +43,8 @@ package struct StoreError: CategorizedError, Hashable {
             case ENOENT: .missing
             case ENOTDIR: .notAFolder
             case EACCES, EPERM, EROFS: .noPermission
-            case ENOSPC, EDQUOT, EFBIG: .diskFull
+            case ENOSPC, EDQUOT: .diskFull
+            case EFBIG: .tooLarge
             default: .other(String(cString: strerror(code)))
             }
         self.init(directory, kind: kind, problem)
@@ -47,8 +52,8 @@ package struct StoreError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category {
         switch problem {
-        case .missing, .notAFolder, .notAStore, .otherVersion: .badInput
-        case .foreignEntry, .noPermission, .diskFull, .other: .cannotWrite
+        case .missing, .notAFolder, .notAStore, .emptyFolder, .otherVersion: .badInput
+        case .foreignEntry, .noPermission, .diskFull, .tooLarge, .other: .cannotWrite
         }
     }
 
@@ -58,10 +63,13 @@ package struct StoreError: CategorizedError, Hashable {
         case .missing: "there is no \(name)"
         case .notAFolder: "'\(directory)' is not a folder; give the folder of a segment store"
         case .notAStore: "'\(directory)' is not a segment store; give an empty folder or one that does not exist"
+        case .emptyFolder: "'\(directory)' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
         case .otherVersion: "the \(name) was made by another version of Kinora; give another folder"
         case .foreignEntry(let entry): "the \(name) cannot be written: '\(entry)' was not made by Kinora; remove it"
         case .noPermission: "the \(name) cannot be written: no permission"
         case .diskFull: "the \(name) cannot be written: there is no space left"
+        case .tooLarge:
+            "a file in the \(name) would be larger than the maximum size of a file; raise the limit of the process (ulimit -f)"
         case .other(let text): "the \(name) cannot be written: \(text)"
         }
     }
@@ -75,6 +83,7 @@ extension StoreError {
             case .noDirectory: .missing
             case .noPermission: .noPermission
             case .diskFull: .diskFull
+            case .tooLarge: .tooLarge
             case .other(let text): .other(text)
             case .exists, .isForeign, .isDirectory, .isNotRegular, .closed: .other(error.description)
             }

@@ -28,7 +28,7 @@ struct SegmentStoreSafetyTests {
         #expect(error(deep) == nil)
         #expect(error(isCreated: false, deep) == nil)
         mkdir(folder.path, 0o700)
-        #expect(error(isCreated: false)?.problem == .notAStore)
+        #expect(error(isCreated: false)?.problem == .emptyFolder)
         mkdir(folder.path + "/lost+found", 0o700)
         #expect(error() == nil)
     }
@@ -200,10 +200,18 @@ struct SegmentStoreSafetyTests {
             (.missing, "there is no segment store 's'"),
             (.notAFolder, "'s' is not a folder; give the folder of a segment store"),
             (.notAStore, "'s' is not a segment store; give an empty folder or one that does not exist"),
+            (
+                .emptyFolder,
+                "'s' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
+            ),
             (.otherVersion, "the segment store 's' was made by another version of Kinora; give another folder"),
             (.foreignEntry("ab"), "the segment store 's' cannot be written: 'ab' was not made by Kinora; remove it"),
             (.noPermission, "the segment store 's' cannot be written: no permission"),
             (.diskFull, "the segment store 's' cannot be written: there is no space left"),
+            (
+                .tooLarge,
+                "a file in the segment store 's' would be larger than the maximum size of a file; raise the limit of the process (ulimit -f)"
+            ),
             (.other("Input/output error"), "the segment store 's' cannot be written: Input/output error"),
         ] as [(StoreError.Problem, String)])
     func texts(problem: StoreError.Problem, text: String) {
