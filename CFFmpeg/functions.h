@@ -52,6 +52,10 @@ FUNCTION(
      int dst_element_size),
     (dst, data, linesize, desc, x, y, c, w, read_pal_component, dst_element_size))
 FUNCTION(avutil, NOTHING, int64_t, av_rescale, (int64_t a, int64_t b, int64_t c), (a, b, c))
+FUNCTION(avutil, NOTHING, struct AVSHA *, av_sha_alloc, (void), ())
+FUNCTION(avutil, NOTHING, void, av_sha_final, (struct AVSHA *context, uint8_t *digest), (context, digest))
+FUNCTION(avutil, FAILURE, int, av_sha_init, (struct AVSHA *context, int bits), (context, bits))
+FUNCTION(avutil, NOTHING, void, av_sha_update, (struct AVSHA *ctx, const uint8_t *data, size_t len), (ctx, data, len))
 FUNCTION(avutil, FAILURE, int, av_strerror, (int errnum, char *errbuf, size_t errbuf_size), (errnum, errbuf, errbuf_size))
 FUNCTION(
     avutil, FAILURE, int, av_tx_init,

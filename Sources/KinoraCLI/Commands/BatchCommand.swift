@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
@@ -14,11 +15,14 @@ struct BatchCommand: AsyncParsableCommand {
             abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header (separated by commas, semicolons or tabs), a JSON array of objects, or NDJSON with one \
-                object per line. Columns are parameters of the preset; a column that only names use is accepted, too. An empty cell leaves \
-                the preset's value. Files that cells name must be in the table's directory or below; --allow-path permits others.
+                object per line. Columns are parameters of the preset; a column that only names use is accepted, too. --id names \
+                the column with your own keys, --ignore-columns permits further columns. An empty cell leaves the preset's value. Files that cells name must be in the table's directory or below; --allow-path permits others.
 
                 Each row also makes the outputs of the preset. Their names begin with the name of the row's film, unless they contain \
                 columns in braces, such as {title}.gif.
+
+                All rows are checked before the first film: their values, file names, files and characters. --check-files no leaves out the \
+                files and the characters.
 
                 Rows whose files already exist are skipped, if they were made from the same values, audio, images and fonts. An \
                 interrupted batch therefore continues when the same command runs again. --force renders existing films again. Only \
@@ -30,8 +34,7 @@ struct BatchCommand: AsyncParsableCommand {
                 --part divides the rows between processes or machines that share the output directory and the store. A run without it \
                 afterwards renders what is still missing.
 
-                The batch is refused before rendering if two files have the same \
-                name, a name leads out of the directory, or an input file would be replaced. Other rows continue when one fails. A summary \
+                The batch is refused before rendering if two files have the same name or an input file would be replaced. Other rows continue when one fails. A summary \
                 lists failed rows and their errors; the exit code is then 65.
 
                 EXAMPLES
@@ -39,7 +42,7 @@ struct BatchCommand: AsyncParsableCommand {
                   \(name) batch jobs.json --preset mine.yaml --output-dir films \\
                     --name '{country}/{title}-{row}.mp4' --report report.json
                   sqlite3 -json db 'select * from people' | \(name) batch - \\
-                    --preset greeting --output-dir films --retry 3 --timeout 600
+                    --preset greeting --output-dir films --id id --ignore-columns all
                   \(name) batch names.csv --preset greeting --output-dir /shared/films \\
                     --store /shared/segments --part 3/16
                 """)
@@ -52,9 +55,14 @@ struct BatchCommand: AsyncParsableCommand {
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
-        try table.checkColumns(plan.preset.composition.parameters, named: jobs.namedColumns)
+        if options.columns.ignored == .unknown {
+            let ignored = try jobs.checkColumns(table).sorted()
+            if !ignored.isEmpty { StandardError.write("note: no values are taken from \(ignored.joined(separator: ", "))") }
+        }
         var batch = Batch(rows: try jobs.rows(table), directory: options.output.directory, jobs: options.rows.jobs)
         batch.isForced = options.output.force
+        batch.checksFiles = options.rows.checkFiles == .yes
+        batch.rendersMissing = options.rows.missing == .render
         batch.retries = options.rows.retry
         batch.part = options.rows.batchPart
         batch.stopsAtFailure = options.rows.failureMode == .failFast
@@ -63,7 +71,11 @@ struct BatchCommand: AsyncParsableCommand {
         try batch.check(
             documents: [options.table == StandardOutput.path ? nil : options.table, plan.preset.file].compactMap { $0 },
             report: options.output.report)
-        if options.dryRun { return try BatchPreview(batch, isJSON: options.progress == .json).print() }
+        if options.dryRun {
+            let preview = BatchPreview(batch, isJSON: options.progress == .json)
+            return try await Interruption.cancelling { try await preview.print() }
+        }
+        batch.findings = try await findings(batch)
         let report = try openReport()
         let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.output.directory, mode: options.progress)
         let counts = try await run(batch) { event in
@@ -73,7 +85,27 @@ struct BatchCommand: AsyncParsableCommand {
         let displayed = Result { try display.finish(counts) }
         try report?.write()
         try displayed.get()
-        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(batch.ownRows.count) films failed", .badInput) }
+        if counts.failed > 0 { throw CommandFailure(display.failure(counts), .badInput) }
+    }
+
+    /// Finds the rows that cannot be rendered, before the first film. Throws their errors if no film is rendered after a failure.
+    private func findings(_ batch: Batch) async throws -> BatchFindings {
+        let isShown = options.progress == .auto && Terminal.isStandardErrorTerminal
+        let count = batch.ownRows.count
+        defer { StandardError.endMovingLine() }
+        let findings = try await Interruption.cancelling {
+            try await batch.findings { checked in
+                if isShown, checked % 20 == 0 { StandardError.show("\(checked) of \(count) rows checked") }
+            }
+        }
+        if batch.stopsAtFailure, !findings.failed.isEmpty { throw KinoraError(all: findings.errors) }
+        if findings.warnedCount > 0 {
+            StandardError.endMovingLine()
+            StandardError.write(
+                "note: \(ParameterKind.words(findings.warnedCount, "row")) would not be drawn as requested; --dry-run lists the warnings, "
+                    + "--strict makes them errors")
+        }
+        return findings
     }
 
     private func run(_ batch: Batch, onEvent: @escaping @Sendable (BatchEvent) -> Void) async throws -> BatchCounts {
@@ -107,7 +139,7 @@ struct BatchCommand: AsyncParsableCommand {
                 "the output directory '\(options.output.directory)' cannot be created or written; choose another one", .cannotWrite)
         }
         do {
-            return try options.output.report.map { try BatchReportFile($0) }
+            return try options.output.report.map { try BatchReportFile($0, containsTimes: options.output.reportTimes == .yes) }
         } catch {
             if isNew { rmdir(options.output.directory) }
             throw error

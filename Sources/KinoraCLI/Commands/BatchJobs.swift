@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
@@ -7,6 +8,8 @@ struct BatchJobs: Sendable {
     struct Source: Codable, Sendable {
         let row: BatchTableRow
         let texts: [String: String]
+        /// The customer's key.
+        var id: String?
     }
 
     /// An additional output of the preset. The template is nil if its files are named by the row's film.
@@ -21,14 +24,17 @@ struct BatchJobs: Sendable {
     private let name: NameTemplate
     private let outputs: [Output]
     private let overwrite: OverwritePolicy
+    private let columns: ColumnOptions
 
-    init(_ plan: RenderRequest, name: NameTemplate, overwrite: OverwritePolicy, segments: StoreOptions) throws {
+    init(_ plan: RenderRequest, name: NameTemplate, options: BatchOptions) throws {
         self.plan = plan
         var base = plan.job(output: "")
-        segments.apply(to: &base)
+        options.segments.apply(to: &base)
+        base.isStrict = options.strictness.strict
         self.base = base
         self.name = name
-        self.overwrite = overwrite
+        overwrite = options.output.overwrite ? .replace : .replaceOwn
+        columns = options.columns
         outputs = try plan.preset.output.others.compactMap { $0.renderOutput(over: plan.settings) }.map { output in
             let isSequence = output.isSequence
             let template = try NameTemplate(output.path, isSequence: isSequence)
@@ -37,8 +43,13 @@ struct BatchJobs: Sendable {
         try checkFilm()
     }
 
-    /// The columns that names use.
-    var namedColumns: [String] { name.parameters + outputs.flatMap { $0.template?.parameters ?? [] } }
+    /// The columns that names and options use.
+    private var columnUses: [BatchTable.ColumnUse] {
+        let templates = [("--name", name)] + outputs.compactMap { one in one.template.map { ("the output '\(one.output.path)'", $0) } }
+        return templates.flatMap { user, template in
+            template.parameters.map { .init($0, by: "\(user) contains '{\($0)}'", acceptsParameters: true) }
+        } + [columns.id].compactMap { $0 }.map { .init($0, by: "--id is '\($0)'", acceptsParameters: false) }
+    }
 
     /// Throws if the settings of all films are invalid.
     private func checkFilm() throws {
@@ -53,26 +64,49 @@ struct BatchJobs: Sendable {
         try film.checkSettings()
     }
 
+    /// Checks the columns of `table`. Returns those that are ignored although they may be parameters.
+    func checkColumns(_ table: BatchTable) throws -> Set<String> {
+        let schema = plan.preset.composition.parameters
+        try table.check(columnUses, schema)
+        return try table.checkColumns(schema, named: columnUses.map(\.column), ignored: columns.ignored)
+    }
+
     /// Returns the rows of `table`.
     func rows(_ table: BatchTable) throws -> BatchRows {
         let defaults = try plan.preset.composition.parameters.resolve(plan.parameters)
+        let ignored = try checkColumns(table)
         return BatchRows(count: table.rowCount) {
             var reader = try table.reader()
             return {
                 guard let row = try reader.next() else { return nil }
-                return try self.row(Source(row: row, texts: table.texts(of: row, defaults: defaults)))
+                return self.row(
+                    Source(
+                        row: row.without(ignored), texts: table.texts(of: row, defaults: defaults), id: columns.id.flatMap(row.text)))
             }
         }
     }
 
-    /// Returns the row that `source` describes. Invalid values are errors of the row; invalid names are thrown.
-    func row(_ source: Source) throws -> Batch.Row {
-        let (row, schema) = (source.row, plan.preset.composition.parameters)
-        let film = try name.name(row: row.number, values: source.texts)
-        let paths = try outputs.map { one in
-            try one.template?.name(row: row.number, values: source.texts)
-                ?? NameTemplate.name(of: one.output.path, film: film, isSequence: one.isSequence, row: row.number)
+    /// Returns the row that `source` describes. Invalid values and names are errors of the row.
+    func row(_ source: Source) -> Batch.Row {
+        let number = source.row.number
+        do throws(BatchError) {
+            let film = try name.name(row: number, values: source.texts)
+            var paths: [String] = []
+            for one in outputs {
+                if let template = one.template {
+                    paths.append(try template.name(row: number, values: source.texts))
+                } else {
+                    paths.append(try NameTemplate.name(of: one.output.path, film: film, isSequence: one.isSequence, row: number))
+                }
+            }
+            return row(source, film: film, outputPaths: paths)
+        } catch {
+            return Batch.Row(number: number, id: source.id, name: nil, job: .failure(KinoraError(.badInput, error.problem)), source: source)
         }
+    }
+
+    private func row(_ source: Source, film: String, outputPaths paths: [String]) -> Batch.Row {
+        let (row, schema) = (source.row, plan.preset.composition.parameters)
         let job = Result {
             var job = base
             let values = try row.values(schema)
@@ -90,6 +124,6 @@ struct BatchJobs: Sendable {
             job.overwrite = overwrite
             return job
         }
-        return Batch.Row(number: row.number, name: film, job: job, source: source)
+        return Batch.Row(number: row.number, id: source.id, name: film, job: job, source: source)
     }
 }

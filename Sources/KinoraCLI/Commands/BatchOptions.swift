@@ -17,8 +17,10 @@ struct BatchOptions: ParsableArguments {
 
     @OptionGroup(title: "Output") var output: BatchOutputOptions
     @OptionGroup(title: "Rows") var rows: RowOptions
+    @OptionGroup(title: "Rows") var columns: ColumnOptions
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
+    @OptionGroup(title: "Preset") var strictness: StrictOptions
     @OptionGroup var video: VideoOptions
     @OptionGroup(title: "Segment store") var segments: StoreOptions
 
@@ -74,7 +76,7 @@ struct BatchOptions: ParsableArguments {
         } catch {
             throw CommandFailure("--name: \(error.description)", .usage)
         }
-        return try BatchJobs(plan, name: template, overwrite: output.overwrite ? .replace : .replaceOwn, segments: segments)
+        return try BatchJobs(plan, name: template, options: self)
     }
 
     func plan() throws -> RenderRequest {

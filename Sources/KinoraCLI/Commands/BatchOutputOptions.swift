@@ -19,6 +19,13 @@ struct BatchOutputOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var report: String?
 
+    @Option(
+        name: .customLong("report-times"),
+        help: ArgumentHelp(
+            "Whether the report contains the time of rendering each row. Without it, equal batches have equal reports.",
+            valueName: "yes|no"))
+    var reportTimes = YesOrNo.yes
+
     @Flag(help: "Render existing films again.")
     var force = false
 

@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 
 /// The output of `batch --dry-run`: what each row would do.
@@ -13,17 +14,21 @@ struct BatchPreview {
     private struct Line: Encodable {
         let event = "preview"
         let row: Int
-        let name: String
+        let id: String?
+        let name: String?
         let action: String
         let files: [String]?
         let error: String?
+        let warnings: [FilmWarning]?
     }
 
     /// Prints a line for each row to standard output. Throws if a row has invalid values.
-    func print() throws {
+    func print() async throws {
         var counts = BatchCounts()
-        try batch.preview { row in
-            counts.add(row.state)
+        var failures = FailedRows()
+        try await batch.preview { row in
+            counts.add(row)
+            failures.add(row)
             let action =
                 switch row.state {
                 case .rendered: "render"
@@ -31,14 +36,26 @@ struct BatchPreview {
                 case .failed: "fail"
                 }
             if isJSON {
-                try Output.write(JSONText.line(Line(row: row.row, name: row.name, action: action, files: row.files, error: row.error)))
+                try Output.write(
+                    JSONText.line(
+                        Line(
+                            row: row.row, id: row.id, name: row.name, action: action, files: row.files, error: row.error,
+                            warnings: row.warnings)))
             } else {
-                let text = "\(action) row \(row.row), \(batch.directory)/\(row.name)"
-                try Output.write(text + (row.error.map { ": \($0)" } ?? ""))
+                let label = row.label(in: batch.directory)
+                try Output.write("\(action) \(label)" + (row.error.map { ": \($0)" } ?? ""))
+                StandardError.write(row.warnings ?? [], about: label)
             }
         }
+        let count = batch.ownRows.count
+        let warned = counts.warned > 0 ? ", \(counts.warned) with warnings" : ""
         StandardError.write(
-            "\(batch.ownRows.count) rows: \(counts.rendered) to be rendered, \(counts.skipped) already exist, \(counts.failed) invalid")
-        if counts.failed > 0 { throw CommandFailure("\(counts.failed) of \(batch.ownRows.count) rows are invalid", .badInput) }
+            "\(ParameterKind.words(count, "row")): \(counts.rendered) to be rendered, \(counts.skipped) already exist, "
+                + "\(counts.failed) invalid\(warned)")
+        if counts.failed > 0 {
+            let verb = counts.failed == 1 ? "is" : "are"
+            throw CommandFailure(
+                "\(counts.failed) of \(ParameterKind.words(count, "row")) \(verb) invalid: \(failures.list(of: counts.failed))", .badInput)
+        }
     }
 }

@@ -16,13 +16,17 @@ final class BatchReportFile: Sendable {
     }
 
     private let file: OutputFile
+    private let containsTimes: Bool
     private let folder = NSTemporaryDirectory()
     /// The descriptor of the temporary file. Owned.
     private let spool: Int32
     private let state = Mutex(State())
 
     /// Opens the file at `path`.
-    init(_ path: String) throws {
+    ///
+    /// - Parameter containsTimes: Whether rows contain the time of their rendering.
+    init(_ path: String, containsTimes: Bool) throws {
+        self.containsTimes = containsTimes
         file = try OutputFile(path, policy: .replace)
         spool = OpenFile.openUnnamed(in: folder)
         guard spool >= 0 else { throw BatchReportFile.failure(errno, folder) }
@@ -39,7 +43,9 @@ final class BatchReportFile: Sendable {
 
     /// Keeps the result of a row. An error is thrown by ``write()``.
     func note(_ event: BatchEvent) {
-        guard case .ended(let row, _) = event.kind, let text = try? BatchReportFile.text(row) else { return }
+        guard case .ended(var row, let cost) = event.kind else { return }
+        if containsTimes, row.state == .rendered { row.seconds = ProgressEvent.rounded(cost?.seconds) }
+        guard let text = try? BatchReportFile.text(row) else { return }
         state.withLock { state in
             while state.offsets.count <= event.index { state.offsets.append(-1) }
             var length = Int32(text.count)

@@ -3,7 +3,7 @@ import Foundation
 import KinoraFiles
 import KinoraPipeline
 
-/// A worker process of `batch`: renders the row that standard input describes and reports to standard output. It has the arguments of the
+/// A worker process of `batch`: renders or checks the row that standard input describes and reports to standard output. It has the arguments of the
 /// batch.
 ///
 /// Standard input stays open while the batch runs. At its end, the worker process ends, too, so that none remains after a batch that was
@@ -29,13 +29,15 @@ struct BatchRowCommand: AsyncParsableCommand {
         do {
             let job = try job(request)
             // The batch reports an interruption.
-            let result = try await Interruption.cancelling(onExit: { _ in }) {
-                try await RowRendering(job) { progress in
-                    // A batch that does not read anymore has ended, and the end of standard input ends this process.
-                    try? BatchRowCommand.send(.progress(frames: progress.frames, frameCount: progress.frameCount))
-                }
+            let result: WorkerMessage = try await Interruption.cancelling(onExit: { _ in }) {
+                if request.isCheck { return .checked(try await job.checkInputs()) }
+                return .result(
+                    try await RowRendering(job) { progress in
+                        // A batch that does not read anymore has ended, and the end of standard input ends this process.
+                        try? BatchRowCommand.send(.progress(frames: progress.frames, frameCount: progress.frameCount))
+                    })
             }
-            try BatchRowCommand.send(.result(result))
+            try BatchRowCommand.send(result)
         } catch let interruption as Interruption {
             throw ExitCode(ExitStatus(signal: interruption.signal).rawValue)
         } catch {
@@ -64,7 +66,9 @@ struct BatchRowCommand: AsyncParsableCommand {
     private func job(_ request: WorkerRequest) throws -> RenderJob {
         let row = try options.jobs(options.plan()).row(request.source)
         let directory = options.output.directory.isEmpty ? "." : options.output.directory
-        var job = try row.job.get().placed(in: directory, name: row.name)
+        let plain = try row.job.get()
+        guard let name = row.name else { preconditionFailure("a row without a name has an error instead of a job") }
+        var job = plain.placed(in: directory, name: name)
         guard try job.digest == request.digest else {
             throw KinoraError(.badInput, "the preset or one of its files has changed since the batch was started; start the batch again")
         }

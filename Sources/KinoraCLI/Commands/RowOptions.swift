@@ -2,6 +2,11 @@ import ArgumentParser
 import KinoraPipeline
 import KinoraPresets
 
+/// What a batch does with rows whose films do not exist or are outdated.
+enum MissingRows: String, CaseIterable, ExpressibleByArgument {
+    case render, fail
+}
+
 /// How a batch renders its rows.
 struct RowOptions: ParsableArguments {
     enum FailureMode: String, EnumerableFlag {
@@ -36,6 +41,18 @@ struct RowOptions: ParsableArguments {
         help: ArgumentHelp(
             "Render each row in a process of its own, which is killed after this time, such as 90, 90s or 1:30.", valueName: "time"))
     var timeout: String?
+
+    @Option(
+        name: .customLong("check-files"),
+        help: ArgumentHelp(
+            "Whether the files and the characters of each row are checked before the first film is rendered.", valueName: "yes|no"))
+    var checkFiles = YesOrNo.yes
+
+    @Option(
+        help: ArgumentHelp(
+            "render makes the films that do not exist or are outdated. fail renders nothing: such rows fail, and the report lists all rows.",
+            valueName: "render|fail"))
+    var missing = MissingRows.render
 
     @Flag var failureMode = FailureMode.keepGoing
 

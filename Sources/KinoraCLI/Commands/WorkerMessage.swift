@@ -1,8 +1,11 @@
+import KinoraErrors
 import KinoraPipeline
 
-/// The row that a worker process renders. It reads the row as one line of JSON from standard input.
+/// The row that a worker process renders or checks. It reads the row as one line of JSON from standard input.
 struct WorkerRequest: Codable, Sendable {
     let source: BatchJobs.Source
+    /// Whether the row is only checked.
+    let isCheck: Bool
     /// The number of threads that draw.
     let threads: Int
     let overwrite: OverwritePolicy
@@ -14,6 +17,7 @@ struct WorkerRequest: Codable, Sendable {
 enum WorkerMessage: Codable, Sendable {
     case progress(frames: Int, frameCount: Int)
     case result(RowRendering)
+    case checked([FilmWarning])
     case failure(category: String, message: String, isTemporary: Bool)
 
     /// The message about `error`.

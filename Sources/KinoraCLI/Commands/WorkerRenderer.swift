@@ -1,8 +1,9 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 
-/// Renders each row of a batch in a process of its own, so that a row that hangs or crashes does not stop the others.
+/// Renders and checks each row of a batch in a process of its own, so that a row that hangs or crashes does not stop the others.
 struct WorkerRenderer: RowRenderer {
     /// The time limit of a row, in seconds.
     let timeout: Double
@@ -10,8 +11,24 @@ struct WorkerRenderer: RowRenderer {
     func render(
         _ row: Batch.Row, _ job: RenderJob, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws -> RowRendering {
+        guard case .result(let rendering) = try await run(row, job, isCheck: false, onProgress: onProgress) else {
+            throw error(.exited(0))
+        }
+        return rendering
+    }
+
+    func check(_ row: Batch.Row, _ job: RenderJob) async throws -> [FilmWarning] {
+        guard case .checked(let warnings) = try await run(row, job, isCheck: true, onProgress: { _ in }) else { throw error(.exited(0)) }
+        return warnings
+    }
+
+    /// Returns the last message of a process.
+    private func run(
+        _ row: Batch.Row, _ job: RenderJob, isCheck: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws -> WorkerMessage {
         guard let source = row.source as? BatchJobs.Source else { preconditionFailure("a row for a worker process needs its source") }
-        let request = WorkerRequest(source: source, threads: job.drawingThreads, overwrite: job.overwrite, digest: try job.digest)
+        let request = WorkerRequest(
+            source: source, isCheck: isCheck, threads: job.drawingThreads, overwrite: job.overwrite, digest: try job.digest)
         let process = try WorkerProcess(request: Data((JSONText.line(request) + "\n").utf8))
         let timer = Task {
             try await Task.sleep(for: .seconds(timeout))
@@ -33,17 +50,21 @@ struct WorkerRenderer: RowRenderer {
             process.stop(.cancellation)
         }
         try Task.checkCancellation()
+        guard let last else { throw failure(end, job) }
         switch last {
-        case .result(let rendering) where end == .exited(0): return rendering
+        case .result where end == .exited(0), .checked where end == .exited(0): return last
         case .failure(let category, let message, let isTemporary):
             let category = KinoraError.Category(rawValue: category) ?? .failed
             throw isTemporary ? KinoraError(temporary: category, message) : KinoraError(category, message)
-        default:
-            // A killed process leaves its partial files.
-            let files = [job.output] + job.outputs.map(\.path)
-            for folder in Set(files.map { FilePath.directory(of: $0) }) { PartialFiles.clearLeftovers(in: folder) }
-            throw error(end)
+        default: throw failure(end, job)
         }
+    }
+
+    /// Removes the files that a killed process leaves. Returns the error about its end.
+    private func failure(_ end: WorkerProcess.End, _ job: RenderJob) -> KinoraError {
+        let files = [job.output] + job.outputs.map(\.path)
+        for folder in Set(files.map { FilePath.directory(of: $0) }) { PartialFiles.clearLeftovers(in: folder) }
+        return error(end)
     }
 
     private func error(_ end: WorkerProcess.End) -> KinoraError {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 import Synchronization
 
@@ -9,8 +10,7 @@ final class BatchDisplay: Sendable {
         var counts = BatchCounts()
         /// The rows in progress, by index.
         var running: [Int: (name: String, progress: RenderProgress)] = [:]
-        /// The first failed rows.
-        var failures: [BatchReport.Row] = []
+        var failures = FailedRows()
         /// The error of a failed write to standard output.
         var failure: OutputError?
     }
@@ -21,9 +21,6 @@ final class BatchDisplay: Sendable {
     private let isBar: Bool
     private let start = ContinuousClock.now
     private let state = Mutex(State())
-
-    /// The maximum number of failed rows in the summary.
-    private static let maxFailures = 1000
 
     init(rowCount: Int, directory: String, mode: ProgressMode) {
         self.rowCount = rowCount
@@ -36,13 +33,16 @@ final class BatchDisplay: Sendable {
     private struct Line: Encodable {
         var event: String
         var row: Int?
+        var id: String?
         var name: String?
         var state: BatchReport.State?
         var error: String?
         var frame: Int?
         var frames: Int?
         var bytes: Int?
+        var hash: String?
         var files: [String]?
+        var warnings: [FilmWarning]?
         var attempt: Int?
         var delay: Double?
         var seconds: Double?
@@ -53,6 +53,7 @@ final class BatchDisplay: Sendable {
         var skipped: Int?
         var failed: Int?
         var notStarted: Int?
+        var warned: Int?
     }
 
     /// Reports an event of a row. Safe to call from any thread, in any order.
@@ -61,29 +62,31 @@ final class BatchDisplay: Sendable {
         state.withLock { state in
             switch event.kind {
             case .progress(let progress):
-                state.running[event.index] = (event.name, progress)
+                state.running[event.index] = (event.name ?? "", progress)
                 guard isBar || mode == .json, now - state.lastShown >= 0.2 else { return }
                 state.lastShown = now
                 if isBar {
                     showBar(&state)
                 } else {
                     let line = Line(
-                        event: "progress", row: event.number, name: event.name, frame: progress.frames, frames: progress.frameCount)
+                        event: "progress", row: event.number, id: event.id, name: event.name, frame: progress.frames,
+                        frames: progress.frameCount)
                     emit(line, &state)
                 }
             case .retrying(let attempt, let delay, let error):
                 state.running[event.index] = nil
                 if mode == .json {
-                    let line = Line(event: "retry", row: event.number, name: event.name, error: error, attempt: attempt, delay: delay)
+                    let line = Line(
+                        event: "retry", row: event.number, id: event.id, name: event.name, error: error, attempt: attempt, delay: delay)
                     emit(line, &state)
                 } else if mode != .none {
                     let delay = ProgressText.thousandths(delay)
-                    StandardError.write("row \(event.number), \(directory)/\(event.name): \(error); attempt \(attempt) in \(delay) s")
+                    StandardError.write("\(event.label(in: directory)): \(error); attempt \(attempt) in \(delay) s")
                 }
             case .ended(let row, let cost):
                 state.running[event.index] = nil
-                state.counts.add(row.state)
-                if row.state == .failed, state.failures.count < BatchDisplay.maxFailures { state.failures.append(row) }
+                state.counts.add(row)
+                state.failures.add(row)
                 show(row, cost, &state)
             }
         }
@@ -97,18 +100,20 @@ final class BatchDisplay: Sendable {
         case .json:
             emit(
                 Line(
-                    event: "row", row: row.row, name: row.name, state: row.state, error: row.error, frames: row.frames, bytes: row.bytes,
-                    files: row.files, attempt: cost?.attempts, seconds: ProgressEvent.rounded(cost?.seconds), peakMemory: cost?.peakMemory,
+                    event: "row", row: row.row, id: row.id, name: row.name, state: row.state, error: row.error, frames: row.frames,
+                    bytes: row.bytes, hash: row.hash, files: row.files, warnings: row.warnings, attempt: cost?.attempts,
+                    seconds: ProgressEvent.rounded(cost?.seconds), peakMemory: cost?.peakMemory,
                     segmentsShared: cost?.segmentsShared), &state)
         case .auto, .plain:
             StandardError.write(text(row, state))
+            StandardError.write(row.warnings ?? [], about: row.label(in: directory))
             if isBar { showBar(&state) }
         }
     }
 
     private func text(_ row: BatchReport.Row, _ state: State) -> String {
         let left = isBar ? "" : remaining(state)
-        let head = "[\(state.counts.ended)/\(rowCount)\(left)] row \(row.row), \(directory)/\(row.name)"
+        let head = "[\(state.counts.ended)/\(rowCount)\(left)] \(row.label(in: directory))"
         switch row.state {
         case .rendered: return "\(head): \(row.frames ?? 0) frames, \(ProgressText.bytes(row.bytes ?? 0))"
         case .skipped: return "\(head): already exists"
@@ -141,21 +146,27 @@ final class BatchDisplay: Sendable {
                 emit(
                     Line(
                         event: "done", seconds: ProgressEvent.rounded(seconds), rows: rowCount, rendered: counts.rendered,
-                        skipped: counts.skipped, failed: counts.failed, notStarted: counts.notStarted > 0 ? counts.notStarted : nil), &state
-                )
+                        skipped: counts.skipped, failed: counts.failed, notStarted: counts.notStarted > 0 ? counts.notStarted : nil,
+                        warned: counts.warned > 0 ? counts.warned : nil), &state)
                 if let failure = state.failure { throw failure }
             }
         }
         guard mode == .auto || mode == .plain else { return }
         let missing = counts.notStarted > 0 ? ", \(counts.notStarted) not started" : ""
+        let warned = counts.warned > 0 ? ", \(counts.warned) with warnings" : ""
         StandardError.write(
-            "\(rowCount) rows: \(counts.rendered) rendered, \(counts.skipped) already existed, \(counts.failed) failed\(missing); "
-                + "the films are in \(directory)")
-        let failures = state.withLock(\.failures).sorted { $0.row < $1.row }
-        for row in failures { StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "unknown error")") }
+            "\(ParameterKind.words(rowCount, "row")): \(counts.rendered) rendered, \(counts.skipped) already existed, "
+                + "\(counts.failed) failed\(missing)\(warned); the films are in \(directory)")
+        let failures = state.withLock(\.failures)
+        for row in failures.sorted { StandardError.write("  \(row.label): \(row.error ?? "unknown error")") }
         if counts.failed > failures.count {
             StandardError.write("  and \(counts.failed - failures.count) more, which --report lists")
         }
+    }
+
+    /// The message that ends a batch with failed rows.
+    func failure(_ counts: BatchCounts) -> String {
+        "\(counts.failed) of \(ParameterKind.words(rowCount, "film")) failed: \(state.withLock(\.failures).list(of: counts.failed))"
     }
 
     private func emit(_ line: Line, _ state: inout State) {
@@ -166,6 +177,13 @@ final class BatchDisplay: Sendable {
         } catch {
             state.failure = error
         }
+    }
+}
+
+extension StandardError {
+    /// Writes a line for each warning about a row.
+    static func write(_ warnings: [FilmWarning], about row: String) {
+        for warning in warnings { write("warning: \(row): " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " ")) }
     }
 }
 

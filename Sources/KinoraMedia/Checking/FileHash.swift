@@ -24,7 +24,17 @@ package enum FileHash {
         return hash
     }
 
-    /// Returns the same hash of bytes in memory.
+    /// Returns the SHA-256 (FIPS 180-4) of the file's bytes in hexadecimal digits, as `sha256sum` prints it; empty if the file cannot be read.
+    package static func sha256(_ path: String) -> String {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        guard FileStamp(descriptor: descriptor)?.kind == .file, let hash = SecureHash() else { return "" }
+        forEachBlock(of: descriptor, hash.update)
+        return hash.finish()
+    }
+
+    /// Returns the 128-bit MurmurHash3 of bytes in memory.
     package static func hexadecimal(of bytes: Data) -> String {
         guard let hash = ContentHash() else { return "" }
         bytes.withUnsafeBytes { buffer in
@@ -36,12 +46,16 @@ package enum FileHash {
 
     private static func hash(of descriptor: Int32) -> String {
         guard let hash = ContentHash() else { return "" }
+        forEachBlock(of: descriptor, hash.update)
+        return hash.finish()
+    }
+
+    private static func forEachBlock(of descriptor: Int32, _ body: (UnsafePointer<UInt8>, Int) -> Void) {
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
             let count = OpenFile.uninterrupted { read(descriptor, &buffer, buffer.count) }
-            guard count > 0 else { break }
-            hash.update(buffer, count: count)
+            guard count > 0 else { return }
+            body(buffer, count)
         }
-        return hash.finish()
     }
 }

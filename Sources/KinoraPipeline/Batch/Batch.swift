@@ -15,6 +15,12 @@ package struct Batch: Sendable {
     package var retries = 0
     /// The time before the first repetition. It doubles for each further one, up to a minute.
     package var retryDelay = Duration.seconds(1)
+    /// Whether the files and characters of each row are checked before the first film is rendered.
+    package var checksFiles = true
+    /// Whether rows without an up-to-date film are rendered. Otherwise they are failed rows of ``findings(onProgress:)``.
+    package var rendersMissing = true
+    /// The rows that cannot be rendered, from ``findings(onProgress:)``.
+    package var findings = BatchFindings()
     /// Whether no further rows are started after one has failed.
     package var stopsAtFailure = false
     /// The part of the rows that this process renders; nil for all. ``check(documents:report:)`` checks all rows.
@@ -37,19 +43,20 @@ package struct Batch: Sendable {
 
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
     ///
-    /// Call ``check(documents:report:)`` before. The directory must exist.
+    /// Call ``check(documents:report:)`` before. The directory must exist. The failed rows of ``findings`` end before a film is rendered.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
         let use = FolderUse(directory)
         PartialFiles.clearLeftoversOnce(in: directory)
         let record = try BatchManifest(directory: directory, part: part)
-        var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record))
+        var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record), except: Set(findings.failed.keys))
         var cores = CoreAllocation(jobs: jobs)
         var counts = BatchCounts()
         func end(_ result: BatchReport.Row, _ cost: RowCost?, _ index: Int) {
-            counts.add(result.state)
-            onEvent(BatchEvent(index: index, number: result.row, name: result.name, kind: .ended(result, cost)))
+            counts.add(result)
+            onEvent(BatchEvent(index: index, number: result.row, id: result.id, name: result.name, kind: .ended(result, cost)))
         }
+        for (index, row) in findings.failed.sorted(by: { $0.key < $1.key }) { end(row, nil, index) }
         try await withThrowingTaskGroup(of: (EndedRow, threads: Int).self) { group in
             var isStopped: Bool { stopsAtFailure && counts.failed > 0 }
             func start() {
@@ -87,22 +94,7 @@ package struct Batch: Sendable {
         try SegmentStore(folder, isCreated: false).remove()
     }
 
-    /// Calls `body` for each row with what ``run(onEvent:)`` would do, without rendering.
-    package func preview(_ body: (BatchReport.Row) throws -> Void) throws {
-        let preparation = preparation(try BatchManifest(reading: directory))
-        let next = try ownRows.reader()
-        while let row = try next() {
-            try Task.checkCancellation()
-            switch preparation.prepare(row, index: 0) {
-            case .ended(let ended): try body(ended.result)
-            case .waiting(let waiting):
-                try body(
-                    BatchReport.Row(row: row.number, name: row.name, state: .rendered, files: waiting.outputs.map(\.path).nonempty))
-            }
-        }
-    }
-
-    private func preparation(_ record: BatchManifest) -> RowPreparation {
+    func preparation(_ record: BatchManifest) -> RowPreparation {
         RowPreparation(directory: directory, isForced: isForced, record: record)
     }
 
@@ -112,20 +104,17 @@ package struct Batch: Sendable {
     ) async throws -> EndedRow {
         let start = ContinuousClock.now
         @Sendable func event(_ kind: BatchEvent.Kind) {
-            onEvent(BatchEvent(index: row.index, number: row.row.number, name: row.row.name, kind: kind))
+            onEvent(BatchEvent(index: row.index, number: row.row.number, id: row.row.id, name: row.name, kind: kind))
         }
         var attempt = 1
         while true {
             do {
                 try row.makeFolders(in: directory)
                 let rendering = try await renderer.render(row.row, row.job) { event(.progress($0)) }
-                try record.add(row, rendering)
+                let film = try record.add(row, rendering)
                 let seconds = (ContinuousClock.now - start) / .seconds(1)
                 return EndedRow(
-                    index: row.index,
-                    result: BatchReport.Row(
-                        row: row.row.number, name: row.row.name, state: .rendered, frames: rendering.frames, bytes: rendering.bytes,
-                        files: row.outputs.map(\.path).nonempty),
+                    index: row.index, result: BatchReport.Row(.rendered, row.row, film: film, outputs: row.outputs),
                     cost: RowCost(
                         seconds: seconds, peakMemory: rendering.peakMemory, attempts: attempt, segmentsShared: rendering.storedSegments))
             } catch let error where !Task.isCancelled && !(error is CancellationError) {

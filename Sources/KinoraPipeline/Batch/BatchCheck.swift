@@ -4,7 +4,8 @@ import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
-    /// film. Reads all rows. A batch that stops at a failure is refused if a row has invalid values.
+    /// film. Reads all rows. A batch that stops at a failure is refused if a row has invalid values. The error has all reasons, and the errors
+    /// of all rows with invalid values.
     ///
     /// - Parameters:
     ///   - documents: The documents from which the rows were made.
@@ -15,9 +16,17 @@ extension Batch {
         try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
         if let report { try roles.addOutput(report) }
         var names = BatchNames(directory: directory)
+        var refusal = BatchRefusal()
         let exists = FileStamp(directory) != nil
         var hasNewInputs = false
-        try forEachRow { index, row, job in
+        try forEachRow { index, row in
+            let job: RenderJob?
+            do {
+                job = try row.job.get()
+            } catch {
+                job = nil
+                refusal.addRow(error, label: BatchReport.Row(failed: row, error).label, isReason: stopsAtFailure)
+            }
             let count = roles.inputCount
             for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
             hasNewInputs = hasNewInputs || index > 0 && roles.inputCount > count
@@ -25,24 +34,25 @@ extension Batch {
                 do throws(BatchNames.Conflict) {
                     try names.add(file, index: index, number: row.number)
                 } catch {
-                    throw try reason(for: error)
+                    if refusal.hasSpace { refusal.add(try reason(for: error)) }
                 }
             }
-            if exists { try check(row, job, roles) }
+            if exists { refusal.add { try check(row, job, roles) } }
         }
         // Nothing exists in a directory that is created later.
-        guard hasNewInputs, exists else { return }
-        // An earlier row may replace an input of a later one.
-        try forEachRow { _, row, job in try check(row, job, roles) }
+        if hasNewInputs, exists, refusal.isEmpty {
+            // An earlier row may replace an input of a later one.
+            try forEachRow { _, row in refusal.add { try check(row, try? row.job.get(), roles) } }
+        }
+        try refusal.throwIfNeeded()
     }
 
-    private func forEachRow(_ body: (_ index: Int, Row, RenderJob?) throws -> Void) throws {
+    private func forEachRow(_ body: (_ index: Int, Row) throws -> Void) throws {
         let next = try rows.reader()
         var index = 0
         while let row = try next() {
             try Task.checkCancellation()
-            // Errors of a row are reported when the row is rendered.
-            try body(index, row, stopsAtFailure ? row.job.get() : try? row.job.get())
+            try body(index, row)
             index += 1
         }
     }
@@ -88,7 +98,7 @@ struct BatchFile {
 
     /// Returns the film and the additional outputs of `row`.
     static func files(of row: Batch.Row, _ job: RenderJob?) -> [BatchFile] {
-        [BatchFile(path: row.name, isSequence: false)]
+        (row.name.map { [BatchFile(path: $0, isSequence: false)] } ?? [])
             + (job?.outputs ?? []).flatMap { output in
                 ([output.path] + OutputFormats.companions(of: output.path)).map { BatchFile(path: $0, isSequence: output.isSequence) }
             }

@@ -12,8 +12,10 @@ package struct BatchEvent: Sendable {
     package let index: Int
     /// The row's number in the table.
     package let number: Int
-    /// The path of its film in the output directory.
-    package let name: String
+    /// The customer's key of the row, if the table has a column with keys.
+    package let id: String?
+    /// The path of its film in the output directory; nil if the row has an invalid name.
+    package let name: String?
     package let kind: Kind
 }
 

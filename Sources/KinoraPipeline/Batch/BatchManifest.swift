@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraMedia
 import Synchronization
@@ -14,7 +15,7 @@ package final class BatchManifest: Sendable {
         var digest: String
         var frames: Int
         var bytes: Int
-        /// The hash of the film's contents.
+        /// The SHA-256 of the film's file.
         var hash: String
         /// A file with this stamp is unchanged and need not be read.
         var stamp: FileStamp
@@ -22,6 +23,8 @@ package final class BatchManifest: Sendable {
         var inputs: String
         /// The additional outputs, if there are any.
         var outputs: [OutputRecord]?
+        /// What the film does not show, or not as requested, if there is anything.
+        var warnings: [FilmWarning]?
     }
 
     private struct State {
@@ -99,7 +102,7 @@ package final class BatchManifest: Sendable {
             outputs.append(current)
         }
         guard stamp != film.stamp || outputs != film.outputs ?? [] else { return film }
-        guard stamp == film.stamp || !film.hash.isEmpty && FileHash.hexadecimal(path(name)) == film.hash else { return nil }
+        guard stamp == film.stamp || !film.hash.isEmpty && FileHash.sha256(path(name)) == film.hash else { return nil }
         // The files were moved or copied. The new stamps avoid reading them again.
         film.stamp = stamp
         film.outputs = film.outputs == nil ? nil : outputs
@@ -114,21 +117,27 @@ package final class BatchManifest: Sendable {
     }
 
     /// Records that a row has been rendered.
-    func add(_ row: WaitingRow, _ rendering: RowRendering) throws(OutputError) {
+    func add(_ row: WaitingRow, _ rendering: RowRendering) throws(OutputError) -> Film {
         let outputs = row.outputs.map { output in
             OutputRecord(
                 output.path, imageCount: output.isSequence ? rendering.imageCounts[directory + "/" + output.path] : nil, in: directory)
         }
-        try add(row.row.name, digest: row.digest, frames: rendering.frames, inputs: rendering.inputs, outputs: outputs)
+        return try add(
+            row.name, digest: row.digest, frames: rendering.frames, inputs: rendering.inputs, outputs: outputs,
+            warnings: rendering.warnings)
     }
 
     /// Records that the film `name` has been rendered from `inputs`.
-    func add(_ name: String, digest: String, frames: Int, inputs: InputRecord, outputs: [OutputRecord] = []) throws(OutputError) {
+    @discardableResult
+    func add(
+        _ name: String, digest: String, frames: Int, inputs: InputRecord, outputs: [OutputRecord] = [], warnings: [FilmWarning] = []
+    ) throws(OutputError) -> Film {
         guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
         let film = Film(
-            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.hexadecimal(path(name)), stamp: stamp,
-            inputs: inputs.id, outputs: outputs.isEmpty ? nil : outputs)
+            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.sha256(path(name)), stamp: stamp,
+            inputs: inputs.id, outputs: outputs.nonempty, warnings: warnings.nonempty)
         try add(film, inputs: inputs)
+        return film
     }
 
     private func add(_ film: Film, inputs: InputRecord?) throws(OutputError) {

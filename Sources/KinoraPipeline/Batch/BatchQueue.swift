@@ -2,12 +2,14 @@
 struct BatchQueue {
     private let next: () throws -> Batch.Row?
     private let preparation: RowPreparation
+    /// The indices of rows that have ended before.
+    private let ended: Set<Int>
     private var rows: [WaitingRow] = []
     private var index = 0
     private var isAtEnd = false
 
-    init(rows next: @escaping () throws -> Batch.Row?, preparation: RowPreparation) {
-        (self.next, self.preparation) = (next, preparation)
+    init(rows next: @escaping () throws -> Batch.Row?, preparation: RowPreparation, except ended: Set<Int>) {
+        (self.next, self.preparation, self.ended) = (next, preparation, ended)
     }
 
     var first: WaitingRow? { rows.first }
@@ -27,6 +29,7 @@ struct BatchQueue {
                 break
             }
             defer { index += 1 }
+            if ended.contains(index) { continue }
             switch preparation.prepare(row, index: index) {
             case .ended(let ended): return ended
             case .waiting(let row): rows.append(row)

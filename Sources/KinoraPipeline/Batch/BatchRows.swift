@@ -28,8 +28,10 @@ extension Batch {
     package struct Row: Sendable {
         /// The row's number in the table.
         package let number: Int
-        /// The path of the film in the output directory, from ``NameTemplate``.
-        package let name: String
+        /// The customer's key of the row, if the table has a column with keys.
+        package let id: String?
+        /// The path of the film in the output directory, from ``NameTemplate``; nil if it is invalid, which is the error of ``job``.
+        package let name: String?
         /// The film's job, or the error of a row with invalid values. Such a row fails without stopping the others.
         ///
         /// The paths of ``RenderJob/outputs`` are in the output directory, too.
@@ -37,8 +39,11 @@ extension Batch {
         /// The row for a worker process, which makes the same job of it.
         package let source: (any Encodable & Sendable)?
 
-        package init(number: Int, name: String, job: Result<RenderJob, any Error>, source: (any Encodable & Sendable)? = nil) {
+        package init(
+            number: Int, id: String? = nil, name: String?, job: Result<RenderJob, any Error>, source: (any Encodable & Sendable)? = nil
+        ) {
             self.number = number
+            self.id = id
             self.name = name
             self.job = job
             self.source = source

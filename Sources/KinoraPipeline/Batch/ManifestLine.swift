@@ -39,13 +39,14 @@ struct ManifestLine: Codable, Sendable {
     private static let nameStart = Array(#"name":""#.utf8)
     private static let quote = UInt8(ascii: "\"")
 
-    // The last key is the stamp, so that only a complete line ends like this.
-    private static let filmEnd = Array("}}}".utf8)
+    // The last key is the stamp or the list of warnings, so that only a complete line ends like this.
+    private static let filmEnds = ["}}}", "}]}}"].map { Array($0.utf8) }
 
     /// Returns the name of the film in a complete line as ``text`` writes it; nil for any other line. Decoding each line of a million would
     /// take much longer.
     private static func filmName(_ line: UnsafeRawBufferPointer) -> String? {
-        guard line.starts(with: filmStart), line.suffix(filmEnd.count).elementsEqual(filmEnd), var start = next(quote, in: line, from: 0)
+        guard line.starts(with: filmStart), filmEnds.contains(where: { line.suffix($0.count).elementsEqual($0) }),
+            var start = next(quote, in: line, from: 0)
         else {
             return nil
         }

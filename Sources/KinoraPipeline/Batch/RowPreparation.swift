@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// Finds out whether rows have to be rendered.
 struct RowPreparation: Sendable {
@@ -14,21 +15,18 @@ struct RowPreparation: Sendable {
     func prepare(_ row: Batch.Row, index: Int) -> Result {
         do {
             let plain = try row.job.get()
-            var job = plain.placed(in: directory, name: row.name)
+            guard let name = row.name else { preconditionFailure("a row without a name has an error instead of a job") }
+            var job = plain.placed(in: directory, name: name)
             let digest = try job.digest + RowPreparation.outputsDigest(plain.outputs) + ProgramIdentity.current
-            if !isForced, let film = try record.film(row.name, digest: digest) {
-                return .ended(
-                    EndedRow(
-                        index: index,
-                        result: BatchReport.Row(
-                            row: row.number, name: row.name, state: .skipped, frames: film.frames, bytes: film.bytes,
-                            files: plain.outputs.map(\.path).nonempty)))
+            if !isForced, let film = try record.film(name, digest: digest) {
+                if job.isStrict, let warnings = film.warnings { throw KinoraError(strict: warnings) }
+                return .ended(EndedRow(index: index, result: BatchReport.Row(.skipped, row, film: film, outputs: plain.outputs)))
             }
             // A file that this batch rendered may be replaced, even if it was changed since.
-            if job.overwrite == .replaceOwn, record.lists(row.name, outputs: plain.outputs.map(\.path)) {
+            if job.overwrite == .replaceOwn, record.lists(name, outputs: plain.outputs.map(\.path)) {
                 job.overwrite = .replace
             }
-            return .waiting(WaitingRow(index: index, row: row, job: job, digest: digest, outputs: plain.outputs))
+            return .waiting(WaitingRow(index: index, row: row, name: name, job: job, digest: digest, outputs: plain.outputs))
         } catch {
             return .ended(EndedRow(index: index, result: BatchReport.Row(failed: row, error)))
         }

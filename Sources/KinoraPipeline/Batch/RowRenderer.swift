@@ -8,6 +8,13 @@ package protocol RowRenderer: Sendable {
     func render(
         _ row: Batch.Row, _ job: RenderJob, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws -> RowRendering
+
+    /// Finds errors and warnings of `row` without rendering its film.
+    func check(_ row: Batch.Row, _ job: RenderJob) async throws -> [FilmWarning]
+}
+
+extension RowRenderer {
+    package func check(_ row: Batch.Row, _ job: RenderJob) async throws -> [FilmWarning] { try await job.checkInputs() }
 }
 
 /// The result of rendering a row, which a worker process sends to the batch.

@@ -5,6 +5,8 @@ import KinoraFiles
 struct WaitingRow: Sendable {
     let index: Int
     let row: Batch.Row
+    /// The path of the film in the output directory.
+    let name: String
     var job: RenderJob
     /// The digest of everything that determines the row's files.
     let digest: String
@@ -13,7 +15,7 @@ struct WaitingRow: Sendable {
 
     /// Creates the folders of the row's files.
     func makeFolders(in directory: String) throws(OutputError) {
-        for name in [row.name] + outputs.map(\.path) where name.contains("/") {
+        for name in [self.name] + outputs.map(\.path) where name.contains("/") {
             let folder = directory + "/" + FilePath.directory(of: name)
             guard FileStamp(folder) == nil else { continue }
             do {

@@ -132,7 +132,7 @@ extension RenderJob {
 
 extension RenderPlan {
     /// The plan of a silent film. Audio of a long film takes time to mix.
-    fileprivate var withoutAudio: RenderPlan {
+    var withoutAudio: RenderPlan {
         RenderPlan(
             films: films.map(\.withoutAudio), outputs: outputs, report: report, drawingThreads: drawingThreads,
             parallelSegments: parallelSegments, segments: segments)

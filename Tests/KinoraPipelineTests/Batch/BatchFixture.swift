@@ -29,6 +29,9 @@ struct Films: RowRenderer {
 
 /// Makes text files; the seed 13 fails, and the disk is full for the first attempts to write a file "full.mp4".
 final class TextFilms: RowRenderer {
+    /// The SHA-256 of each film.
+    static let hash = "d0607f7ad2628b2af9158dfba06ce87166e66b15bf68f8f358f9aa27ccb7c321"
+
     private let fullAttempts: Int
     private let attempts = Mutex(0)
 
@@ -121,7 +124,7 @@ struct BatchFixture {
         let all = ended.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
         return Outcome(
             rows: all.map(\.row), costs: all.map(\.cost),
-            rendered: all.map(\.row).filter { $0.state == .rendered }.map(\.name).sorted(),
+            rendered: all.map(\.row).filter { $0.state == .rendered }.compactMap(\.name).sorted(),
             retries: retries.withLock { $0 }, counts: counts)
     }
 }

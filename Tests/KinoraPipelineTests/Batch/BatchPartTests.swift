@@ -64,7 +64,7 @@ struct BatchPartTests {
         _ = try await run(4, try part("1/2"))
         let before = try batches.directory.contents
         var states: [BatchReport.State] = []
-        try batches.batch(rows(4), TextFilms()).preview { states.append($0.state) }
+        try await batches.batch(rows(4), TextFilms()).preview { states.append($0.state) }
         #expect(states == [.skipped, .rendered, .skipped, .rendered])
         #expect(try batches.directory.contents == before)
     }

@@ -19,11 +19,11 @@ struct BatchTests {
         let outcome = try await batches.run(rows, jobs: jobs)
         #expect(
             outcome.rows == [
-                BatchReport.Row(row: 2, name: "a.mp4", state: .rendered, frames: 5, bytes: 4),
+                BatchReport.Row(row: 2, name: "a.mp4", state: .rendered, frames: 5, bytes: 4, hash: TextFilms.hash),
                 BatchReport.Row(row: 3, name: "b.mp4", state: .failed, error: "the encoder gave up"),
                 BatchReport.Row(
                     row: 4, name: "c.mp4", state: .failed, error: "seed: '101' is out of range; expected an integer within 0...100"),
-                BatchReport.Row(row: 5, name: "d.mp4", state: .rendered, frames: 5, bytes: 4),
+                BatchReport.Row(row: 5, name: "d.mp4", state: .rendered, frames: 5, bytes: 4, hash: TextFilms.hash),
             ])
         #expect(outcome.counts.rendered == 2 && outcome.counts.failed == 2 && outcome.counts.notStarted == 0)
         #expect(outcome.costs.map { $0?.attempts } == [1, 1, nil, 1])

@@ -68,19 +68,6 @@ package struct BatchTable: Sendable {
         try BatchTableReader(contents, format: format, source: source)
     }
 
-    /// Throws for columns that are neither parameters, video settings nor in `named`, the columns that the templates of file names use.
-    package func checkColumns(_ schema: ParameterSchema, named: [String]) throws {
-        let names = schema.fields.map(\.name)
-        let known = Set(named + BatchTableRow.videoColumns(schema))
-        for column in columns where schema[column.name] == nil && !known.contains(column.name) {
-            let error = ParameterError(
-                value: column.name, problem: "is neither a parameter nor used in --name",
-                accepted: names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))",
-                suggestion: NearMiss.nearest(to: column.name, in: names))
-            throw DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
-        }
-    }
-
     /// The texts of `row` by column, for file names.
     ///
     /// Parameters without a value in this row have those of `defaults`. Other columns without a value are empty.

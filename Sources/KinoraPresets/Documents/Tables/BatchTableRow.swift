@@ -18,6 +18,19 @@ package struct BatchTableRow: Codable, Sendable {
     let isTyped: Bool
     let cells: [Cell]
 
+    /// Returns the row without the cells of `columns`.
+    package func without(_ columns: Set<String>) -> BatchTableRow {
+        guard !columns.isEmpty else { return self }
+        return BatchTableRow(
+            source: source, number: number, position: position, isTyped: isTyped, cells: cells.filter { !columns.contains($0.column) })
+    }
+
+    /// The text in the cell of `column`; nil if the row has none.
+    package func text(of column: String) -> String? {
+        guard case .scalar(let text, _)? = cells.first(where: { $0.column == column })?.node.content else { return nil }
+        return text.isEmpty ? nil : text
+    }
+
     /// Returns the values that the row sets, checked against `schema`.
     package func values(_ schema: ParameterSchema) throws -> [String: ParameterValue] {
         let reader = NodeReader(source: source)

@@ -1,0 +1,29 @@
+import ArgumentParser
+import KinoraPipeline
+import KinoraPresets
+
+/// The columns of a table that are not parameters.
+struct ColumnOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The column with your own key of each row. Events, reports and messages repeat it.", valueName: "column"))
+    var id: String?
+
+    @Option(
+        name: .customLong("ignore-columns"),
+        help: ArgumentHelp(
+            "Take no values from these columns, whose names are separated by commas. all ignores the columns that are neither parameters "
+                + "nor used.", valueName: "names"))
+    var ignoredColumns: String?
+
+    var ignored: IgnoredColumns {
+        guard let ignoredColumns else { return .none }
+        if ignoredColumns == "all" { return .unknown }
+        return .named(Set(ignoredColumns.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }))
+    }
+}
+
+/// An option that is on or off.
+enum YesOrNo: String, CaseIterable, ExpressibleByArgument {
+    case yes, no
+}

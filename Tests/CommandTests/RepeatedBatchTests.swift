@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// Batches that run again in other processes: films that exist are not made again, whatever they read.
+@Suite struct RepeatedBatchTests {
+    /// A preset with rows that read each kind of file.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let preset: String
+        let rows: [String]
+
+        var testDescription: String { preset }
+    }
+
+    static let cases = [
+        Case(
+            preset: "greeting",
+            rows: [
+                #"{"name": "Ada"}"#, #"{"font": "brand.ttf"}"#, #"{"font": "Inter Bold"}"#, #"{"font": ["brand.ttf", "black"]}"#,
+                #"{"logo": "photo.png"}"#, #"{"logo": "mark.svg", "font": "brand.ttf"}"#,
+            ]),
+        Case(
+            preset: "bar-chart",
+            rows: [#"{"data": "numbers.csv", "font": "brand.ttf"}"#, #"{"data": [["name", "2024"], ["A", 3]]}"#]),
+        Case(preset: "audiogram", rows: [#"{"track": "tone.wav", "cover": "photo.png"}"#, #"{"track": "tone.wav", "font": "brand.ttf"}"#]),
+        Case(preset: "morphing-icons", rows: [#"{"icons": ["mark.svg", "heart"]}"#, #"{"icons": ["A", "heart"]}"#]),
+        Case(
+            preset: "scenes.yaml",
+            rows: [
+                #"{"scenes[0].name": "Ada", "scenes[1].data": "numbers.csv"}"#,
+                #"{"scenes[0].font": "brand.ttf", "soundtrack": "tone.wav"}"#,
+                #"{"scenes[0].logo": "mark.svg"}"#,
+            ]),
+    ]
+
+    /// Writes the files that rows name. Returns false if the system has no font file to copy.
+    private func writeInputs(_ kinora: Command) throws -> Bool {
+        let font = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
+        guard FileManager.default.fileExists(atPath: font) else { return false }
+        try FileManager.default.copyItem(atPath: font, toPath: kinora.directory.path + "/brand.ttf")
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
+        try #require(Data(base64Encoded: pixel)).write(to: kinora.directory.appending(path: "photo.png"))
+        try kinora.write("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z' fill='red'/></svg>", to: "mark.svg")
+        try kinora.write("name,2024,2025\nA,3,5\nB,4,2\n", to: "numbers.csv")
+        try FilmInputs.wave(seconds: 1).write(to: kinora.directory.appending(path: "tone.wav"))
+        try kinora.write(
+            "scenes:\n  - {composition: greeting, duration: 0.4}\n  - {composition: bar-chart, duration: 0.4}\n", to: "scenes.yaml")
+        return true
+    }
+
+    private static let video = ["--size", "64x48", "--fps", "5", "--duration", "0.6", "--progress", "plain"]
+
+    @Test("A batch finds the films of earlier runs, of its parts and of its worker processes", arguments: cases)
+    func repeated(one: Case) async throws {
+        try await Command.with(.kinora) { kinora in
+            guard try writeInputs(kinora) else { return }
+            try kinora.write("[\(one.rows.joined(separator: ","))]", to: "rows.json")
+            let count = one.rows.count
+            func run(_ folder: String, _ options: String...) async throws -> String {
+                let outcome = try await kinora.run(
+                    ["batch", "rows.json", "--preset", one.preset, "--output-dir", folder, "--name", "{row}.mp4"] + Self.video + options)
+                #expect(outcome.code == 0, "\(outcome.error)")
+                return outcome.error
+            }
+            let exist = "\(count) rows: 0 rendered, \(count) already existed, 0 failed; the films are in"
+            #expect(try await run("a").hasSuffix("\(count) rows: \(count) rendered, 0 already existed, 0 failed; the films are in a\n"))
+            #expect(try await run("a", "--dry-run") == "\(count) rows: 0 to be rendered, \(count) already exist, 0 invalid\n")
+            #expect(try await run("a").hasSuffix("\(exist) a\n"))
+            let inputs = try inputs("a", kinora)
+            #expect(inputs.count == count)
+            _ = try await run("a", "--force", "--timeout", "100")
+            #expect(try self.inputs("a", kinora) == inputs)
+            #expect(try await run("a").hasSuffix("\(exist) a\n"))
+            _ = try await run("b", "--store", "s", "--part", "1/2")
+            _ = try await run("b", "--store", "s", "--part", "2/2")
+            #expect(try await run("b", "--store", "s").hasSuffix("\(exist) b\n"))
+            #expect(try self.inputs("b", kinora) == inputs)
+        }
+    }
+
+    @Test("Parts of a film with a font file fit together, and the film has the bytes of one process")
+    func joined() async throws {
+        try await Command.with(.kinora) { kinora in
+            guard try writeInputs(kinora) else { return }
+            let film = ["greeting", "--set", "font=brand.ttf", "--segment", "2"] + Self.video
+            #expect(try await kinora.run(["render"] + film + ["-o", "whole.mp4"]).code == 0)
+            for part in ["1/2", "2/2"] {
+                let outcome = try await kinora.run(["render"] + film + ["-o", "a.mp4", "--store", "s", "--part", part])
+                #expect(outcome.code == 0, "\(outcome.error)")
+            }
+            let outcome = try await kinora.run(["join"] + film + ["-o", "a.mp4", "--store", "s"])
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(try kinora.data("a.mp4") == kinora.data("whole.mp4"))
+        }
+    }
+
+    @Test("After SIGKILL a batch with a font file finds all films that were complete")
+    func killed() async throws {
+        try await Command.with(.kinora) { kinora in
+            guard try writeInputs(kinora) else { return }
+            try kinora.write("name\n" + (1...60).map { "Name \($0)\n" }.joined(), to: "rows.csv")
+            let arguments =
+                ["batch", "rows.csv", "--preset", "greeting", "--set", "font=brand.ttf", "--output-dir", "a", "--jobs", "1"] + Self.video
+            let running = try kinora.start(arguments)
+            func films() -> Int { (try? inputs("a", kinora).count) ?? 0 }
+            while running.isRunning, films() < 3 { try await Task.sleep(for: .milliseconds(5)) }
+            running.signal(SIGKILL)
+            #expect(try await running.outcome().code == -SIGKILL)
+            let complete = films()
+            let preview = try await kinora.run(arguments + ["--dry-run"])
+            #expect(preview.error == "60 rows: \(60 - complete) to be rendered, \(complete) already exist, 0 invalid\n")
+        }
+    }
+
+    /// The identifiers of the inputs in the manifest of `folder`, by film.
+    private func inputs(_ folder: String, _ kinora: Command) throws -> [String: String] {
+        struct Line: Decodable {
+            struct Film: Decodable {
+                let name: String
+                let inputs: String
+            }
+            let film: Film?
+        }
+        var inputs: [String: String] = [:]
+        // The last line of a running batch may be incomplete.
+        for line in try kinora.data("\(folder)/.kinora-batch.json").split(separator: UInt8(ascii: "\n")) {
+            if let film = try? JSONDecoder().decode(Line.self, from: line).film { inputs[film.name] = film.inputs }
+        }
+        return inputs
+    }
+}
+
+private enum FilmInputs {
+    /// A tone in 16-bit mono at 8 kHz.
+    static func wave(seconds: Int) -> Data {
+        func little(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        let count = 8000 * seconds
+        var data = Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8)
+        data += little(16, 4) + little(1, 2) + little(1, 2) + little(8000, 4) + little(16_000, 4) + little(2, 2) + little(16, 2)
+        data += Array("data".utf8) + little(2 * count, 4)
+        for index in 0..<count { data += little(Int(9000 * sin(Double(index) / 3)), 2) }
+        return Data(data)
+    }
+}
