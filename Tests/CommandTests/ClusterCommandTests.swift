@@ -101,8 +101,8 @@ struct ClusterCommandTests {
                     "--ntasks=1", "--cpus-per-task=2", "--time=5", "\(folder)/part.sh",
                 ],
                 42: common + [
-                    "--output=\(log)/join.log", "--open-mode=append", "--export=ALL", "--requeue", "--dependency=afterok:41",
-                    "--kill-on-invalid-dep=yes", "--nodes=1", "--ntasks=1", "--cpus-per-task=2", "--time=5", "\(folder)/join.sh",
+                    "--output=\(log)/join.log", "--open-mode=append", "--export=ALL", "--requeue", "--dependency=afterany:41",
+                    "--nodes=1", "--ntasks=1", "--cpus-per-task=2", "--time=5", "\(folder)/join.sh",
                 ],
             ]
             for (number, arguments) in expected {
@@ -113,7 +113,7 @@ struct ClusterCommandTests {
             }
             let commands =
                 "### Commands\nparts=$(" + ShellWord.line(["sbatch"] + (expected[41] ?? [])) + ")\n"
-                + ShellWord.line(["sbatch"] + (expected[42] ?? [])).replacingOccurrences(of: "afterok:41", with: "afterok:\"$parts\"")
+                + ShellWord.line(["sbatch"] + (expected[42] ?? [])).replacingOccurrences(of: "afterany:41", with: "afterany:\"$parts\"")
                 + "\n"
             #expect(preview.output == scripts.joined() + commands)
             // The program draws with as many threads as the task has cores.

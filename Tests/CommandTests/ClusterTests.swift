@@ -114,6 +114,31 @@ struct ClusterTests {
         }
     }
 
+    @Test("After a part with an invalid row the join reports all rows, and after a part that was ended it reports what is missing")
+    func failedRows() async throws {
+        try await Command.with(.films) { films in
+            // Without the file "fast", each frame of the last row takes a minute.
+            try films.write("label,side,delay\na,5,0\nb,99,0\nc,6,0\nd,7,60000\n", to: "jobs.csv")
+            let job = try await submit(
+                [
+                    "jobs.csv", "--preset", "square", "--name", "{label}.mp4", "--duration", "0.4", "--progress", "none", "--output-dir",
+                    "out",
+                ]
+                    + ["--report", "r.json"], store: "s", films)
+            try await wait(for: job, store: "s", films) { $0[0].state == "done" && $0[1].state == "running" }
+            // The second part has the rows b and d.
+            try await poll { (try? films.inside("out").files.contains { $0.hasPrefix(".d.mp4") }) ?? false }
+            _ = try await films.shell("scancel $(squeue --noheader --name=\(job) --array --states=RUNNING --format=%i)")
+            let tasks = try await waitForEnd(of: job, store: "s", films)
+            #expect(tasks.map(\.state) == ["done", "failed", "failed"])
+            #expect(tasks[2].reason == "exit code 65")
+            #expect(tasks[2].message == "Error: 2 of 4 films failed: row 2, b.mp4; row 4, d.mp4", "\(tasks[2].message ?? "")")
+            let rows = try films.batchReport("r.json")
+            #expect(rows.map(\.state) == ["skipped", "failed", "skipped", "failed"])
+            #expect(rows[1].error?.contains("'99' is out of range") == true)
+        }
+    }
+
     @Test("The part of a node that fails runs again on the other node, and the film has the same bytes")
     func failedNode() async throws {
         try await Command.with(.films) { films in

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPresets
 
-/// Runs the parts as an array job of Slurm, and the join as a job that depends on them.
+/// Runs the parts as an array job of Slurm, and the join as a job that runs after them.
 struct SlurmScheduler: ClusterScheduler {
     let partVariable = "SLURM_ARRAY_TASK_ID"
     let nodeVariable = "SLURMD_NODENAME"
@@ -41,7 +41,8 @@ struct SlurmScheduler: ClusterScheduler {
         let log = folder.path.replacingOccurrences(of: "%", with: "%%") + (isJoin ? "/join.log" : "/part-%a.log")
         var arguments = ["--parsable", "--job-name=\(folder.name)", "--output=\(log)", "--open-mode=append", "--export=ALL", "--requeue"]
         if isJoin {
-            arguments += ["--dependency=afterok:\(dependency)", "--kill-on-invalid-dep=yes"]
+            // Also after parts that have failed, because the join reports what is missing.
+            arguments.append("--dependency=afterany:\(dependency)")
         } else {
             arguments.append("--array=1-\(submission.parts)" + (submission.nodes < submission.parts ? "%\(submission.nodes)" : ""))
         }
@@ -57,7 +58,7 @@ struct SlurmScheduler: ClusterScheduler {
     func commands(_ submission: ClusterSubmission) -> [String] {
         let parts = ShellWord.line(["sbatch"] + arguments(submission, isJoin: false))
         let join = ShellWord.line(["sbatch"] + arguments(submission, isJoin: true, dependency: "PARTS"))
-        return ["parts=$(\(parts))", join.replacingOccurrences(of: "=afterok:PARTS ", with: "=afterok:\"$parts\" ")]
+        return ["parts=$(\(parts))", join.replacingOccurrences(of: "=afterany:PARTS ", with: "=afterany:\"$parts\" ")]
     }
 
     func submit(_ submission: ClusterSubmission) throws -> (parts: String, join: String) {

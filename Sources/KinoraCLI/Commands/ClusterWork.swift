@@ -23,7 +23,7 @@ struct ClusterWork {
     @MainActor
     init(_ arguments: [String], store: String) async throws {
         (self.arguments, self.store) = (arguments, store)
-        for option in ["--part", "--dry-run"] where ClusterWork.contains(option, arguments) {
+        for option in ["--part", "--dry-run", "--missing"] where ClusterWork.contains(option, arguments) {
             throw CommandFailure("\(option) cannot be given to the tasks of a cluster; remove it", .usage)
         }
         isBatch =
@@ -33,9 +33,8 @@ struct ClusterWork {
             if options.table == StandardOutput.path {
                 throw CommandFailure("a cluster cannot read the table from standard input; give the name of a file", .usage)
             }
-            let jobs = try options.jobs(options.plan())
             let table = try options.readTable()
-            try table.checkColumns(options.plan().preset.composition.parameters, named: jobs.namedColumns)
+            _ = try options.jobs(options.plan()).checkColumns(table)
             (film, maxParts) = (options.table, max(1, table.rowCount))
         } else {
             let command = try ClusterWork.parse(RenderCommand.self, ["--store", store, "--part", "1/1"] + arguments)
@@ -82,10 +81,11 @@ struct ClusterWork {
         return (threads.map { ["--threads", "\($0)"] } ?? []) + (isBatch ? without("--report", hasValue: true, arguments) : arguments)
     }
 
-    /// The join of a batch is the batch itself: it skips the rows that the parts have rendered, merges their records and writes the report.
+    /// The join of a batch is the batch itself, without rendering: it merges the records of the parts and writes the report, also about rows
+    /// that are missing because a part has failed.
     var joinArguments: [String] {
         isBatch
-            ? [BatchCommand.name, "--store", store] + without("--force", hasValue: false, arguments)
+            ? [BatchCommand.name, "--store", store, "--missing", MissingRows.fail.rawValue] + without("--force", hasValue: false, arguments)
             : ["join", "--store", store] + arguments
     }
 
