@@ -74,7 +74,7 @@ struct HTTPConnection {
             guard received.count < limits.headBytes else { throw tooLarge() }
             searched = max(received.count - 3, 0)
             let isFirst = received.isEmpty
-            guard let bytes = socket.receive(limits.headBytes - received.count, until: deadline) else {
+            guard let bytes = socket.receive(min(4_096, limits.headBytes - received.count), until: deadline) else {
                 guard !isFirst else { return nil }
                 throw timeout("headers")
             }
