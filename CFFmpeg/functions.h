@@ -51,6 +51,10 @@ FUNCTION(
     (void *dst, const uint8_t **data, const int *linesize, const AVPixFmtDescriptor *desc, int x, int y, int c, int w, int read_pal_component,
      int dst_element_size),
     (dst, data, linesize, desc, x, y, c, w, read_pal_component, dst_element_size))
+FUNCTION(
+    avutil, NOTHING, void, av_write_image_line2,
+    (const void *src, uint8_t *data[4], const int linesize[4], const AVPixFmtDescriptor *desc, int x, int y, int c, int w, int src_element_size),
+    (src, data, linesize, desc, x, y, c, w, src_element_size))
 FUNCTION(avutil, NOTHING, int64_t, av_rescale, (int64_t a, int64_t b, int64_t c), (a, b, c))
 FUNCTION(avutil, NOTHING, struct AVSHA *, av_sha_alloc, (void), ())
 FUNCTION(avutil, NOTHING, void, av_sha_final, (struct AVSHA *context, uint8_t *digest), (context, digest))

@@ -17,6 +17,7 @@
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
 #include <libavutil/imgutils.h>
+#include <libavutil/mastering_display_metadata.h>
 #include <libavutil/murmur3.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
@@ -46,6 +47,39 @@ static inline const enum AVSampleFormat *kinora_sample_formats(const AVCodec *co
     return status < 0 ? NULL : (const enum AVSampleFormat *)formats;
 #else
     return codec->sample_fmts;
+#endif
+}
+
+/// Returns data that a container stores beside a stream, such as its display matrix; null if it has none of this type.
+static inline const AVPacketSideData *kinora_stream_side_data(const AVStream *stream, enum AVPacketSideDataType type) {
+#if KINORA_HAS_CODED_SIDE_DATA
+    const AVPacketSideData *data = stream->codecpar->coded_side_data;
+    const int count = stream->codecpar->nb_coded_side_data;
+#else
+    const AVPacketSideData *data = stream->side_data;
+    const int count = stream->nb_side_data;
+#endif
+    for (int index = 0; index < count; index++) {
+        if (data[index].type == type) return data + index;
+    }
+    return NULL;
+}
+
+/// Whether the rows of a frame belong to two fields of different times.
+static inline int kinora_is_interlaced(const AVFrame *frame) {
+#ifdef AV_FRAME_FLAG_INTERLACED
+    return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
+#else
+    return frame->interlaced_frame;
+#endif
+}
+
+/// Whether the even rows of an interlaced frame are the earlier field.
+static inline int kinora_is_top_field_first(const AVFrame *frame) {
+#ifdef AV_FRAME_FLAG_INTERLACED
+    return (frame->flags & AV_FRAME_FLAG_TOP_FIELD_FIRST) != 0;
+#else
+    return frame->top_field_first;
 #endif
 }
 

@@ -152,6 +152,26 @@ import Testing
         }
     }
 
+    @Test(
+        "A program that is started without standard output gives 73, and writes its output to no other file",
+        arguments: ["render square --format y4m -o -", "render square --format mp4 -o -", "presets", "beats song.wav"])
+    func missingOutput(arguments: String) async throws {
+        try await Command.with(.films) { films in
+            try SilentTrack.write(seconds: 0.2, to: films.directory.appending(path: "song.wav"))
+            let outcome = try await films.shell("\"$KINORA\" \(arguments) >&-")
+            #expect(outcome.code == 73)
+            #expect(outcome.message.hasSuffix("Error: standard output cannot be written: it is not open"), "\(outcome.message)")
+        }
+    }
+
+    @Test("A program that is started without standard input or standard error makes its film", arguments: ["<&-", "2>&-", "<&- 2>&-"])
+    func missingStreams(redirection: String) async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.shell("\"$KINORA\" render square --duration 0.1 -o a.mp4 \(redirection)").code == 0)
+            #expect(try films.files == ["a.mp4"])
+        }
+    }
+
     @Test("Closing the pipe of a listing is no error", arguments: [["--help"], ["presets"], ["show", "square"], ["symbols"]])
     func closedOutput(arguments: [String]) async throws {
         try await Command.with(.films) { films in

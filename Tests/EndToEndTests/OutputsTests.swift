@@ -66,7 +66,7 @@ struct OutputsTests {
         #expect(gif.info.width == 40 && gif.info.height == 30)
         #expect(try gif.frameTicks().map { Double($0) * gif.info.timeBase.value } == [0, 0.2, 0.4, 0.6, 0.8])
         // The middle of ten frames is the sixth, which is also a file of its own.
-        func picture(_ name: String) throws -> PixelImage { try StillDecoder.decode([UInt8](bytes(name))).image }
+        func picture(_ name: String) throws -> PixelImage { try StillDecoder.decode([UInt8](bytes(name))) }
         #expect(try picture("poster.png") == picture("f-06.png"))
         let cues = try String(decoding: bytes("scrub.vtt"), as: UTF8.self)
         #expect(cues.hasPrefix("WEBVTT\n\n00:00:00.000 --> 00:00:00.200\nscrub.jpg#xywh=0,0,16,12\n"))

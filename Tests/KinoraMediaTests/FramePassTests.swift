@@ -121,10 +121,10 @@ struct FramePassTests {
 
     @Test("Times may differ by the full range of 64 bits")
     func extremeTimes() {
-        let packets = [Int64.min + 1, 0, .max].map { FrameIndex.Frame(ticks: $0, offset: 0, isKey: true) }
+        let packets = [Int64.min + 1, 0, .max].map { FrameIndex.Frame(ticks: $0, duration: 0, offset: 0, isKey: true) }
         let index = FrameIndex(packets, tick: 0.001, rate: 25)
         #expect(index.isTimed && index.times.allSatisfy(\.isFinite))
-        let untimed = FrameIndex([FrameIndex.Frame(ticks: .min, offset: -1, isKey: true)] + packets, tick: 0.001, rate: nil)
+        let untimed = FrameIndex([FrameIndex.Frame(ticks: .min, duration: 0, offset: -1, isKey: true)] + packets, tick: 0.001, rate: nil)
         #expect(!untimed.isTimed && untimed.times == [0, 0.04, 0.08, 0.12])
     }
 }

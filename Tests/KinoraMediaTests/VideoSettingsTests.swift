@@ -44,8 +44,21 @@ struct VideoSettingsTests {
 
     @Test("A frame that exceeds H.264's levels is refused")
     func tooManyPixels() {
-        #expect(throws: VideoSettingsError.tooManyPixels(width: 16384, height: 16384)) {
+        #expect(throws: VideoSettingsError.tooManyPixels(width: 16384, height: 16384, .mp4)) {
             try VideoSettings(width: 16384, height: 16384, frameRateNumerator: 30)
+        }
+    }
+
+    @Test(
+        "An image that is too large is not called a video",
+        arguments: [(9624, 4340, "an image of 9624x4340 pixels is too large"), (20_000, 3, "an image of 20000x3 pixels cannot be made")])
+    func tooLargeImage(width: Int, height: Int, start: String) throws {
+        for container in [Container.png, .jpg, .webp] {
+            let format = try FilmFormat(container)
+            let error = #expect(throws: VideoSettingsError.self) {
+                try VideoSettings(width: width, height: height, frameRateNumerator: 1, format: format)
+            }
+            #expect(error?.description.hasPrefix(start) == true)
         }
     }
 

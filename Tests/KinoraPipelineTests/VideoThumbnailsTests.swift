@@ -1,4 +1,6 @@
 import Foundation
+import KinoraDrawing
+import KinoraFiles
 import KinoraMedia
 import TestSupport
 import Testing
@@ -29,7 +31,7 @@ struct VideoThumbnailsTests {
     }
 
     private func level(_ path: String, x: Int = 16, y: Int = 12) throws -> Int {
-        let image = try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))).image
+        let image = try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
         return Int(image.bytes[(y * image.width + x) * 4])
     }
 
@@ -110,5 +112,110 @@ struct VideoThumbnailsTests {
         (request.width, request.height) = (640, 20)
         request.crops = true
         #expect(try film.make(request).map(\.width) == [640])
+    }
+
+    private func pixel(_ path: String, _ x: Int, _ y: Int) throws -> [Int] {
+        let image = try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+        let start = (y * image.width + x) * 4
+        return [2, 1, 0, 3].map { Int(image.bytes[start + $0]) }
+    }
+
+    private func expect(_ found: [Int], _ wanted: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 4 }, "\(found)", sourceLocation: sourceLocation)
+    }
+
+    @Test("Transparent parts of a video show the background, by default black where a format has no alpha")
+    func backgrounds() throws {
+        let film = try VideoThumbnails(path: MediaFile.path("alpha.mov"))
+        func make(_ choice: ThumbnailRequest.Choice, _ name: String, _ background: Color? = nil, width: Int? = nil) throws -> String {
+            var request = ThumbnailRequest(choice, path: directory.file(name))
+            (request.background, request.width) = (background, width)
+            _ = try film.make(request)
+            return request.path
+        }
+        let still = try make(.at(.seconds(0)), "still.jpg")
+        expect(try pixel(still, 10, 10), [0, 0, 0, 255])
+        expect(try pixel(still, 60, 10), [0, 0, 128, 255])
+        // The same in the cells of sheets, of sprites and of sequences, also if they are scaled.
+        for (path, margin, width) in [
+            (try make(.sheet(columns: 1, rows: 1), "sheet.png"), 4, 64),
+            (try make(.sheet(columns: 1, rows: 1), "sheet.jpg", width: 32), 4, 32),
+            (try make(.sprite(every: nil), "sprite.vtt").replacingOccurrences(of: ".vtt", with: ".jpg"), 0, 64),
+            (try make(.every(1), "%d.jpg").replacingOccurrences(of: "%d", with: "1"), 0, 64),
+        ] {
+            expect(try pixel(path, margin + width / 6, margin + 5), [0, 0, 0, 255])
+            expect(try pixel(path, margin + width - 4, margin + 5), [0, 0, 128, 255])
+        }
+        for name in ["red.jpg", "red.png"] {
+            let red = try make(.at(.seconds(0)), name, .red)
+            let color = Color.red.resolved(in: .light)
+            let levels = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+            expect(try pixel(red, 10, 10), levels + [255])
+            expect(try pixel(red, 60, 10), [levels[0] / 2, levels[1] / 2, (255 + levels[2]) / 2, 255])
+        }
+        // Without a background, and with a clear one, PNG keeps the transparency.
+        for background in [nil, Color.clear] {
+            let clear = try make(.at(.seconds(0)), "clear.png", background)
+            #expect(try pixel(clear, 10, 10)[3] == 0)
+            #expect(try pixel(clear, 60, 10) == [0, 0, 255, 128])
+        }
+        #expect(throws: KinoraError.self) { try make(.at(.seconds(0)), "clear.jpg", .clear) }
+    }
+
+    @Test("Times are those of the file, although its video starts later", arguments: ["late-video.mp4", "late-video.mkv"])
+    func lateVideo(file: String) throws {
+        let film = try VideoThumbnails(path: MediaFile.path(file))
+        expectClose(film.duration, 2.5, within: 0.03)
+        // Before the first frame, it is shown.
+        for (time, isBlue) in [(0.2, false), (1.7, false), (1.95, false), (2.1, true), (2.4, true)] {
+            _ = try film.make(ThumbnailRequest(.at(.seconds(time)), path: directory.file("a.png")))
+            let color = try pixel(directory.file("a.png"), 30, 20)
+            #expect((color[2] > 150) == isBlue && (color[0] > 150) == !isBlue, "\(time)")
+        }
+    }
+
+    private func warnings(_ body: () throws -> Void) rethrows -> [FilmWarning] {
+        let inputs = FilmInputs()
+        try FilmInputs.$current.withValue(inputs) { try body() }
+        return inputs.warnings
+    }
+
+    @Test("A time after the end of an incomplete video gives a warning, other times do not")
+    func cutDownload() throws {
+        for (time, isLate) in [(1.9, true), (1.2, true), (0.5, false)] {
+            let found = try warnings {
+                let film = try VideoThumbnails(path: MediaFile.path("cut-download.mp4"))
+                _ = try film.make(ThumbnailRequest(.at(.seconds(time)), path: directory.file("a.png")))
+            }
+            #expect(found.contains { $0.code == .damagedFile && $0.message.contains("states a length of 2.0 s") } == isLate, "\(found)")
+            #expect(found.isEmpty == !isLate, "\(found)")
+        }
+    }
+
+    @Test(
+        "Undamaged films of every kind have no warnings",
+        arguments: [
+            "rotated-90.mp4", "anamorphic.mp4", "anamorphic-narrow.webm", "hdr-pq.mp4", "alpha.mov", "interlaced.mp4", "late-video.mkv",
+            "still.gif", "still.bmp",
+        ])
+    func noWarnings(file: String) throws {
+        let found = try warnings {
+            let film = try VideoThumbnails(path: MediaFile.path(file))
+            for choice in [ThumbnailRequest.Choice.sheet(columns: 3, rows: 1), .best, .at(.fraction(1))] {
+                _ = try film.make(ThumbnailRequest(choice, path: directory.file("a.png")))
+            }
+        }
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test("A sheet that is too large is called a sheet")
+    func largeSheet() throws {
+        let film = try VideoThumbnails(path: write("film.gif", container: .gif))
+        var request = ThumbnailRequest(.sheet(columns: 6, rows: 5), path: directory.file("sheet.png"))
+        (request.width, request.height) = (1600, 864)
+        let error = #expect(throws: JobError.self) { try film.make(request) }
+        #expect(
+            error?.description.hasPrefix("a sheet of 6x5 images of 1600x864 pixels has 9628x4344 pixels") == true,
+            "\(error?.description ?? "")")
     }
 }

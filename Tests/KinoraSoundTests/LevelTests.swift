@@ -79,4 +79,29 @@ struct LevelTests {
             expectClose(sound.beat(at: sound.time(ofBeat: position)).position, position, within: 1e-9)
         }
     }
+
+    /// The right channel of `track` is replaced by a multiple of the left one.
+    private func features(_ track: SynthesizedTrack, right factor: Float) -> SoundFeatures {
+        var track = track
+        for index in 0..<track.frameCount { track.samples[2 * index + 1] = factor * track.samples[2 * index] }
+        return track.features
+    }
+
+    @Test(
+        "A channel that is the negative of the other, or silent, gives the same beats, levels and peaks", arguments: [Float(-1), 0, -0.5])
+    func opposite(factor: Float) {
+        var track = SynthesizedTrack(seconds: 6)
+        for beat in stride(from: 0.25, to: 5.8, by: 0.5) { track.addClick(at: beat) }
+        let (mono, other) = (features(track, right: 1), features(track, right: factor))
+        #expect(mono.beats.count == 12)
+        #expect(other.beats.count == mono.beats.count)
+        expectClose(other.tempo, 120, within: 0.3)
+        for (a, b) in zip(mono.beats, other.beats) { expectClose(a, b, within: 0.002) }
+        expectClose(other.peak, mono.peak, within: 1e-6)
+        #expect(other.level.count == mono.level.count)
+        for (a, b) in zip(mono.level, other.level) { expectClose(Double(a), Double(b), within: 0.02) }
+        for (a, b) in zip(mono.bands, other.bands) { expectClose(Double(a), Double(b), within: 0.02 * 65535) }
+        // The wave reaches as far as that of the louder channel.
+        #expect((other.peaks.max() ?? 0) >= (mono.peaks.max() ?? 1) && (other.peaks.min() ?? 0) <= (mono.peaks.min() ?? -1))
+    }
 }

@@ -109,7 +109,7 @@ struct ExportQueueTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/a film").sorted()
         #expect(names.count == 10)
         let file = try Data(contentsOf: URL(fileURLWithPath: folder + "/a film/" + (try #require(names.first))))
-        let image = try StillDecoder.decode([UInt8](file)).image
+        let image = try StillDecoder.decode([UInt8](file))
         #expect((image.width, image.height) == (128, 96))
         // The square of 40 points begins at 2 points, so it covers the pixel at (80, 80) only with this side.
         let pixel = image.bytes[4 * (80 * 128 + 80)..<4 * (80 * 128 + 80) + 3]
@@ -125,7 +125,7 @@ struct ExportQueueTests {
         #expect(exports.map(\.state) == [.done, .done], "\(exports)")
         #expect(exports.map(\.name) == ["a film.png", "sheet.png"])
         let images = try exports.map {
-            try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0.name)))).image
+            try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: folder + "/" + $0.name))))
         }
         #expect((images[0].width, images[0].height) == (64, 48))
         #expect(images[1].width > 64 && images[1].height > 48)

@@ -44,7 +44,7 @@ struct FilmStreamTests {
             let frame = try #require(try reader.nextFrame()).bgra()
             guard number.isMultiple(of: 7) || number + 1 == indices.count else { continue }
             func difference(_ index: Int) async throws -> Double {
-                try await ratio(frame, StillDecoder.decode([UInt8](job.still(at: Double(index) / 30 + 0.001))).image.bytes)
+                try await ratio(frame, StillDecoder.decode([UInt8](job.still(at: Double(index) / 30 + 0.001))).bytes)
             }
             let found = try await difference(index)
             #expect(found > 27, "frame \(index)")

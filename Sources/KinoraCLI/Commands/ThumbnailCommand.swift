@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraDrawing
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
@@ -58,7 +59,10 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The quality of .jpg and .webp files, from 0 (best) to 51 (worst).", valueName: "0...51"))
     var quality: Int?
 
-    @Option(help: ArgumentHelp("The background of a preset's image. clear makes .png and .webp files transparent.", valueName: "colour"))
+    @Option(
+        help: ArgumentHelp(
+            "The background of a preset's image, or of the transparent parts and margins of a video. clear makes .png and .webp files transparent.",
+            valueName: "colour"))
     var background: String?
 
     @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, those of platforms for vertical video.")
@@ -108,15 +112,21 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let video = VideoArgument.path(source) {
-            if !set.assignments.isEmpty || background != nil || guides {
+            if !set.assignments.isEmpty || guides {
                 throw CommandFailure(
-                    "--set, --background and --guides apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
+                    "--set and --guides apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
             }
             let name = FilePath.withoutEnding(FilePath.name(of: video))
-            let request = try request(name)
+            var request = try request(name)
+            request.background = try backgroundColor()
             let policy = self.policy
+            let inputs = FilmInputs()
             do {
-                try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request, policy: policy) })
+                try await report(
+                    Interruption.cancelling { [request] in
+                        try FilmInputs.$current.withValue(inputs) { try VideoThumbnails(path: video).make(request, policy: policy) }
+                    })
+                StandardError.write(inputs.warnings)
             } catch {
                 throw origins(over: SettingOrigins()).attributed(error, output: request.path)
             }
@@ -125,13 +135,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 Program.current.library.preset(source), set: set, settings: rangeSettings(), allowed: access.allowed)
             var request = try request(plan.preset.name)
             var job = plan.job(output: "")
-            if let background {
-                do {
-                    job.background = try ColorNotation.color(background)
-                } catch {
-                    throw CommandFailure("--background \(error.description)", .usage)
-                }
-            }
+            if let color = try backgroundColor() { job.background = color }
             job.overwrite = policy
             job.isStrict = strictness.strict
             job.origins = origins(over: job.origins)
@@ -142,6 +146,15 @@ struct ThumbnailCommand: AsyncParsableCommand {
             let made = try await Interruption.cancelling { [job, request] in try await job.thumbnails(request) }
             report(made.files)
             StandardError.write(made.warnings)
+        }
+    }
+
+    private func backgroundColor() throws -> Color? {
+        guard let background else { return nil }
+        do {
+            return try ColorNotation.color(background)
+        } catch {
+            throw CommandFailure("--background \(error.description)", .usage)
         }
     }
 

@@ -14,8 +14,9 @@ package struct CommandRunner: Sendable {
     ///   - compositions: Returns the compositions that the program offers.
     @MainActor
     package static func main(_ root: any ParsableCommand.Type, compositions: @escaping @MainActor @Sendable () -> [Composition]) async {
+        StandardOutput.reserveDescriptors()
         if let problem = OpenFileLimit.raise() { exit(report(CommandFailure(problem, .missing)).rawValue) }
-        // Before anything else, so that a signal is handled whenever it comes.
+        // Before anything else that can take time, so that a signal is handled whenever it comes.
         let onExit: @Sendable (Interruption) -> Void = { StandardError.write(last: ErrorReport($0)) }
         do {
             // The process exits inside, while signals are still watched.

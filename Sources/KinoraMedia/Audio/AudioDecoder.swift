@@ -5,8 +5,8 @@ final class AudioDecoder {
     enum Step {
         /// A decoded frame, valid until the next step.
         case frame(UnsafeMutablePointer<AVFrame>)
-        /// A packet that cannot be decoded, with its time and length in seconds, if known.
-        case damage(at: Double?, length: Double, reason: String)
+        /// A packet that cannot be decoded, with its time in ticks, if known, and its length in seconds.
+        case damage(ticks: Int64?, length: Double, reason: String)
         case end
     }
 
@@ -61,7 +61,7 @@ final class AudioDecoder {
             isDraining = true
             av_packet_unref(packet.pointer)
             try check("decode the audio of \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, nil) }
-            return .damage(at: nil, length: 0, reason: "\(error.text), and the rest cannot be read")
+            return .damage(ticks: nil, length: 0, reason: "\(error.text), and the rest cannot be read")
         }
         let (code, line) = FFmpegLog.recording { avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer) }
         return code < 0 && code != kinora_averror_eof() ? damage(code, line) : nil
@@ -72,6 +72,6 @@ final class AudioDecoder {
         let scale = Rational(demuxer.timeBase).value
         let read = packet.pointer.pointee
         let reason = line.map { "\(error.text) (\($0))" } ?? error.text
-        return .damage(at: read.pts == .min ? nil : Double(read.pts) * scale, length: Double(max(read.duration, 0)) * scale, reason: reason)
+        return .damage(ticks: read.pts == .min ? nil : read.pts, length: Double(max(read.duration, 0)) * scale, reason: reason)
     }
 }

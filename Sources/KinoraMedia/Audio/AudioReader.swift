@@ -10,8 +10,11 @@ package final class AudioReader {
     package private(set) var damage: [AudioDamage] = []
     /// The samples so far that are NaN or exceed ``AudioFormat/maxSample``. They are replaced by silence.
     package private(set) var invalidSamples = AudioInvalidSamples()
-    private let demuxer: Demuxer
-    private let decoder: AudioDecoder
+    private var link: AudioLink
+    /// The bytes of the links after ``link``.
+    private var laterLinks: ArraySlice<Range<Int>>
+    /// The position at which ``link`` begins.
+    private var linkStart = 0
     private let resampler: Resampler
     /// Decoded samples that have not been read. The first one is at ``sampleOffset``.
     private var samples: [Float] = []
@@ -33,10 +36,10 @@ package final class AudioReader {
     package init(path: String) throws(FFmpegError) {
         FFmpegLog.install()
         self.path = path
-        demuxer = try Demuxer(path: path, kind: .sound)
-        info = AudioStreamInfo(demuxer)
-        try Resampler.requireConvertible(rate: info.sampleRate, channels: info.channels, name: path)
-        decoder = try AudioDecoder(demuxer, info: info)
+        let links = OggChain.links(of: path)
+        link = try AudioLink(path: path, part: links.first)
+        laterLinks = links.dropFirst()
+        info = link.info
         resampler = Resampler(name: path)
     }
 
@@ -69,52 +72,65 @@ package final class AudioReader {
     private func decode() throws(FFmpegError) {
         samples.removeAll(keepingCapacity: true)
         sampleOffset = 0
-        switch try decoder.next() {
+        let step = try link.decoder.next()
+        switch step {
         case .frame(let frame):
             try keepTime(with: frame)
             if frame.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || frame.pointee.decode_error_flags != 0 {
                 note(AudioFormat.seconds(position), Double(frame.pointee.nb_samples) / Double(max(frame.pointee.sample_rate, 1)), "damaged")
             }
             try resampler.convert(frame, into: &samples)
-        case .damage(let time, let length, let reason):
-            let start = time.map { $0 - origin } ?? AudioFormat.seconds(position)
+        case .damage(let ticks, let length, let reason):
+            let start = ticks.map { AudioFormat.seconds(linkStart) + link.time(ofTicks: $0) } ?? AudioFormat.seconds(position)
             // The first packets of a file that was cut from another one depend on missing packets.
             if start >= 0.1 || position > 0 { note(max(start, 0), length, reason) }
-            if time == nil { silence = AudioFormat.frames(in: min(length, 10)) }
-        case .end:
-            hasEnded = true
-            try resampler.convert(nil, into: &samples)
-            noteMissingEnd()
+            if ticks == nil { silence = AudioFormat.frames(in: min(length, 10)) }
+        case .end: try resampler.convert(nil, into: &samples)
         }
+        removeNonNumbers()
+        dropPadding()
+        position += silence + (samples.count - sampleOffset) / 2
+        guard case .end = step else { return }
+        noteMissingEnd()
+        try openNextLink()
+    }
+
+    private func removeNonNumbers() {
         samples.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             let removed = AudioFormat.removeNonNumbers(base, count: buffer.count)
             if removed > 0 { invalidSamples.add(removed, at: AudioFormat.seconds(position)) }
         }
+    }
+
+    /// Drops the samples that the encoder has added before the beginning and after the end.
+    private func dropPadding() {
         let dropped = min(surplus, samples.count / 2)
         surplus -= dropped
         sampleOffset = 2 * dropped
-        position += silence + samples.count / 2 - dropped
+        guard let end = link.paddingStart else { return }
+        let excess = position + silence + samples.count / 2 - dropped - linkStart - end
+        // More than an encoder's padding means that the stated length is wrong.
+        guard excess > 0, position - linkStart <= end + AudioReader.tolerance else { return }
+        samples.removeLast(2 * min(excess, samples.count / 2 - dropped))
     }
 
-    /// The time at which the file's audio begins, at least 0.
-    private var origin: Double { max(demuxer.fileStart, 0) }
-
-    /// Inserts silence where the time stamps show that audio is missing.
+    /// Inserts silence where the time stamps show that audio is missing, and before audio that starts late.
     private func keepTime(with frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
         let ticks = frame.pointee.best_effort_timestamp
         guard ticks != .min else { return }
-        let time = Double(ticks) * Rational(demuxer.timeBase).value - origin
-        if !hasBegun {
+        let time = link.time(ofTicks: ticks)
+        let isFirst = !hasBegun
+        if isFirst {
             hasBegun = true
             surplus = min(AudioFormat.frames(in: -time), AudioFormat.sampleRate)
         }
-        let missing = AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
-        guard missing > AudioReader.tolerance else { return }
+        let missing = linkStart + AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
+        guard missing > (isFirst ? 0 : AudioReader.tolerance) else { return }
         // Samples buffered by the resampler come before the gap.
         try resampler.convert(nil, into: &samples)
         let start = AudioFormat.seconds(position + samples.count / 2)
-        if position > 0 || time > 1 { note(start, time - start, "there is no decodable audio") }
+        if !isFirst { note(start, AudioFormat.seconds(missing), "there is no decodable audio") }
         if samples.isEmpty {
             silence = missing
         } else {
@@ -123,9 +139,18 @@ package final class AudioReader {
     }
 
     private func noteMissingEnd() {
-        let length = AudioFormat.seconds(position + samples.count / 2)
-        guard let duration = info.duration, duration - length > max(0.5, duration * 0.01) else { return }
-        note(length, duration - length, "the file ends before the audio does")
+        let length = AudioFormat.seconds(position - linkStart)
+        guard let end = link.end, end - length > max(0.5, end * 0.01) else { return }
+        note(AudioFormat.seconds(position), end - length, "the file ends before the audio does")
+    }
+
+    private func openNextLink() throws(FFmpegError) {
+        guard let part = laterLinks.popFirst() else {
+            hasEnded = true
+            return
+        }
+        link = try AudioLink(path: path, part: part)
+        (linkStart, hasBegun, surplus) = (position, false, 0)
     }
 
     private func note(_ start: Double, _ length: Double, _ reason: String) {

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// The properties of an audio stream according to its file.
+/// The properties of an audio stream according to its file; of the first stream of a chain.
 package struct AudioStreamInfo: Hashable, Sendable {
     /// FFmpeg's name, such as `aac`, `mp3` or `pcm_s16le`.
     package let codec: String

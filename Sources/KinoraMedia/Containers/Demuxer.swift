@@ -23,10 +23,12 @@ final class Demuxer {
 
     /// Opens a file in one of the formats in ``InputFormat`` and selects the stream that FFmpeg considers the best.
     ///
-    /// - Parameter probes: Whether packets are read, and some decoded, to complete the properties in the file's head.
-    init(path: String, kind: Kind = .film, probes: Bool = true) throws(FFmpegError) {
+    /// - Parameters:
+    ///   - probes: Whether packets are read, and some decoded, to complete the properties in the file's head.
+    ///   - part: The bytes that are read as a file of their own; nil for the whole file.
+    init(path: String, kind: Kind = .film, probes: Bool = true, part: Range<Int>? = nil) throws(FFmpegError) {
         (self.path, self.kind, self.probes) = (path, kind, probes)
-        let file = try InputFile(path: path)
+        let file = try InputFile(path: path, part: part)
         if probes { try Demuxer.probe(file.context, path: path) }
         let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(file.context, kind.type, -1, -1, nil, 0) }
         guard let found = file.context.pointee.streams[Int(index)] else {
@@ -74,8 +76,29 @@ final class Demuxer {
 
     var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
     var timeBase: AVRational { stream.pointee.time_base }
-    /// The start time of the file in seconds; 0 if unknown.
-    var fileStart: Double { context.pointee.start_time == .min ? 0 : Double(context.pointee.start_time) / Double(AV_TIME_BASE) }
+    /// The time stamp, in seconds, at which the file begins for a player.
+    ///
+    /// In MP4 and Matroska, time 0 is the beginning, although all streams may start later. The time stamps of other formats, and of a recorded
+    /// broadcast without a duration, count from any time.
+    var origin: Double {
+        let start = context.pointee.start_time == .min ? 0 : Double(context.pointee.start_time) / Double(AV_TIME_BASE)
+        return InputFormat.startsAtZero(file.format) && fileDuration != nil ? 0 : max(start, 0)
+    }
+    /// The end of the stream, in seconds from ``origin``; nil if the file does not state it.
+    var streamEnd: Double? {
+        let ticks = stream.pointee.duration
+        if ticks > 0, fileDuration != nil { return (Double(firstTick) + Double(ticks)) * Rational(timeBase).value - origin }
+        // Matroska states it in a tag, as hours, minutes and seconds.
+        guard let entry = av_dict_get(stream.pointee.metadata, "DURATION", nil, 0) else { return nil }
+        let fields = String(cString: entry.pointee.value).split(separator: ":").map { Double($0) }
+        guard fields.count == 3, let hours = fields[0], let minutes = fields[1], let seconds = fields[2] else { return nil }
+        let end = hours * 3600 + minutes * 60 + seconds
+        return end.isFinite && end > 0 ? end - origin : nil
+    }
+    /// Whether the file contains a single image.
+    var isStill: Bool { InputFormat.isStill(file.format) }
+    /// Whether the streams' lengths are those of edit lists, which exclude an encoder's padding.
+    var hasEditLists: Bool { InputFormat.hasEditLists(file.format) }
     /// The duration of the file in seconds; nil if it can only be estimated.
     var fileDuration: Double? {
         guard context.pointee.duration > 0, context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }

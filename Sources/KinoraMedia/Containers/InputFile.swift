@@ -11,12 +11,15 @@ final class InputFile {
     let format: UnsafePointer<AVInputFormat>
 
     /// Opens the file at `path`, whose format must be in ``InputFormat/names``.
-    init(path: String) throws(FFmpegError) {
+    ///
+    /// - Parameter part: The bytes that are read as a file of their own; nil for the whole file.
+    init(path: String, part: Range<Int>? = nil) throws(FFmpegError) {
         let operation = "open \"\(path)\""
         try FFmpegLibraries.load(for: operation)
         try InputFile.requireRegularFile(path)
         var bytes: UnsafeMutablePointer<AVIOContext>?
-        try check(operation) { avio_open(&bytes, "file:" + path, AVIO_FLAG_READ) }
+        let address = part.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:file:" + path } ?? "file:" + path
+        try check(operation) { avio_open(&bytes, address, AVIO_FLAG_READ) }
         do throws(FFmpegError) {
             let name = InputFormat.probedName(of: path)
             var probed: UnsafePointer<AVInputFormat>?

@@ -26,6 +26,17 @@ enum InputFormat {
     /// Formats that can be read from any packet, so that seeking to a byte offset is possible.
     private static let packetized: Set<String> = ["mpegts", "mpeg"]
 
+    /// Whether the presentation begins at time 0, even if all streams start later.
+    static func startsAtZero(_ format: UnsafePointer<AVInputFormat>) -> Bool {
+        !["mov", "matroska", "webm"].filter(parts(format).contains).isEmpty
+    }
+
+    /// Whether files of the format contain a single image.
+    static func isStill(_ format: UnsafePointer<AVInputFormat>) -> Bool { parts(format).contains { $0.hasSuffix("_pipe") } }
+
+    /// Whether the file states which part of each stream is presented.
+    static func hasEditLists(_ format: UnsafePointer<AVInputFormat>) -> Bool { parts(format).contains("mov") }
+
     static func isPacketized(_ format: UnsafePointer<AVInputFormat>) -> Bool { !packetized.isDisjoint(with: parts(format)) }
 
     /// Whether seeking by time is exact.

@@ -20,11 +20,16 @@ extension VideoSettings {
         let isEven = (!halves.width || width.isMultiple(of: 2)) && (!halves.height || height.isMultiple(of: 2))
         let sides = (halves.width ? 2 : 1)...maximumSide
         guard sides.contains(width), sides.contains(height), isEven else {
-            throw .size(width: width, height: height)
+            throw halves.width ? .size(width: width, height: height) : .side(width: width, height: height, format)
         }
         guard min(width, height) >= format.codec.shortestSide else { throw .tooSmall(width: width, height: height, format.codec) }
-        guard ((width + 15) / 16) * ((height + 15) / 16) <= maximumMacroblocks else { throw .tooManyPixels(width: width, height: height) }
+        guard accepts(width: width, height: height) else {
+            throw .tooManyPixels(width: width, height: height, format)
+        }
     }
+
+    /// Whether a frame has at most ``maximumMacroblocks``.
+    package static func accepts(width: Int, height: Int) -> Bool { ((width + 15) / 16) * ((height + 15) / 16) <= maximumMacroblocks }
 
     /// Whether frames in `format` must have even sides.
     package static func needsEvenSides(_ format: FilmFormat) -> Bool { format.layout.halves.width }

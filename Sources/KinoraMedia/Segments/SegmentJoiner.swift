@@ -88,7 +88,9 @@ package final class SegmentJoiner: @unchecked Sendable {
         let differences = segment.parameters.differences(from: settings)
         guard differences.isEmpty else { throw SegmentFileError.mismatch(path: segment.path, properties: differences) }
         if case .film(let file) = output {
-            try file.begin(segment.parameters)
+            if let coded = segment.packets.first { try segment.read(coded, into: packet) }
+            try file.begin(segment.parameters.completed(withFirstPacket: packet, for: settings.format.container))
+            av_packet_unref(packet.pointer)
             audioEncoderName = file.audioEncoderName
         }
         first = (segment.parameters, segment.encoderName)

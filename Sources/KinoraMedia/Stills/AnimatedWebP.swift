@@ -25,6 +25,8 @@ package struct AnimatedWebP {
     package let width: Int
     package let height: Int
     package let hasAlpha: Bool
+    /// The orientation of the canvas according to EXIF.
+    package let orientation: ImageOrientation
     /// The number of times it is played; 0 for infinitely many.
     package let plays: Int
     package let frames: [Frame]
@@ -59,6 +61,7 @@ package struct AnimatedWebP {
             (12...bytes.count).contains(AnimatedWebP.number(bytes, 4, 4) + 8)
         else { throw damaged }
         var (width, height, hasAlpha, plays) = (0, 0, false, 0)
+        var orientation = ImageOrientation.upright
         var frames: [Frame] = []
         guard let chunks = AnimatedWebP.chunks(bytes, 12..<(AnimatedWebP.number(bytes, 4, 4) + 8)) else { throw damaged }
         for chunk in chunks {
@@ -67,6 +70,7 @@ package struct AnimatedWebP {
             case "VP8X" where chunk.body.count >= 10:
                 hasAlpha = bytes[at] & 0x10 != 0
                 (width, height) = (AnimatedWebP.number(bytes, at + 4, 3) + 1, AnimatedWebP.number(bytes, at + 7, 3) + 1)
+            case "EXIF": orientation = ImageOrientation(exif: bytes[chunk.body]) ?? orientation
             case "ANIM" where chunk.body.count >= 6: plays = AnimatedWebP.number(bytes, at + 4, 2)
             case "ANMF" where chunk.body.count >= 16:
                 let payload = (at + 16)..<chunk.body.upperBound
@@ -94,6 +98,7 @@ package struct AnimatedWebP {
             frames.allSatisfy({ $0.x + $0.width <= width && $0.y + $0.height <= height })
         else { throw damaged }
         (self.width, self.height, self.hasAlpha, self.plays, self.frames) = (width, height, hasAlpha, plays, frames)
+        self.orientation = orientation
     }
 
     /// Calls `body` with the canvas after each frame, in order, until it returns false.
@@ -161,26 +166,6 @@ package struct AnimatedWebP {
     }
 
     private static func bytes(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) } }
-}
-
-extension PixelImage {
-    /// Blends `other`, which has straight alpha like the image, over the image.
-    fileprivate mutating func blend(_ other: PixelImage, x: Int, y: Int) {
-        for row in 0..<other.height {
-            for column in 0..<other.width {
-                let from = (row * other.width + column) * 4
-                let to = ((y + row) * width + x + column) * 4
-                let (over, under) = (Int(other.bytes[from + 3]), Int(bytes[to + 3]))
-                let alpha = over * 255 + under * (255 - over)
-                guard over > 0, alpha > 0 else { continue }
-                for channel in 0..<3 {
-                    let sum = Int(other.bytes[from + channel]) * over * 255 + Int(bytes[to + channel]) * under * (255 - over)
-                    bytes[to + channel] = UInt8((sum + alpha / 2) / alpha)
-                }
-                bytes[to + 3] = UInt8((alpha + 127) / 255)
-            }
-        }
-    }
 }
 
 extension DecodedFrame {

@@ -1,9 +1,15 @@
 import CFFmpeg
 
 extension PixelImage {
-    /// The image in another size. When it is reduced, each pixel is the mean of the area that it covers.
+    /// The image in another size. When it is reduced, each pixel is the mean of the area that it covers. Colours of transparent pixels have no effect.
     package func scaled(width newWidth: Int, height newHeight: Int) throws(FFmpegError) -> PixelImage {
         if newWidth == width, newHeight == height { return self }
+        guard isOpaque else { return try premultiplied().resampled(width: newWidth, height: newHeight).straightened() }
+        return try resampled(width: newWidth, height: newHeight)
+    }
+
+    /// The image in another size, with each channel scaled on its own.
+    private func resampled(width newWidth: Int, height newHeight: Int) throws(FFmpegError) -> PixelImage {
         let operation = "scale an image of \(width)x\(height) to \(newWidth)x\(newHeight)"
         let isSmaller = newWidth <= width && newHeight <= height
         let flags = (isSmaller ? SWS_AREA : SWS_BICUBIC) | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT
@@ -31,8 +37,10 @@ extension PixelImage {
 }
 
 extension PixelImage {
-    /// The image scaled uniformly into the middle of a frame, with black margins, or cropped if `crops` is true.
-    package func fitted(width frameWidth: Int, height frameHeight: Int, crops: Bool) throws(FFmpegError) -> PixelImage {
+    /// The image scaled uniformly into the middle of a frame, with margins of one colour, or cropped if `crops` is true.
+    package func fitted(
+        width frameWidth: Int, height frameHeight: Int, crops: Bool, margins: PixelColor = .black
+    ) throws(FFmpegError) -> PixelImage {
         let (across, down) = (Double(frameWidth) / Double(width), Double(frameHeight) / Double(height))
         if crops {
             // Cropped before scaling, because a long and thin image could otherwise become a thousand times larger than the frame.
@@ -46,8 +54,7 @@ extension PixelImage {
         func side(_ length: Int, _ limit: Int) -> Int { min(max(1, Int((Double(length) * scale).rounded())), limit) }
         let scaledImage = try scaled(width: side(width, frameWidth), height: side(height, frameHeight))
         if scaledImage.width == frameWidth, scaledImage.height == frameHeight { return scaledImage }
-        var frame = PixelImage(width: frameWidth, height: frameHeight)
-        frame.fill(blue: 0, green: 0, red: 0, alpha: 255)
+        var frame = PixelImage(width: frameWidth, height: frameHeight, filledWith: margins)
         frame.place(scaledImage, x: (frameWidth - scaledImage.width) / 2, y: (frameHeight - scaledImage.height) / 2)
         return frame
     }

@@ -1,3 +1,5 @@
+import CPixels
+
 /// An image in memory: straight BGRA, in rows of `4 * width` bytes without padding, from the top.
 package struct PixelImage: Hashable, Sendable {
     package let width: Int
@@ -16,6 +18,12 @@ package struct PixelImage: Hashable, Sendable {
     /// Creates a transparent image.
     package init(width: Int, height: Int) {
         self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
+    }
+
+    /// Creates an image of one colour.
+    package init(width: Int, height: Int, filledWith color: PixelColor) {
+        self.init(width: width, height: height)
+        fill(blue: color.blue, green: color.green, red: color.red, alpha: color.alpha)
     }
 
     /// Whether every pixel is opaque.
@@ -56,6 +64,18 @@ package struct PixelImage: Hashable, Sendable {
             for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] != 255 {
                 let alpha = Int(bytes[at + 3])
                 for channel in at..<(at + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
+            }
+        }
+        return result
+    }
+
+    /// The image with straight alpha, if its colours are premultiplied. Where alpha is 0, colours become 0.
+    func straightened() -> PixelImage {
+        var result = self
+        bytes.withUnsafeBufferPointer { source in
+            result.bytes.withUnsafeMutableBufferPointer { target in
+                guard let source = source.baseAddress, let target = target.baseAddress else { return }
+                kinora_straighten(source, width * 4, target, width * 4, width, height, KINORA_STRAIGHT_BGRA, 0)
             }
         }
         return result

@@ -9,13 +9,19 @@ extension DecodedFrame {
     ///
     /// - Throws: An error if swscale does not support the pixel format.
     package func bgra(assumesBT709: Bool = false) throws(FFmpegError) -> [UInt8] {
+        try pixels(as: AV_PIX_FMT_BGRA, bytesPerPixel: 4, assumesBT709: assumesBT709)
+    }
+
+    /// The frame in another packed pixel format of red, green and blue, converted as ``bgra(assumesBT709:)`` does.
+    func pixels(as format: AVPixelFormat, bytesPerPixel: Int, assumesBT709: Bool = false) throws(FFmpegError) -> [UInt8] {
         let frame = pointer.pointee
-        let operation = "convert a frame of \(width)x\(height) to BGRA"
-        let scaler = try scaler(operation, assumesBT709: assumesBT709)
+        let operation = "convert a frame of \(width)x\(height) to RGB"
+        let scaler = try scaler(operation, format: format, assumesBT709: assumesBT709)
         defer { sws_freeContext(scaler) }
 
         // swscale may write beyond the end of a row, so its rows are longer than those returned.
-        let stride = (4 * width + 63) & ~63
+        let rowLength = bytesPerPixel * width
+        let stride = (rowLength + 63) & ~63
         var padded = [UInt8](repeating: 0, count: stride * height + 64)
         try padded.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
             var destination: [UnsafeMutablePointer<UInt8>?] = [buffer.baseAddress, nil, nil, nil]
@@ -24,13 +30,20 @@ extension DecodedFrame {
             var sourceStrides = [frame.linesize.0, frame.linesize.1, frame.linesize.2, frame.linesize.3]
             try check(operation) { sws_scale(scaler, &sources, &sourceStrides, 0, frame.height, &destination, &strides) }
         }
+        if stride == rowLength { return Array(padded[..<(rowLength * height)]) }
         var rows: [UInt8] = []
-        rows.reserveCapacity(4 * width * height)
-        for row in 0..<height { rows.append(contentsOf: padded[row * stride..<row * stride + 4 * width]) }
+        rows.reserveCapacity(rowLength * height)
+        for row in 0..<height { rows.append(contentsOf: padded[row * stride..<row * stride + rowLength]) }
         return rows
     }
 
-    private func scaler(_ operation: String, assumesBT709: Bool) throws(FFmpegError) -> OpaquePointer {
+    /// Whether luma and colours use the full range of numbers.
+    private var hasFullRange: Bool {
+        let fullRangeFormats = [AV_PIX_FMT_YUVJ420P, AV_PIX_FMT_YUVJ422P, AV_PIX_FMT_YUVJ444P, AV_PIX_FMT_YUVJ440P, AV_PIX_FMT_YUVJ411P]
+        return pointer.pointee.color_range == AVCOL_RANGE_JPEG || fullRangeFormats.contains(AVPixelFormat(pointer.pointee.format))
+    }
+
+    private func scaler(_ operation: String, format: AVPixelFormat, assumesBT709: Bool) throws(FFmpegError) -> OpaquePointer {
         let frame = pointer.pointee
         guard let scaler = sws_alloc_context() else { throw .outOfMemory(operation) }
         // Without the first three flags, swscale uses approximations with errors of several levels.
@@ -38,7 +51,7 @@ extension DecodedFrame {
         let location = chromaLocation
         let options: [(String, Int64)] = [
             ("srcw", Int64(width)), ("srch", Int64(height)), ("dstw", Int64(width)), ("dsth", Int64(height)),
-            ("src_format", Int64(frame.format)), ("dst_format", Int64(AV_PIX_FMT_BGRA.rawValue)), ("sws_flags", Int64(flags)),
+            ("src_format", Int64(frame.format)), ("dst_format", Int64(format.rawValue)), ("sws_flags", Int64(flags)),
             ("src_h_chr_pos", location.across), ("src_v_chr_pos", location.down),
         ]
         do throws(FFmpegError) {
@@ -51,7 +64,7 @@ extension DecodedFrame {
             try check(operation) { sws_init_context(scaler, nil, nil) }
             // For a pixel format without a range (RGB) it returns -1, which is not an error here.
             _ = sws_setColorspaceDetails(
-                scaler, matrix, frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
+                scaler, matrix, hasFullRange ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
         } catch {
             sws_freeContext(scaler)
             throw error
@@ -79,6 +92,9 @@ extension DecodedFrame {
         case AVCOL_SPC_FCC: SWS_CS_FCC
         case AVCOL_SPC_SMPTE240M: SWS_CS_SMPTE240M
         case AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT2020_CL: SWS_CS_BT2020
+        case AVCOL_SPC_UNSPECIFIED
+        where pointer.pointee.color_primaries == AVCOL_PRI_BT2020 || TransferFunction(pointer.pointee.color_trc).isHDR:
+            SWS_CS_BT2020
         default: assumesBT709 || height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601
         }
     }

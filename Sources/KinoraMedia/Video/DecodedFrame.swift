@@ -12,6 +12,13 @@ package final class DecodedFrame {
         self.timeBase = timeBase
     }
 
+    /// Creates a frame with its own copy of the pixels and properties of another one.
+    init(copyOf other: DecodedFrame) throws(FFmpegError) {
+        guard let pointer = av_frame_clone(other.pointer) else { throw .outOfMemory("allocate a frame") }
+        (self.pointer, timeBase) = (pointer, other.timeBase)
+        try check("copy a frame") { av_frame_make_writable(pointer) }
+    }
+
     deinit {
         var owned: UnsafeMutablePointer<AVFrame>? = pointer
         av_frame_free(&owned)
@@ -29,6 +36,9 @@ package final class DecodedFrame {
 
     /// The presentation time in seconds; nil if unknown.
     package var time: Double? { ticks.map { Double($0) * timeBase.value } }
+
+    /// Whether the decoder has invented parts of the frame, because its data are damaged or frames to which it refers are missing.
+    package var isDamaged: Bool { pointer.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || pointer.pointee.decode_error_flags != 0 }
 
     /// The bytes of one plane (0: luma, 1 and 2: blue and red difference), in rows of `width` bytes without padding, for formats with one
     /// byte per sample.

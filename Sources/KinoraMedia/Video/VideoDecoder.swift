@@ -8,6 +8,8 @@ final class VideoDecoder {
     private var isDraining = false
     /// The number of frames that ``nextIntact(skippingBefore:)`` has decoded.
     private(set) var intactCount = 0
+    /// Whether ``nextIntact(skippingBefore:)`` has skipped packets that cannot be read or decoded, since the decoder was created or restarted.
+    private(set) var hasSkippedDamage = false
 
     init(_ demuxer: Demuxer, info: VideoStreamInfo) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
@@ -61,7 +63,7 @@ final class VideoDecoder {
     /// Discards all decoding state after a seek.
     func restart() {
         avcodec_flush_buffers(context.pointer)
-        isDraining = false
+        (isDraining, hasSkippedDamage) = (false, false)
     }
 
     /// Continues with another demuxer of the same file.
@@ -90,16 +92,17 @@ final class VideoDecoder {
             }
             if code == kinora_averror_eof() { return nil }
             guard !isDraining else { return nil }
+            if code != kinora_averror(EAGAIN) { hasSkippedDamage = true }
             do throws(FFmpegError) {
                 isDraining = try !demuxer.read(into: packet)
             } catch {
                 // The rest of the file is unreadable.
-                isDraining = true
+                (isDraining, hasSkippedDamage) = (true, true)
             }
             let shown = packet.pointer.pointee.pts
             let isSkippable = !isDraining && shown != .min && ticks.map { shown < $0 } ?? false
             context.pointer.pointee.skip_frame = isSkippable ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
-            _ = avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer)
+            if avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer) < 0 { hasSkippedDamage = true }
         }
     }
 }

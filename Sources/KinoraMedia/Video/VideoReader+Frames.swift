@@ -5,13 +5,17 @@ extension VideoReader {
     package func index() throws(FFmpegError) -> FrameIndex {
         if let knownIndex { return knownIndex }
         var packets: [FrameIndex.Frame] = []
+        var hasPresentationTimes = true
         try forEachPacket { read in
             packets.append(
                 FrameIndex.Frame(
-                    ticks: read.pts == .min ? read.dts : read.pts, offset: read.pos, isKey: read.flags & AV_PKT_FLAG_KEY != 0))
+                    ticks: read.pts == .min ? read.dts : read.pts, duration: max(read.duration, 0), offset: read.pos,
+                    isKey: read.flags & AV_PKT_FLAG_KEY != 0))
+            hasPresentationTimes = hasPresentationTimes && read.pts != .min
         }
         let rate = [info.averageFrameRate.value, info.realFrameRate.value].first { $0 > 0 }
-        let index = FrameIndex(packets, tick: info.timeBase.value, rate: rate)
+        let index = FrameIndex(
+            packets, tick: info.timeBase.value, rate: rate, origin: demuxer.origin, hasPresentationTimes: hasPresentationTimes)
         knownIndex = index
         return index
     }
@@ -19,7 +23,7 @@ extension VideoReader {
     /// Calls `body` with the frames of the given indices, which must ascend, in one pass through the file.
     ///
     /// Seeks over gaps between requested frames if there is a key frame, so that no frame is decoded twice. A missing or damaged frame is
-    /// replaced by the previous one.
+    /// replaced by the previous one, and counted in ``substituteCount``.
     package func forEachFrame(_ numbers: [Int], _ body: (Int, DecodedFrame) throws -> Void) throws {
         let index = try index()
         var pass = FramePass(self, index)
@@ -30,6 +34,7 @@ extension VideoReader {
                 throw FFmpegError(
                     operation: "decode frame \(number + 1) of \"\(path)\"", code: kinora_averror_invalid_data())
             }
+            if pass.isSubstitute(for: number) { substituteCount += 1 }
             try body(number, frame)
         }
     }
@@ -99,6 +104,14 @@ private struct FramePass {
             guard current == nil else { return }
             try start()
         }
+    }
+
+    /// Whether the last frame replaces a missing or damaged one.
+    ///
+    /// A different time alone proves nothing: packets of invisible frames have times, too, and some containers have only decoding times.
+    func isSubstitute(for number: Int) -> Bool {
+        guard index.isTimed, let shown = (current ?? next)?.ticks, shown != index.frames[number].ticks else { return false }
+        return reader.decoder.hasSkippedDamage || hasEnded && index.hasPresentationTimes
     }
 
     private mutating func decode(upTo wanted: Int64) throws(FFmpegError) {

@@ -11,6 +11,8 @@ package final class VideoReader {
     private var knownTicks: [Int64]?
     /// Set by ``index()``.
     var knownIndex: FrameIndex?
+    /// The number of requested frames that were missing or damaged and replaced by the previous ones.
+    package internal(set) var substituteCount = 0
 
     /// - Parameter probes: Whether some frames are decoded immediately to complete ``info``. Otherwise it contains only the properties in
     ///   the file's head until ``keyFrame(at:)`` is called.
@@ -21,6 +23,13 @@ package final class VideoReader {
         info = VideoStreamInfo(demuxer.stream)
         decoder = try VideoDecoder(demuxer, info: info)
     }
+
+    /// The time at which the film ends according to the file, in seconds; nil if the file does not state it.
+    package var statedEnd: Double? { demuxer.streamEnd }
+
+    /// Whether the file contains a single image.
+    package var isStill: Bool { demuxer.isStill }
+    package var isGIF: Bool { demuxer.parameters.pointee.codec_id == AV_CODEC_ID_GIF }
 
     /// Returns the time of each frame, in ticks of the stream's time base, in ascending order.
     ///

@@ -17,7 +17,7 @@ extension FormatError: SettingError {
 extension VideoSettingsError: SettingError {
     package var settings: [JobSetting] {
         switch self {
-        case .size, .tooSmall, .tooManyPixels: [.size, .codec, .format, .output]
+        case .size, .side, .tooSmall, .tooManyPixels: [.size, .codec, .format, .output]
         case .frameRate: [.frameRate]
         case .frameRateOfFormat: [.frameRate, .format, .output]
         case .quality: [.quality]

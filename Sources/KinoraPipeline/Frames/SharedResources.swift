@@ -17,20 +17,18 @@ package struct FFmpegImageDecoder: ImageDecoder {
     package init() {}
 
     package func decode(_ file: Data) throws(ImageDecodingError) -> Bitmap {
-        let still: StillDecoder.Still
+        let image: PixelImage
         do {
-            still = try StillDecoder.decode([UInt8](file))
+            image = try StillDecoder.decode([UInt8](file))
         } catch let error as FFmpegError {
             throw ImageDecodingError(reason: error.text + (error.lastLogLine.map { " (FFmpeg: \($0))" } ?? ""))
         } catch {
             throw ImageDecodingError(reason: "\(error)")
         }
-        let image = still.image
         guard image.width <= Self.maxSide, image.height <= Self.maxSide else {
             throw ImageDecodingError(reason: "it has \(image.width)x\(image.height) pixels; each side can have at most \(Self.maxSide)")
         }
         return Bitmap(width: image.width, height: image.height, straight: image.bytes)
-            .upright(from: Bitmap.Orientation(rawValue: still.orientation) ?? .topLeft)
     }
 
     package func svg(ofDocument file: Data) throws(ImageDecodingError) -> Data? {

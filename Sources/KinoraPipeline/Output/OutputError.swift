@@ -53,7 +53,7 @@ public struct OutputError: CategorizedError, Hashable {
 
     /// Whether `code` means that a file cannot be written.
     static func isAboutWriting(_ code: Int32) -> Bool {
-        [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO, EPIPE].contains(code)
+        [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO, EPIPE, EBADF].contains(code)
     }
 
     init(path: String, errno code: Int32) {
@@ -66,6 +66,8 @@ public struct OutputError: CategorizedError, Hashable {
             case ENOSPC, EDQUOT: .diskFull
             case EFBIG: .tooLarge
             case EPIPE: .closed
+            // Standard output, if the process was started without it.
+            case EBADF: .other("it is not open")
             default: .other(String(cString: strerror(code)))
             }
         self.init(path: path, problem: problem)

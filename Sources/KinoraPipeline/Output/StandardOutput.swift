@@ -14,6 +14,16 @@ package enum StandardOutput {
 
     private static let state = Mutex(State())
 
+    /// Occupies the file descriptors 0 to 2 without which the process was started, so that no file or pipe that is opened later gets their numbers and
+    /// receives a film. Reading and writing them fails, except that messages on standard error are dropped. Must be called before anything is
+    /// opened.
+    package static func reserveDescriptors() {
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            // It gets the lowest free number.
+            _ = open("/dev/null", descriptor == 1 ? O_RDONLY : O_WRONLY)
+        }
+    }
+
     /// Runs `body` while file descriptor 1 is a duplicate of 2. Calls may be nested and concurrent.
     package static func diverted<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result

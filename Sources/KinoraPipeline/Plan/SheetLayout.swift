@@ -23,6 +23,13 @@ package struct SheetLayout: Hashable, Sendable {
                     "a sheet of \(columns)x\(rows) images of \(width)x\(height) pixels has a side of more than \(VideoSettings.maximumSide) pixels; "
                     + "use fewer or smaller images")
         }
+        guard VideoSettings.accepts(width: sheetWidth, height: sheetHeight) else {
+            throw JobError(
+                .grid, .size,
+                description:
+                    "a sheet of \(columns)x\(rows) images of \(width)x\(height) pixels has \(sheetWidth)x\(sheetHeight) pixels, which are too many; "
+                    + "the maximum is about 8192x4320; use fewer or smaller images")
+        }
     }
 
     package var sheetWidth: Int { columns * (width + gap) + gap }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraMedia
 
 /// The requested images of a film, and their format.
@@ -22,6 +23,9 @@ package struct ThumbnailRequest: Hashable, Sendable {
     package var crops = false
     /// Whether the areas that are safe for text are marked. It has no effect on images of a video file.
     package var showsGuides = false
+    /// The background of a video file with transparent parts, and of margins. Nil keeps transparency in single PNG and WebP images, and is black
+    /// otherwise. A job has a background of its own.
+    package var background: Color?
     /// The part of a video file of which images are made; nil for all. A job has a range of its own.
     package var range: FilmRange?
     package var quality = Int(VideoSettings.defaultQuality)

@@ -1,11 +1,13 @@
 import Foundation
+import KinoraDrawing
+import KinoraErrors
 import KinoraFiles
 import KinoraMedia
 
 /// Makes images of an existing film.
 package final class VideoThumbnails {
     private let film: any ExistingFilm
-    /// The times of the frames, in seconds from the first.
+    /// The times of the frames, in seconds from the beginning of the film.
     private let times: [TimeInterval]
     /// In seconds.
     package let duration: TimeInterval
@@ -16,7 +18,7 @@ package final class VideoThumbnails {
     /// - Throws: An error if the file cannot be read.
     package init(path: String) throws {
         do {
-            film = try AnimatedWebP.isWebP(path) ? WebPFilm(path: path) : DecodedFilm(path: path)
+            film = try VideoThumbnails.film(path)
         } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
         }
@@ -30,6 +32,12 @@ package final class VideoThumbnails {
         }
         let stated = film.statedDuration ?? last
         duration = stated <= VideoThumbnails.maxDuration ? max(stated, 0) : last
+    }
+
+    private static func film(_ path: String) throws -> any ExistingFilm {
+        if AnimatedWebP.isWebP(path) { return try WebPFilm(path: path) }
+        let reader = try VideoReader(path: path)
+        return try reader.isStill ? StillFilm(path: path) : DecodedFilm(reader)
     }
 
     package var width: Int { film.width }
@@ -85,8 +93,21 @@ package final class VideoThumbnails {
             let middle = (low + high) / 2
             if times[middle] > time + 1e-6 { high = middle } else { low = middle + 1 }
         }
+        if time > film.end + VideoThumbnails.endTolerance {
+            let (stated, end) = (VideoThumbnails.decimal(duration), VideoThumbnails.decimal(film.end))
+            FilmInputs.warn(
+                FilmWarning(
+                    .damagedFile,
+                    "the file states a length of \(stated) s, but its last frame ends at \(end) s and is shown for later times",
+                    file: film.path))
+        }
         return max(0, low - 1)
     }
+
+    /// The maximum difference, in seconds, between the end of the last frame and the stated length that counts as rounding.
+    private static let endTolerance = 0.1
+
+    private static func decimal(_ seconds: TimeInterval) -> String { "\((seconds * 100).rounded() / 100)" }
 
     /// Returns the size of each image, which is checked for the encoder.
     private func size(_ request: ThumbnailRequest) throws -> (width: Int, height: Int) {
@@ -102,14 +123,15 @@ package final class VideoThumbnails {
 
     /// Calls `body` with the images of frames, in the order of the indices, which must not decrease and may repeat.
     private func forEachImage(
-        _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, _ body: (PixelImage) throws -> Void
+        _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, on background: PixelColor?, _ body: (PixelImage) throws -> Void
     ) throws {
         var rest = numbers[...]
         var wanted: [Int] = []
         for number in numbers where number != wanted.last { wanted.append(number) }
         try film.forEachFrame(wanted) { number, image in
             try Task.checkCancellation()
-            let fitted = try image.fitted(width: size.width, height: size.height, crops: crops)
+            let fitted = try (background.map(image.over) ?? image)
+                .fitted(width: size.width, height: size.height, crops: crops, margins: background ?? .black)
             while rest.first == number {
                 rest.removeFirst()
                 try body(fitted)
@@ -117,17 +139,28 @@ package final class VideoThumbnails {
         }
     }
 
-    private func images(_ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool) throws -> [PixelImage] {
+    private func images(
+        _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, on background: PixelColor?
+    ) throws -> [PixelImage] {
         var images: [PixelImage] = []
-        try forEachImage(numbers, size, crops: crops) { images.append($0) }
+        try forEachImage(numbers, size, crops: crops, on: background) { images.append($0) }
         return images
     }
 
+    /// Returns the format of an image file, and the background of images in it.
+    private func format(
+        _ path: String, _ request: ThumbnailRequest, keepsAlpha: Bool
+    ) throws -> (format: StillFormat, background: PixelColor?) {
+        let color = request.background.map(PixelColor.init)
+        let format = try RenderJob.stillFormat(path, isTransparent: (color?.alpha ?? 255) < 255)
+        return (format, color ?? (keepsAlpha && format.keepsAlpha ? nil : .black))
+    }
+
     private func writeImage(_ number: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File {
-        guard let image = try images([number], size(request), crops: request.crops).first else {
+        let (format, background) = try format(request.path, request, keepsAlpha: true)
+        guard let image = try images([number], size(request), crops: request.crops, on: background).first else {
             throw KinoraError(.badInput, "frame \(number + 1) of '\(film.path)' cannot be decoded")
         }
-        let format = try RenderJob.stillFormat(request.path, isTransparent: false)
         let encoder = try format.encoder(
             width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
         return try save(encoder.encode(image), format, width: image.width, height: image.height, count: 1, request.path, policy)
@@ -146,11 +179,14 @@ package final class VideoThumbnails {
         _ wanted: [TimeInterval], _ layout: SheetLayout, _ path: String, _ request: ThumbnailRequest, _ policy: OverwritePolicy
     ) throws -> (file: OutputFile, report: RenderReport.File) {
         // Opened first, so that a sheet that is too large is detected before decoding.
-        let format = try RenderJob.stillFormat(path, isTransparent: false)
+        let (format, background) = try format(path, request, keepsAlpha: false)
+        let isTransparent = (background?.alpha ?? 255) < 255
         let file = try OutputFile(path, policy: policy)
-        let encoder = try format.encoder(width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: false)
-        let images = try images(wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops)
-        let sheet = layout.sheet(images, isTransparent: false)
+        let encoder = try format.encoder(
+            width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: isTransparent)
+        let images = try images(
+            wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops, on: background)
+        let sheet = layout.sheet(images, isTransparent: isTransparent)
         let data = try encoder.encode(sheet)
         try file.write(Data(data))
         let report = RenderReport.File(
@@ -188,10 +224,10 @@ package final class VideoThumbnails {
         let starts = try PictureTimes.every(interval, duration: range.upperBound - range.lowerBound).map { range.lowerBound + $0 }
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
-        let format = try RenderJob.stillFormat(request.path, isTransparent: false)
+        let (format, background) = try format(request.path, request, keepsAlpha: true)
         let size = try size(request)
         var count = 0
-        try forEachImage(starts.map { try frame(at: $0) }, size, crops: request.crops) { image in
+        try forEachImage(starts.map { try frame(at: $0) }, size, crops: request.crops, on: background) { image in
             let path = sequence.temporaryDirectory + "/" + sequence.pattern.name(of: count)
             let encoder = try format.encoder(
                 width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
@@ -212,6 +248,15 @@ package final class VideoThumbnails {
         let count = min(ThumbnailRequest.candidates, frames.count)
         let numbers = (0..<count).map { first + (2 * $0 + 1) * frames.count / (2 * count) }
         let small = (width: min(width, 160), height: max(1, height * min(width, 160) / width))
-        return numbers[RepresentativeFrame.index(in: try images(numbers, small, crops: false))]
+        return numbers[RepresentativeFrame.index(in: try images(numbers, small, crops: false, on: .black))]
+    }
+}
+
+extension PixelColor {
+    /// Creates the colour that a film shows for `color` in light appearance.
+    fileprivate init(_ color: Color) {
+        let resolved = color.resolved(in: .light)
+        func value(_ component: Float) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+        self.init(red: value(resolved.red), green: value(resolved.green), blue: value(resolved.blue), alpha: value(resolved.opacity))
     }
 }

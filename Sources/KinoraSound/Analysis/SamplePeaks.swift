@@ -19,13 +19,12 @@ struct SamplePeaks {
             let end = min(index + SamplePeaks.piece, frameCount)
             var (low, high): (Float, Float) = (1e9, -1e9)
             while index < end {
-                let middle = 0.5 * (samples[2 * index] + samples[2 * index + 1])
-                if middle < low { low = middle }
-                if middle > high { high = middle }
-                let loud = max(abs(samples[2 * index]), abs(samples[2 * index + 1]))
-                if loud > loudest { loudest = loud }
+                let (left, right) = (samples[2 * index], samples[2 * index + 1])
+                low = min(low, min(left, right))
+                high = max(high, max(left, right))
                 index += 1
             }
+            loudest = max(loudest, max(-low, high))
             values.append(SamplePeaks.integer(low))
             values.append(SamplePeaks.integer(high))
         }

@@ -22,22 +22,34 @@ final class WindowedTransform {
     }
 
     /// The prefix sums of powers, summed over both channels; nil for silence. Valid until the next call.
+    ///
+    /// The channels themselves are not summed, because opposite ones would cancel. The powers of their sum and difference add up to twice the
+    /// powers of the channels; of mono audio, the difference is silent and needs no transform.
     func power(around center: Int, _ samples: UnsafePointer<Float>, frameCount: Int) -> UnsafePointer<Double>? {
         let first = center - count / 2
-        let (low, high) = (max(0, -first), min(count, frameCount - first))
-        guard low < high else { return nil }
+        let part = max(0, -first)..<max(max(0, -first), min(count, frameCount - first))
+        let isSumAudible = load(part, of: samples, from: first, sign: 1)
+        if isSumAudible { addPowers(isFirst: true) }
+        let isDifferenceAudible = load(part, of: samples, from: first, sign: -1)
+        if isDifferenceAudible { addPowers(isFirst: !isSumAudible) }
+        guard isSumAudible || isDifferenceAudible else { return nil }
+        return sums.withUnsafeBufferPointer { $0.baseAddress }
+    }
+
+    /// Fills the transform's input with the sum of the channels, or their difference. Returns whether it is audible.
+    private func load(_ part: Range<Int>, of samples: UnsafePointer<Float>, from first: Int, sign: Float) -> Bool {
         let target = transform.samples
         var loudest: Float = 0
         window.withUnsafeBufferPointer { buffer in
             guard let window = buffer.baseAddress else { return }
             var index = 0
-            while index < low {
+            while index < part.lowerBound {
                 target[index] = 0
                 index += 1
             }
-            while index < high {
+            while index < part.upperBound {
                 let place = 2 * (first + index)
-                let sum = samples[place] + samples[place + 1]
+                let sum = samples[place] + sign * samples[place + 1]
                 if abs(sum) > loudest { loudest = abs(sum) }
                 target[index] = window[index] * Double(sum)
                 index += 1
@@ -47,19 +59,22 @@ final class WindowedTransform {
                 index += 1
             }
         }
-        guard loudest > 1e-6 else { return nil }
+        return loudest > 1e-6
+    }
+
+    /// Runs the transform and adds its powers to the prefix sums, or replaces these if it is the first of two.
+    private func addPowers(isFirst: Bool) {
         let bins = transform.run()
-        return sums.withUnsafeMutableBufferPointer { buffer in
-            guard let sums = buffer.baseAddress else { return nil }
+        sums.withUnsafeMutableBufferPointer { buffer in
+            guard let sums = buffer.baseAddress else { return }
             var (sum, bin) = (0.0, 0)
-            while bin <= count / 2 {
-                sums[bin] = sum
+            while bin <= count / 2 + 1 {
+                sums[bin] = isFirst ? sum : sums[bin] + sum
+                guard bin <= count / 2 else { break }
                 let (real, imaginary) = (bins[2 * bin], bins[2 * bin + 1])
                 sum += real * real + imaginary * imaginary
                 bin += 1
             }
-            sums[bin] = sum
-            return UnsafePointer(sums)
         }
     }
 }

@@ -1,0 +1,32 @@
+import CFFmpeg
+
+/// The audio of a file, or of one link of a chained Ogg file.
+final class AudioLink {
+    let demuxer: Demuxer
+    let info: AudioStreamInfo
+    let decoder: AudioDecoder
+    /// The time at which the audio ends according to the container, in seconds from its beginning; nil if unknown.
+    let end: Double?
+    /// The number of frames before an encoder's padding; nil if the container does not state it.
+    let paddingStart: Int?
+    /// The time that the encoder has added at the beginning and that only iTunes' tag states, in seconds.
+    private let priming: Double
+
+    /// - Parameter part: The bytes of the link; nil for the whole file.
+    init(path: String, part: Range<Int>?) throws(FFmpegError) {
+        demuxer = try Demuxer(path: path, kind: .sound, part: part)
+        info = AudioStreamInfo(demuxer)
+        try Resampler.requireConvertible(rate: info.sampleRate, channels: info.channels, name: path)
+        decoder = try AudioDecoder(demuxer, info: info)
+        if let tag = ITunesGaplessTag(demuxer) {
+            (priming, end) = (tag.priming, tag.length)
+            paddingStart = AudioFormat.frames(in: tag.length)
+        } else {
+            (priming, end) = (0, demuxer.streamEnd ?? info.duration)
+            paddingStart = demuxer.hasEditLists ? demuxer.streamEnd.map(AudioFormat.frames) : nil
+        }
+    }
+
+    /// Returns a time stamp of the file in seconds from the beginning of the audio.
+    func time(ofTicks ticks: Int64) -> Double { Double(ticks) * Rational(demuxer.timeBase).value - demuxer.origin - priming }
+}

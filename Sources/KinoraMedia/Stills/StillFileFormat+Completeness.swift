@@ -1,0 +1,17 @@
+extension StillFileFormat {
+    /// Whether a file contains its whole (first) image according to its structure; nil if only decoding shows it.
+    ///
+    /// FFmpeg's decoders show the beginning of incomplete JPEG and GIF files, and grey, green or nothing for the rest.
+    func isComplete(_ file: [UInt8]) -> Bool? {
+        switch self {
+        case .jpeg:
+            var segments = JPEGSegments(file)
+            var isProgressive = false
+            while let segment = segments.next() { isProgressive = isProgressive || segment.marker == 0xC2 }
+            // A sequential scan that ends early is an error of the decoder. Some programs write no end marker, which does no harm then.
+            return segments.hasEnd ? true : isProgressive ? false : nil
+        case .gif: return GIFStructure(file).completeImageCount > 0
+        case .png, .webP, .bmp, .tiff: return nil
+        }
+    }
+}
