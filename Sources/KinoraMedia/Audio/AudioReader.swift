@@ -27,6 +27,9 @@ package final class AudioReader {
     private var hasBegun = false
     /// The number of frames still to be skipped: a codec's padding before the beginning, if the file leaves its removal to the player.
     private var surplus = 0
+    /// The samples after the end that the container states. They are an encoder's padding, unless there are many.
+    private var possiblePadding: [Float] = []
+    private var isStatedEndWrong = false
 
     /// The maximum difference, in frames, between the file's time stamps and the number of samples that counts as rounding.
     private static let tolerance = AudioFormat.frames(in: 0.1)
@@ -108,11 +111,17 @@ package final class AudioReader {
         let dropped = min(surplus, samples.count / 2)
         surplus -= dropped
         sampleOffset = 2 * dropped
-        guard let end = link.paddingStart else { return }
+        guard let end = link.paddingStart, !isStatedEndWrong else { return }
         let excess = position + silence + samples.count / 2 - dropped - linkStart - end
-        // More than an encoder's padding means that the stated length is wrong.
-        guard excess > 0, position - linkStart <= end + AudioReader.tolerance else { return }
-        samples.removeLast(2 * min(excess, samples.count / 2 - dropped))
+        guard excess > 0 else { return }
+        let padding = 2 * min(excess, samples.count / 2 - dropped)
+        possiblePadding += samples.suffix(padding)
+        samples.removeLast(padding)
+        // No encoder adds as much, so the stated end is wrong.
+        guard possiblePadding.count / 2 > AudioReader.tolerance else { return }
+        isStatedEndWrong = true
+        samples += possiblePadding
+        possiblePadding = []
     }
 
     /// Inserts silence where the time stamps show that audio is missing, and before audio that starts late.
@@ -150,6 +159,7 @@ package final class AudioReader {
             return
         }
         link = try AudioLink(path: path, part: part)
+        (possiblePadding, isStatedEndWrong) = ([], false)
         (linkStart, hasBegun, surplus) = (position, false, 0)
     }
 

@@ -10,7 +10,11 @@ struct StillFilm: ExistingFilm {
     init(path: String) throws {
         self.path = path
         guard let file = FileManager.default.contents(atPath: path) else { throw KinoraError(.badInput, "'\(path)' cannot be read") }
-        image = try StillDecoder.decode([UInt8](file))
+        do {
+            image = try StillDecoder.decode([UInt8](file))
+        } catch let error as FFmpegError where !error.isLibraryMissing {
+            throw KinoraError(.badInput, "'\(path)' cannot be read: \(error.text)")
+        }
     }
 
     var width: Int { image.width }
