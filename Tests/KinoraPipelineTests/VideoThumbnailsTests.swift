@@ -192,6 +192,23 @@ struct VideoThumbnailsTests {
         }
     }
 
+    @Test("A strict request makes no file if there is a warning")
+    func strict() throws {
+        try FilmInputs.$current.withValue(FilmInputs()) {
+            let film = try VideoThumbnails(path: MediaFile.path("cut-download.mp4"))
+            for (choice, name) in [
+                (ThumbnailRequest.Choice.at(.seconds(1.9)), "a.png"), (.sheet(columns: 2, rows: 1), "b.png"), (.every(0.5), "%d.png"),
+                (.sprite(every: 0.5), "c.vtt"),
+            ] {
+                var request = ThumbnailRequest(choice, path: directory.file(name))
+                request.isStrict = true
+                let error = #expect(throws: KinoraError.self) { try film.make(request) }
+                #expect(error?.category == .badInput && error?.message.contains("cut-download.mp4: ") == true)
+            }
+            #expect(try directory.contents.isEmpty)
+        }
+    }
+
     @Test(
         "Undamaged films of every kind have no warnings",
         arguments: [

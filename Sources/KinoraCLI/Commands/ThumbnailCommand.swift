@@ -118,7 +118,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             }
             let name = FilePath.withoutEnding(FilePath.name(of: video))
             var request = try request(name)
-            request.background = try backgroundColor()
+            (request.background, request.isStrict) = (try backgroundColor(), strictness.strict)
             let policy = self.policy
             let inputs = FilmInputs()
             do {

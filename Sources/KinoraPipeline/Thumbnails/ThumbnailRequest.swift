@@ -28,6 +28,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
     package var background: Color?
     /// The part of a video file of which images are made; nil for all. A job has a range of its own.
     package var range: FilmRange?
+    /// Whether warnings about a video file are an error, so that no image gets its name. A job has a setting of its own.
+    package var isStrict = false
     package var quality = Int(VideoSettings.defaultQuality)
 
     package init(_ choice: Choice, path: String) {

@@ -59,6 +59,7 @@ package final class VideoThumbnails {
                 let count = columns * rows
                 let wanted = (0..<count).map { range.lowerBound + (Double($0) + 0.5) * length / Double(count) }
                 let (file, report) = try sheet(wanted, layout, request.path, request, policy)
+                try requireNoWarnings(request)
                 try file.commit()
                 return [report]
             case .sprite(let interval): return try sprite(every: interval?.seconds(in: length), in: range, request, policy)
@@ -79,6 +80,12 @@ package final class VideoThumbnails {
             try roles.addOutput(spriteImage(request), of: request.path)
         case .at, .best, .sheet: try roles.addOutput(request.path)
         }
+    }
+
+    /// Throws the warnings of the running task's film if they are an error.
+    private func requireNoWarnings(_ request: ThumbnailRequest) throws {
+        let warnings = FilmInputs.current?.warnings ?? []
+        if request.isStrict, !warnings.isEmpty { throw KinoraError(strict: warnings) }
     }
 
     private func spriteImage(_ request: ThumbnailRequest) -> String { FilePath.withoutEnding(request.path) + ".jpg" }
@@ -163,6 +170,7 @@ package final class VideoThumbnails {
         }
         let encoder = try format.encoder(
             width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
+        try requireNoWarnings(request)
         return try save(encoder.encode(image), format, width: image.width, height: image.height, count: 1, request.path, policy)
     }
 
@@ -210,6 +218,7 @@ package final class VideoThumbnails {
         let ends = starts.dropFirst() + [duration]
         let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: FilePath.name(of: path))
         try cues.write(Data(text.utf8))
+        try requireNoWarnings(request)
         try OutputSet([image.member, cues.member]).commit()
         return [
             report,
@@ -236,6 +245,7 @@ package final class VideoThumbnails {
         }
         let bytes = try sequence.size(count: starts.count)
         try sequence.synchronize(count: starts.count)
+        try requireNoWarnings(request)
         try OutputSet(sequence.members(count: starts.count)).commit()
         return RenderReport.File(
             path: request.path, format: format.rawValue, width: size.width, height: size.height, frames: starts.count, bytes: bytes)
