@@ -47,7 +47,8 @@ import Testing
         return true
     }
 
-    private static let video = ["--size", "64x48", "--fps", "5", "--duration", "0.6", "--progress", "plain"]
+    private static let video = ["--size", "64x48", "--fps", "5", "--progress", "plain"]
+    private static let duration = ["--duration", "0.6"]
 
     @Test("A batch finds the films of earlier runs, of its parts and of its worker processes", arguments: cases)
     func repeated(one: Case) async throws {
@@ -57,7 +58,8 @@ import Testing
             let count = one.rows.count
             func run(_ folder: String, _ options: String...) async throws -> String {
                 let outcome = try await kinora.run(
-                    ["batch", "rows.json", "--preset", one.preset, "--output-dir", folder, "--name", "{row}.mp4"] + Self.video + options)
+                    ["batch", "rows.json", "--preset", one.preset, "--output-dir", folder, "--name", "{row}.mp4"] + Self.video
+                        + (one.preset.hasSuffix(".yaml") ? [] : Self.duration) + options)
                 #expect(outcome.code == 0, "\(outcome.error)")
                 return outcome.error
             }
@@ -81,7 +83,7 @@ import Testing
     func joined() async throws {
         try await Command.with(.kinora) { kinora in
             guard try writeInputs(kinora) else { return }
-            let film = ["greeting", "--set", "font=brand.ttf", "--segment", "2"] + Self.video
+            let film = ["greeting", "--set", "font=brand.ttf", "--segment", "2"] + Self.video + Self.duration
             #expect(try await kinora.run(["render"] + film + ["-o", "whole.mp4"]).code == 0)
             for part in ["1/2", "2/2"] {
                 let outcome = try await kinora.run(["render"] + film + ["-o", "a.mp4", "--store", "s", "--part", part])
@@ -100,6 +102,7 @@ import Testing
             try kinora.write("name\n" + (1...60).map { "Name \($0)\n" }.joined(), to: "rows.csv")
             let arguments =
                 ["batch", "rows.csv", "--preset", "greeting", "--set", "font=brand.ttf", "--output-dir", "a", "--jobs", "1"] + Self.video
+                + Self.duration
             let running = try kinora.start(arguments)
             func films() -> Int { (try? inputs("a", kinora).count) ?? 0 }
             while running.isRunning, films() < 3 { try await Task.sleep(for: .milliseconds(5)) }

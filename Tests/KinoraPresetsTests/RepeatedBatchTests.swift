@@ -27,10 +27,11 @@ struct RepeatedBatchTests {
         var settings = VideoOverrides()
         settings.size = PixelSize(width: 64, height: 48)
         settings.frameRate = 5
-        settings.duration = 0.6
+        // Scenes have their own durations.
+        if preset.composition.scenes.isEmpty { settings.duration = 0.6 } else { settings.to = .seconds(0.6) }
         return given.enumerated().map { index, values in
             Batch.Row(
-                number: index + 1, name: "\(index + 1).mp4",
+                number: index + 1, name: "\(index + 1).mov",
                 job: .success(RenderRequest(preset, assigned: values, settings: settings).job(output: "")))
         }
     }

@@ -15,8 +15,9 @@ struct BatchCommand: AsyncParsableCommand {
             abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header (separated by commas, semicolons or tabs), a JSON array of objects, or NDJSON with one \
-                object per line. Columns are parameters of the preset; a column that only names use is accepted, too. --id names \
-                the column with your own keys, --ignore-columns permits further columns. An empty cell leaves the preset's value. Files that cells name must be in the table's directory or below; --allow-path permits others.
+                object per line. Columns are parameters of the preset; a column that only names use is accepted, too. --id names the \
+                column with your own keys, --ignore-columns permits further columns. An empty cell leaves the preset's value. Files that \
+                cells name must be in the table's directory or below; --allow-path permits others.
 
                 Each row also makes the outputs of the preset. Their names begin with the name of the row's film, unless they contain \
                 columns in braces, such as {title}.gif.
@@ -34,8 +35,8 @@ struct BatchCommand: AsyncParsableCommand {
                 --part divides the rows between processes or machines that share the output directory and the store. A run without it \
                 afterwards renders what is still missing.
 
-                The batch is refused before rendering if two files have the same name or an input file would be replaced. Other rows continue when one fails. A summary \
-                lists failed rows and their errors; the exit code is then 65.
+                The batch is refused before rendering if two files have the same name or an input file would be replaced. Other rows \
+                continue when one fails. A summary lists failed rows and their errors; the exit code is then 65.
 
                 EXAMPLES
                   \(name) batch names.csv --preset greeting --output-dir films
