@@ -33,8 +33,8 @@ struct StudioCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address at which the studio listens. With another one than 127.0.0.1, other machines can open the link, which then contains a "
-                + "token.", valueName: "address"))
+            "The address at which the studio listens. With another one than 127.0.0.1, other machines can open the link.",
+            valueName: "address"))
     var host = "127.0.0.1"
 
     @Flag(help: "Open the link in the browser.")
