@@ -60,7 +60,7 @@ struct ImageDecoderTests {
                 return error.reason
             }
         }
-        #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP and TIFF"))
+        #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP, TIFF, SVG and PDF"))
         #expect(reason(Data()).contains("PNG, JPEG"))
         for file in [PictureFiles.rgba, PictureFiles.bmp, PictureFiles.webp] {
             #expect(reason(file.prefix(file.count / 2)) != "nothing")

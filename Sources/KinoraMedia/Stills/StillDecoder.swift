@@ -4,8 +4,8 @@ import KinoraFiles
 
 /// Decodes image files in memory. Of an animation, it decodes the first frame.
 package enum StillDecoder {
-    /// The supported formats, for messages.
-    package static let kinds = "PNG, JPEG, WebP, GIF, BMP and TIFF"
+    /// The supported formats, for messages. Readers of images read SVG and PDF before they decode others.
+    package static let kinds = "PNG, JPEG, WebP, GIF, BMP, TIFF, SVG and PDF"
     /// The maximum number of pixels. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 

@@ -90,9 +90,12 @@ package final class ImageLibrary: Sendable {
         guard data.count <= Self.maxFileSize else {
             throw ImageError(name, "the file is larger than \(Self.maxFileSize >> 20) MB")
         }
+        guard !data.starts(with: [0x1F, 0x8B]) else {
+            throw ImageError(name, "it is compressed, as .svgz files are; decompress it first, for example with gunzip")
+        }
         let svg: Data?
         do throws(ImageDecodingError) {
-            svg = DecodedImage.looksLikeDrawing(data) ? data : try decoder.svg(ofDocument: data)
+            svg = SVGDocument.isDrawing(data) ? data : try decoder.svg(ofDocument: data)
         } catch {
             throw ImageError(name, error.reason)
         }
@@ -127,12 +130,5 @@ package enum DecodedImage: Hashable, Sendable {
         case .bitmap(let bitmap): bitmap.pixels.count
         case .drawing: 1 << 16
         }
-    }
-
-    /// Returns whether the data are text with an SVG element near the beginning.
-    fileprivate static func looksLikeDrawing(_ data: Data) -> Bool {
-        guard let first = data.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }), first == UInt8(ascii: "<")
-        else { return false }
-        return String(decoding: data.prefix(1 << 16), as: UTF8.self).contains("<svg")
     }
 }

@@ -8,7 +8,7 @@ extension SVGBuilder {
         "pattern", "filter", "view", "cursor", "font", "color-profile", "solidcolor", "hatch",
     ]
 
-    private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
+    static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
 
     mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
         for child in elements[index].children { try add(child, to: &nodes, in: surroundings) }
@@ -22,11 +22,13 @@ extension SVGBuilder {
             throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.maxLevels) levels", at: index)
         }
         try count(at: index)
-        if own("display", of: index) == "none" { return }
-        guard let transform = transform(of: index) else { return }
+        if own("display", of: index) == "none" || !isSelected(index) { return }
         var inner = surroundings
         inner.depth += 1
         inner.style = try inherited(index, from: surroundings)
+        // A transform in the box of the contents needs the contents.
+        let isLate = isTransformedInOwnBox(index)
+        guard let transform = isLate ? .identity : transform(of: index, in: inner) else { return }
         inner.transform = transform.concatenating(surroundings.transform)
         guard inner.transform.isFinite else { return warn("a transform exceeds the range of numbers", at: element.byte) }
         var own: [SVGDocument.Node] = []
@@ -34,26 +36,39 @@ extension SVGBuilder {
         case "g", "a": try addChildren(of: index, to: &own, in: inner)
         case "switch":
             // The first child without conditions that this reader does not support.
-            let first = element.children.first {
-                elements[$0].name != "" && elements[$0]["requiredExtensions"] == nil && elements[$0]["systemLanguage"] == nil
-            }
+            let first = element.children.first { elements[$0].name != "" && isSelected($0) }
             if let first { try add(first, to: &own, in: inner) }
         case "svg": try addViewport(index, to: &own, in: inner)
         case "use": try addCopy(index, to: &own, in: inner)
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
-            for child in element.children.prefix(100) where Self.animations.contains(elements[child].name) {
-                warn("animations are not supported", at: elements[child].byte)
-            }
             if let shape = try shape(index, in: inner) { own.append(.shape(shape)) }
+        case "text" where !hasText(index) || !inner.style.isVisible: return
+        case "image" where element.reference == nil || !inner.style.isVisible: return
         case "text", "image", "foreignObject", "video", "audio", "canvas", "iframe":
             return warn("<\(element.name)> is not supported", at: element.byte)
         case "script": return warn("scripts are not supported", at: element.byte)
-        case let name where Self.animations.contains(name): return warn("animations are not supported", at: element.byte)
+        case let name where Self.animations.contains(name): return
         default: return warn("the element <\(element.name.prefix(40))> is unknown", at: element.byte)
         }
         guard !own.isEmpty else { return }
+        if isLate {
+            let box = SVGBuilder.bounds(of: own, in: inner.transform)
+            guard let transform = self.transform(of: index, in: inner, box: box) else { return }
+            own = SVGBuilder.moved(own, by: transform, in: inner.transform)
+            inner.transform = transform.concatenating(inner.transform)
+        }
         nodes += try finished(own, of: index, in: inner)
     }
+
+    /// Whether an element's conditions are true: no extensions, and a language that is English or not given.
+    private func isSelected(_ index: Int) -> Bool {
+        if elements[index]["requiredExtensions"] != nil { return false }
+        guard let languages = elements[index]["systemLanguage"] else { return true }
+        return languages.lowercased().split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
+    }
+
+    /// Whether an element or one inside it contains text.
+    private func hasText(_ index: Int) -> Bool { elements[index].hasText || elements[index].children.contains(where: hasText) }
 
     /// The nodes with the element's opacity and clip applied.
     mutating func finished(
@@ -128,9 +143,9 @@ extension SVGBuilder {
             if own("display", of: target) == "none" { return }
             let width = extent("width", of: index, whole: outer.width, in: surroundings)
             let height = extent("height", of: index, whole: outer.height, in: surroundings)
-            guard let transform = transform(of: target) else { return }
-            inner.transform = transform.concatenating(inner.transform)
             inner.style = try inherited(target, from: inner)
+            guard let transform = transform(of: target, in: inner) else { return }
+            inner.transform = transform.concatenating(inner.transform)
             inner.depth += 1
             try count(at: index)
             guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }

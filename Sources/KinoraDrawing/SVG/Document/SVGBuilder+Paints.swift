@@ -64,7 +64,7 @@ extension SVGBuilder {
         case "gradientUnits":
             isUnderstood = word == "userSpaceOnUse" || word == "objectBoundingBox"
             source.isInUserSpace = word == "userSpaceOnUse"
-        case "gradientTransform": source.transform = transform(of: index, attribute: "gradientTransform")
+        case "gradientTransform": source.transform = gradientTransform(attribute)
         case "spreadMethod":
             let spreads: [String: SVGGradient.Spread] = ["pad": .pad, "reflect": .reflect, "repeat": .repeat]
             isUnderstood = spreads[word] != nil
@@ -88,8 +88,7 @@ extension SVGBuilder {
             let value = own("stop-color", of: child) ?? "black"
             var color = Color(svg: value)
             if color == nil, value.lowercased() == "currentcolor" {
-                let candidates = [own("color", of: child), own("color", of: index), own("color", of: 0)]
-                color = candidates.compactMap { $0.flatMap { Color(svg: $0) } }.first
+                color = currentColor(of: child)
                 if color == nil { result.foreground[result.stops.count] = opacity }
             } else if color == nil {
                 warn("'\(value.prefix(40))' is not a value of the property 'stop-color'", at: elements[child].byte)
@@ -100,74 +99,13 @@ extension SVGBuilder {
         return result
     }
 
-    /// The outlines that clip a group; nil if nothing of it is visible. An invalid clip has no effect.
-    mutating func clip(
-        _ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings, level: Int = 0
-    ) throws(SVGError) -> [DisplayGroup.Clip]? {
-        guard level < SVGBuilder.maxReferences else {
-            warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
-            return []
+    /// The property `color` of an element or of the nearest ancestor that sets it; nil if none does.
+    private mutating func currentColor(of index: Int) -> Color? {
+        var next: Int? = index
+        while let current = next {
+            if let color = own("color", of: current).flatMap({ Color(svg: $0) }) { return color }
+            next = elements[current].parent
         }
-        guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
-            warn("'\(text.prefix(60))' is not a clip", at: elements[index].byte)
-            return []
-        }
-        guard active.insert(target).inserted else {
-            warn("a clip clips itself", at: elements[target].byte)
-            return []
-        }
-        defer { active.remove(target) }
-        var inner = surroundings
-        guard let own = transform(of: target) else { return nil }
-        inner.style = SVGStyle()
-        var map = own
-        if elements[target]["clipPathUnits"] == "objectBoundingBox" {
-            let box = SVGBuilder.bounds(of: nodes).applying(surroundings.transform.inverted())
-            map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
-        }
-        inner.transform = map.concatenating(surroundings.transform)
-        var path = Path()
-        var isEOFilled: Bool?
-        for child in elements[target].children {
-            guard let (outline, isEO) = clipOutline(child, in: inner) else { continue }
-            try count(outline, entries: 1, isInstance: false, at: child)
-            try count(density: outline.density(), at: child)
-            path.addPath(outline)
-            isEOFilled = (isEOFilled ?? isEO) && isEO
-        }
-        guard !path.isEmpty, inner.transform.isFinite else { return nil }
-        var clips = [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled ?? false), transform: inner.transform)]
-        if let further = self.own("clip-path", of: target), further.lowercased() != "none" {
-            guard let others = try clip(further, of: target, around: nodes, in: surroundings, level: level + 1) else { return nil }
-            clips += others
-        }
-        return clips
-    }
-
-    /// A shape of a clip in the clip's coordinates, given directly or by `use`.
-    private mutating func clipOutline(_ index: Int, in surroundings: Surroundings) -> (Path, Bool)? {
-        var inner = surroundings
-        inner.style = (try? inherited(index, from: surroundings)) ?? surroundings.style
-        guard var map = transform(of: index), own("display", of: index) != "none", inner.style.isVisible else { return nil }
-        var shape = index
-        if elements[index].name == "use" {
-            guard let reference = elements[index].reference, let target = target(of: reference), let further = transform(of: target) else {
-                return nil
-            }
-            let (x, y) = (
-                length("x", of: index, whole: inner.measures.viewport.width, in: inner) ?? 0,
-                length("y", of: index, whole: inner.measures.viewport.height, in: inner) ?? 0
-            )
-            map = further.concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(map)
-            inner.style = (try? inherited(target, from: inner)) ?? inner.style
-            shape = target
-        }
-        guard ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"].contains(elements[shape].name) else {
-            if !elements[shape].name.isEmpty, !["title", "desc", "metadata"].contains(elements[shape].name) {
-                warn("<\(elements[shape].name.prefix(40))> is not supported in a clip", at: elements[shape].byte)
-            }
-            return nil
-        }
-        return (outline(of: shape, in: inner).applying(map), inner.style.isClippedEO)
+        return nil
     }
 }

@@ -108,6 +108,7 @@ extension SVGBuilder {
 
     /// The outline of the attribute `d` up to its first error, as in browsers.
     private mutating func pathData(of index: Int) -> Path {
+        if let text = own("d", of: index) { return path(ofProperty: text, at: index) }
         guard let attribute = elements[index].attribute("d") else { return Path() }
         var data = attribute.value
         guard data.trimmingCharacters(in: .whitespacesAndNewlines) != "none" else { return Path() }
@@ -118,6 +119,19 @@ extension SVGBuilder {
             // The position is part of the message, so that each error is reported.
             warn(
                 "the path data is ignored from the error in line \(location.line), column \(location.column): \(failure.problem)", at: byte)
+        }
+        return path
+    }
+
+    /// The outline of the property `d`: `path("M0 0h1")`.
+    private mutating func path(ofProperty text: String, at index: Int) -> Path {
+        if text.lowercased() == "none" { return Path() }
+        let inner = text.dropFirst(5).dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
+        guard text.lowercased().hasPrefix("path("), text.hasSuffix(")"), inner.count > 1, let quote = inner.first, "\"'".contains(quote),
+            let path = try? Path(svg: String(inner.dropFirst().dropLast()))
+        else {
+            warn("'\(text.prefix(40))' is not a value of the property 'd'", at: elements[index].byte)
+            return Path()
         }
         return path
     }

@@ -2,13 +2,11 @@ import Foundation
 
 extension SVGBuilder {
     /// Properties that are not inherited and therefore not part of ``SVGStyle``.
-    private static let ownNames: Set<String> = ["opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "overflow"]
-    /// Unsupported properties that would change the result, with their values that have no effect.
-    private static let unread: [String: [String]] = [
-        "filter": ["none"], "mask": ["none"], "marker": ["none"], "marker-start": ["none"], "marker-mid": ["none"], "marker-end": ["none"],
-        "mix-blend-mode": ["normal"], "paint-order": ["normal", "fill", "fill stroke", "fill stroke markers"], "vector-effect": ["none"],
-        "transform-origin": ["0 0", "0px 0px", "0", "top left", "left top"], "transform-box": ["view-box"], "clip": ["auto"],
+    private static let ownNames: Set<String> = [
+        "opacity", "display", "clip-path", "stop-color", "stop-opacity", "transform", "transform-origin", "transform-box", "overflow",
     ]
+    /// Attributes that are properties in style sheets and style attributes.
+    private static let geometryNames: Set<String> = ["x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "d"]
     /// The maximum length of the value of a paint or number.
     private static let maxValueLength = 20_000
 
@@ -19,25 +17,62 @@ extension SVGBuilder {
         var list: [SVGDeclaration] = []
         for attribute in element.attributes {
             let name = attribute.name
-            guard name != "transform", SVGStyle.names.contains(name) || Self.ownNames.contains(name) || Self.unread[name] != nil
+            guard name != "transform",
+                SVGStyle.names.contains(name) || Self.ownNames.contains(name) || SVGUnreadProperty.attributes.contains(name)
             else { continue }
             list.append(SVGDeclaration(name: name, value: attribute.value))
         }
-        if ruleMatches < SVGBuilder.maxRuleMatches {
-            let (matched, candidates) = sheet.declarations(for: element)
-            list += matched
-            ruleMatches += candidates
+        if matcher.comparisons < SVGBuilder.maxRuleMatches {
+            list += sheet.declarations(for: index, &matcher, maxComparisons: SVGBuilder.maxRuleMatches)
         } else {
             warn("style rules are ignored after \(SVGBuilder.maxRuleMatches) matches", at: element.byte)
         }
         if let style = element["style"] { list += SVGDeclaration.list(style) }
         list = list.filter { !$0.isImportant } + list.filter(\.isImportant)
-        for declaration in list {
-            guard let harmless = Self.unread[declaration.name], !harmless.contains(declaration.value.lowercased()) else { continue }
-            warn("the property '\(declaration.name)' is not supported", at: element.byte)
-        }
+        list = list.compactMap { substituted($0, at: index) }
         declarations[index] = list
+        for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
+            guard let value = own(name, of: index), let effect = SVGUnreadProperty.effect(of: name, value, isRoot: index == 0) else {
+                continue
+            }
+            warn("the property '\(name)' is not supported", at: element.byte, effect)
+        }
         return list
+    }
+
+    /// The declaration with the values of its variables, `var(--name, fallback)`; nil if one has no value.
+    private mutating func substituted(_ declaration: SVGDeclaration, at index: Int) -> SVGDeclaration? {
+        guard declaration.value.contains("var("), !declaration.name.hasPrefix("--") else { return declaration }
+        var result = declaration
+        for _ in 0..<16 {
+            guard let start = result.value.range(of: "var(", options: .backwards),
+                let end = result.value[start.upperBound...].firstIndex(of: ")")
+            else { return result }
+            let parts = result.value[start.upperBound..<end].split(separator: ",", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            guard let name = parts.first, let value = variable(name, of: index) ?? (parts.count > 1 ? parts[1] : nil),
+                value.utf8.count <= SVGBuilder.maxValueLength
+            else {
+                warn("the variable '\(parts.first?.prefix(40) ?? "")' has no value", at: elements[index].byte)
+                return nil
+            }
+            result.value.replaceSubrange(start.lowerBound...end, with: value)
+        }
+        warn("variables are nested too deeply", at: elements[index].byte)
+        return nil
+    }
+
+    /// The value of a custom property of an element or its nearest ancestor that has it.
+    private mutating func variable(_ name: String, of index: Int) -> String? {
+        var next: Int? = index
+        while let current = next {
+            // The element itself has no declarations yet.
+            let known = declarations[current] ?? elements[current]["style"].map { SVGDeclaration.list($0) } ?? []
+            if let value = known.last(where: { $0.name == name })?.value { return value }
+            next = elements[current].parent
+        }
+        return nil
     }
 
     /// The value of a property that is not inherited.
@@ -60,19 +95,12 @@ extension SVGBuilder {
                 warn("'\(declaration.value.prefix(40))' is not a value of the property '\(declaration.name)'", at: elements[index].byte)
                 continue
             }
+            let value = declaration.value.lowercased()
+            if declaration.name == "stroke-linejoin", ["arcs", "miter-clip"].contains(value) {
+                warn("the line join '\(value)' is drawn as 'miter'", at: elements[index].byte, .approximated)
+            }
         }
         return style
-    }
-
-    /// The element's own transform; nil if nothing can be drawn with it.
-    mutating func transform(of index: Int, attribute name: String = "transform") -> CGAffineTransform? {
-        let property = name == "transform" ? own("transform", of: index) : nil
-        guard let text = property ?? elements[index][name], !SVGNumber.isBlank(text), text != "none" else { return .identity }
-        guard let transform = CGAffineTransform(svg: text) else {
-            warn("'\(text.prefix(40))' is not a transform", at: elements[index].attribute(name)?.byte ?? elements[index].byte)
-            return .identity
-        }
-        return transform.determinant == 0 ? nil : transform
     }
 
     mutating func opacity(of index: Int) -> Double {
@@ -86,12 +114,13 @@ extension SVGBuilder {
 
     /// A length of an element in user units; nil if it is missing or invalid.
     mutating func length(_ name: String, of index: Int, whole: Double, in surroundings: Surroundings) -> Double? {
-        guard let attribute = elements[index].attribute(name) else { return nil }
-        let text = attribute.value.trimmingCharacters(in: .whitespacesAndNewlines)
+        let attribute = elements[index].attribute(name)
+        guard let given = (Self.geometryNames.contains(name) ? own(name, of: index) : nil) ?? attribute?.value else { return nil }
+        let text = given.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text != "auto" else { return nil }
         let value = SVGLength(text)?.units(of: whole, fontSize: surroundings.style.fontSize)
         guard let value, value.isFinite else {
-            warn("'\(text.prefix(40))' is not a length", at: attribute.byte)
+            warn("'\(text.prefix(40))' is not a length", at: attribute?.byte ?? elements[index].byte)
             return nil
         }
         return value

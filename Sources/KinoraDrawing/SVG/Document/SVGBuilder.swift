@@ -25,7 +25,7 @@ struct SVGBuilder {
     /// The maximum number of edges of one outline that a straight line intersects, as estimated by ``Path/density(lineWidth:)``. The
     /// squares of all outlines are added.
     static let maxDensity = 16_000.0
-    /// The maximum number of comparisons between rules of style sheets and elements.
+    /// The maximum number of comparisons between conditions of style rules and elements.
     static let maxRuleMatches = 2_000_000
     /// The maximum length of chains of references between gradients, and between clips.
     static let maxReferences = 32
@@ -51,7 +51,7 @@ struct SVGBuilder {
     var outlines: [Int: Path] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
     var stops: [Int: SVGGradientSource.Stops] = [:]
-    var ruleMatches = 0
+    var matcher: SVGSelectorMatcher
     private var instances = 0
     private var pathElements = 0
     private var squaredDensity = 0.0
@@ -59,6 +59,7 @@ struct SVGBuilder {
     init(_ elements: [SVGNode], of source: SVGSource) {
         self.elements = elements
         self.source = source
+        matcher = SVGSelectorMatcher(elements)
     }
 
     /// Builds the tree from the root.
@@ -70,10 +71,15 @@ struct SVGBuilder {
                 expected: "<svg xmlns=\"http://www.w3.org/2000/svg\">", at: elements.first?.byte ?? 0, of: source)
         }
         for (index, element) in elements.enumerated() {
+            if SVGBuilder.animations.contains(element.name) { warn("animations are not supported", at: element.byte) }
             if let id = element["id"], elementsByID[id] == nil { elementsByID[id] = index }
             guard element.name == "style" else { continue }
             if let type = element["type"], !type.isEmpty, type.lowercased() != "text/css" {
                 warn("style sheets of the type '\(type.prefix(40))' are not supported", at: element.byte)
+                continue
+            }
+            if let media = element["media"]?.lowercased(), !["", "all", "screen"].contains(media) {
+                warn("style sheets for '\(media.prefix(40))' are not supported", at: element.byte)
                 continue
             }
             let known = sheet.problems.count
@@ -104,12 +110,22 @@ struct SVGBuilder {
         surroundings.style = try inherited(0, from: surroundings)
         var nodes: [SVGDocument.Node] = []
         try addChildren(of: 0, to: &nodes, in: surroundings)
-        result = try finished(nodes, of: 0, in: surroundings)
+        nodes = try finished(nodes, of: 0, in: surroundings)
+        result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
         viewBox = box ?? (known == nil ? bounds : CGRect(origin: .zero, size: size))
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
+        result = rootTransformed(nodes, in: surroundings)
         try checkLayers()
+    }
+
+    /// The transform of the root element is outside its view box, in the units of its size.
+    private mutating func rootTransformed(_ nodes: [SVGDocument.Node], in surroundings: Surroundings) -> [SVGDocument.Node] {
+        let frame = CGRect(origin: .zero, size: size)
+        guard let transform = transform(of: 0, in: surroundings, box: frame) else { return [] }
+        guard !transform.isIdentity, let map = fit.transform(from: viewBox, to: frame) else { return nodes }
+        return SVGBuilder.moved(nodes, by: transform, in: map.inverted())
     }
 
     /// Throws if the layers of the drawing require too much memory or time.
@@ -129,7 +145,7 @@ struct SVGBuilder {
 
     /// Nil if the root does not contain it, or contains a percentage.
     private mutating func rootLength(_ name: String, of root: SVGNode, _ measures: SVGStyle.Measures) -> CGFloat? {
-        guard let text = root[name], text.trimmingCharacters(in: .whitespaces) != "auto", let length = SVGLength(text),
+        guard let text = own(name, of: 0) ?? root[name], text.trimmingCharacters(in: .whitespaces) != "auto", let length = SVGLength(text),
             length.unit != .percent
         else { return nil }
         let value = length.units(of: 0, fontSize: 16)
@@ -179,12 +195,13 @@ struct SVGBuilder {
         }
     }
 
-    /// The bounding box of all outlines, in the document's coordinates; zero if there are none.
-    static func bounds(of nodes: [SVGDocument.Node]) -> CGRect {
+    /// The bounding box of all outlines, in the coordinates that `frame` maps to the document's; zero if there are none.
+    static func bounds(of nodes: [SVGDocument.Node], in frame: CGAffineTransform = .identity) -> CGRect {
+        let inverse = frame.inverted()
         func union(_ nodes: [SVGDocument.Node]) -> CGRect {
             nodes.reduce(CGRect.null) { rect, node in
                 switch node {
-                case .shape(let shape): rect.union(shape.path.boundingRect)
+                case .shape(let shape): rect.union(shape.localPath.applying(shape.transform.concatenating(inverse)).boundingRect)
                 case .group(let children, _, _): rect.union(union(children))
                 }
             }

@@ -4,9 +4,10 @@ import KinoraErrors
 /// A drawing from an SVG file, in the coordinates of the file's view box (points, y pointing down).
 ///
 /// Supported are `svg` (also nested), `g`, `a`, `switch`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, `use`,
-/// `symbol`, `defs`, `clipPath`, `linearGradient`, `radialGradient` and `style` with simple selectors; attributes and the `style`
-/// attribute; all units, colour notations and transforms of SVG 1.1. Other contents (text, images, filters, masks, patterns, scripts,
-/// animations) are ignored and listed in ``warnings``. No other file is read.
+/// `symbol`, `defs`, `clipPath`, `linearGradient`, `radialGradient` and `style` with the usual selectors and variables; attributes and the
+/// `style` attribute; all units and transforms of SVG 1.1, the two-dimensional transforms of CSS with their origin and box; colours as in CSS
+/// Color 4, except mixtures. Other contents (text, images, filters, masks, patterns, scripts, animations) are ignored and listed in
+/// ``warnings``. No other file is read.
 ///
 /// Files may be untrusted. An ``SVGError`` is thrown if they exceed these limits: 32 MB, 200,000 elements, 100,000 drawn elements
 /// (including copies by `use`), 2,000,000 curves, lines, gradient stops and dashes, 32 nested groups with an opacity or a clip, a total
@@ -71,11 +72,12 @@ public struct SVGDocument: Hashable, Sendable {
             throw SVGError(error.problem, expected: error.expected, at: error.byte, of: source)
         }
         var builder = SVGBuilder(elements, of: source)
+        for link in reader.styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
         try builder.build()
         size = builder.size
         viewBox = builder.viewBox
         fit = builder.fit
         nodes = builder.result
-        warnings = builder.warnings
+        warnings = builder.warnings.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) }
     }
 }

@@ -27,6 +27,13 @@ struct SVGSource: Sendable {
             try self.init(text)
             return
         }
+        if SVGSource.isUTF16WithoutMark(head) {
+            guard let text = String(data: data, encoding: head[0] == 0 ? .utf16BigEndian : .utf16LittleEndian) else {
+                throw SVGError("the file starts as UTF-16 but is not valid UTF-16")
+            }
+            try self.init(text)
+            return
+        }
         let name = SVGSource.declaredEncoding(head)
         switch name?.lowercased() {
         case nil, "utf-8", "utf8", "us-ascii", "ascii":
@@ -40,6 +47,9 @@ struct SVGSource: Sendable {
             throw SVGError("the encoding '\(other.prefix(40))' is not supported", expected: "UTF-8, UTF-16, ISO-8859-1 or windows-1252")
         }
     }
+
+    /// Whether the bytes start with `<` in UTF-16, without a byte order mark.
+    static func isUTF16WithoutMark(_ head: [UInt8]) -> Bool { head.starts(with: [0x3C, 0]) || head.starts(with: [0, 0x3C]) }
 
     private init(bytes: [UInt8]) throws(SVGError) {
         guard bytes.count <= SVGSource.maxBytes else { throw SVGSource.tooLarge(bytes.count) }

@@ -19,6 +19,8 @@ struct XMLReader {
     let bytes: [UInt8]
     var position = 0
     var entities = XMLEntities()
+    /// The positions of references to style sheets in other files.
+    private(set) var styleSheetLinks: [Int] = []
     private var nodes: [SVGNode] = []
     /// The open elements, outermost first.
     private var open: [(node: Int, name: String)] = []
@@ -50,8 +52,11 @@ struct XMLReader {
             let start = position
             try skip(past: "]]>", of: "the CDATA section")
             keep(String(decoding: bytes[start..<(position - 3)], as: UTF8.self))
+            if let last = open.last { nodes[last.node].hasText = true }
         } else if skip("<?") {
+            let start = position
             try skip(past: "?>", of: "the processing instruction")
+            if bytes[start..<position].starts(with: "xml-stylesheet".utf8) { styleSheetLinks.append(start - 2) }
         } else if at("<!DOCTYPE") || at("<!doctype") {
             guard nodes.isEmpty else { throw Failure(problem: "a document type is only allowed before the first element", byte: position) }
             try readDocumentType()
@@ -73,6 +78,8 @@ struct XMLReader {
             }
         } else if isKeepingText {
             keep(try decoded(start..<position))
+        } else if let last = open.last, bytes[start..<position].contains(where: { !XMLReader.isSpace($0) }) {
+            nodes[last.node].hasText = true
         }
     }
 
@@ -129,9 +136,10 @@ struct XMLReader {
             throw Failure(problem: "elements are nested too deeply", expected: "at most \(XMLReader.maxLevels) levels", byte: start)
         }
         let resolved = namespaces.open(level: open.count + 1, element: name, attributes: attributes)
-        if let parent = open.last { nodes[parent.node].children.append(nodes.count) }
+        let parent = open.last?.node
+        if let parent { nodes[parent].children.append(nodes.count) }
         open.append((nodes.count, name))
-        nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, byte: start))
+        nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, parent: parent, byte: start))
         if isEmpty {
             namespaces.close(level: open.count)
             open.removeLast()

@@ -10,7 +10,9 @@ struct SVGDeclaration: Hashable, Sendable {
     static func list(_ text: some StringProtocol) -> [SVGDeclaration] {
         pieces(of: text, partedBy: ";").compactMap { piece in
             guard let colon = piece.firstIndex(of: ":") else { return nil }
-            let name = piece[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+            var name = piece[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
+            // The case of custom properties matters.
+            if !name.hasPrefix("--") { name = name.lowercased() }
             var value = piece[piece.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
             guard !name.isEmpty, !value.isEmpty else { return nil }
             var isImportant = false
@@ -23,7 +25,7 @@ struct SVGDeclaration: Hashable, Sendable {
     }
 
     /// The text without comments, split at separators outside quotation marks and parentheses.
-    private static func pieces(of text: some StringProtocol, partedBy separator: Character) -> [String] {
+    static func pieces(of text: some StringProtocol, partedBy separator: Character) -> [String] {
         var pieces: [String] = [""]
         var quote: Character?
         var depth = 0

@@ -1,18 +1,15 @@
 import Foundation
 
-/// The rules of a document's style sheets with simple selectors: an element's name or `*`, classes and an id, alone or combined.
+/// The rules of a document's style sheets.
 struct SVGStyleSheet {
     private struct Rule {
-        var element: Substring?
-        var id: Substring?
-        var classes: [Substring] = []
-        var declarations: [SVGDeclaration] = []
-
-        var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
-
-        /// A key that an element must have for the rule to apply.
-        var key: String { id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? element.map(String.init) ?? "*" }
+        let selector: SVGSelector
+        let specificity: SVGSelector.Specificity
+        let declarations: [SVGDeclaration]
     }
+
+    /// Rules that say nothing about a picture.
+    private static let harmlessRules = ["@charset", "@namespace", "@viewport"]
 
     static let maxRules = 5000
     private static let maxProblems = 1000
@@ -30,7 +27,9 @@ struct SVGStyleSheet {
             let isAtRule = rest.first == "@"
             guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            if isAtRule { note("the rule \(selectors.prefix(40)) is not supported") }
+            if isAtRule, !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
+                note("the rule \(selectors.prefix(40)) is not supported")
+            }
             if rest[open] == ";" {
                 // A statement such as @import or @charset, followed by a rule.
                 rest = rest[rest.index(after: open)...]
@@ -65,63 +64,35 @@ struct SVGStyleSheet {
         guard rules.count < SVGStyleSheet.maxRules else {
             return note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
         }
-        for selector in selectors.split(separator: ",") {
-            let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+        for selector in SVGDeclaration.pieces(of: selectors, partedBy: ",") {
+            let text = selector.trimmingCharacters(in: .whitespacesAndNewlines)
             guard rules.count < SVGStyleSheet.maxRules else {
                 note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
                 return
             }
-            guard var rule = SVGStyleSheet.rule(selector) else {
-                note("the selector '\(selector.prefix(40))' is not supported")
+            guard let selector = SVGSelector(text) else {
+                note("the selector '\(text.prefix(40))' is not supported")
                 continue
             }
-            rule.declarations = declarations
-            rulesByKey[rule.key, default: []].append(rules.count)
-            rules.append(rule)
+            rulesByKey[selector.key, default: []].append(rules.count)
+            rules.append(Rule(selector: selector, specificity: selector.specificity, declarations: declarations))
         }
     }
 
-    private static func rule(_ selector: String) -> Rule? {
-        var rule = Rule()
-        var rest = selector[...]
-        guard !rest.isEmpty else { return nil }
-        while let first = rest.first {
-            let isMarked = first == "." || first == "#"
-            let name = (isMarked ? rest.dropFirst() : rest).prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "*" }
-            guard !name.isEmpty else { return nil }
-            switch first {
-            case ".": rule.classes.append(name)
-            case "#" where rule.id == nil: rule.id = name
-            case "#": return nil
-            default:
-                guard rest.startIndex == selector.startIndex else { return nil }
-                if name != "*" { rule.element = name }
-            }
-            rest = rest[name.endIndex...]
-        }
-        return rule
-    }
-
-    /// The declarations for an element in ascending priority, and the number of rules that were compared.
-    func declarations(for node: SVGNode) -> (matched: [SVGDeclaration], candidates: Int) {
-        guard !rules.isEmpty else { return ([], 0) }
-        let classes = (node["class"] ?? "").split(whereSeparator: \.isWhitespace)
-        let owned = Set(classes)
-        let id = node["id"]
-        var candidates = rulesByKey["*"] ?? []
-        candidates += rulesByKey[node.name] ?? []
-        if let id { candidates += rulesByKey["#" + id] ?? [] }
-        for name in owned { candidates += rulesByKey["." + name] ?? [] }
-        let matched =
-            candidates.filter { index in
-                let rule = rules[index]
-                if let element = rule.element, element != node.name { return false }
-                if let wanted = rule.id, let id, wanted != id { return false }
-                return (rule.id == nil || id != nil) && rule.classes.allSatisfy { owned.contains($0) }
-            }
-            .sorted { (rules[$0].weight, $0) < (rules[$1].weight, $1) }
+    /// The declarations for an element in ascending priority.
+    ///
+    /// - Parameter maxComparisons: The number of comparisons of `matcher` after which no rule matches.
+    func declarations(for index: Int, _ matcher: inout SVGSelectorMatcher, maxComparisons: Int) -> [SVGDeclaration] {
+        guard !rules.isEmpty else { return [] }
+        let node = matcher.elements[index]
+        var candidates = (rulesByKey["*"] ?? []) + (rulesByKey[node.name] ?? [])
+        if let id = node["id"] { candidates += rulesByKey["#" + id] ?? [] }
+        for name in Set((node["class"] ?? "").split(whereSeparator: \.isWhitespace)) { candidates += rulesByKey["." + name] ?? [] }
+        let matched = candidates.filter { matcher.matches(rules[$0].selector, index, maxComparisons: maxComparisons) }
+            .sorted { (rules[$0].specificity, $0) < (rules[$1].specificity, $1) }
             .flatMap { rules[$0].declarations }
-        return (matched, max(candidates.count, matched.count))
+        matcher.count(matched.count)
+        return matched
     }
 
     /// The text with each comment, and each mark that hides a sheet from HTML, replaced by a space. O(length).

@@ -13,6 +13,8 @@ struct IconReader {
     /// The maximum number of curves and lines of an icon's outline, and of its self-intersections. The limit is needed because an icon is
     /// drawn many times per frame.
     static let maxCurves = 20_000
+    /// A comma in an option or a cell separates icons, also one in path data.
+    private static let acceptedPath = "SVG path data; with commas in it, a JSON array of icons such as [\"M10,10L90,10L50,90Z\", \"heart\"]"
     /// The maximum number of Unicode scalars in a letter with its marks.
     private static let maxLetterScalars = 32
 
@@ -52,11 +54,11 @@ struct IconReader {
         do {
             return try drawn(Path(svg: text), text)
         } catch let problem as SVGPathError {
-            throw error(text, "is not SVG path data: at \(problem)")
+            throw error(text, "is not SVG path data: at \(problem)", accepted: Self.acceptedPath)
         } catch let problem as ParameterError {
             throw problem
         } catch {
-            throw self.error(text, "is not SVG path data")
+            throw self.error(text, "is not SVG path data", accepted: Self.acceptedPath)
         }
     }
 

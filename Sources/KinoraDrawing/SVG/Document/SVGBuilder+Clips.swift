@@ -1,0 +1,127 @@
+import Foundation
+
+extension SVGBuilder {
+    /// The maximum number of curves and lines of outlines in a clip that are combined, and of the places where they cross.
+    private static let maxClipCurves = 20_000
+    private static let outlined: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
+
+    /// The outlines that clip a group; nil if nothing of it is visible. An invalid clip has no effect.
+    mutating func clip(
+        _ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings, level: Int = 0
+    ) throws(SVGError) -> [DisplayGroup.Clip]? {
+        let box = SVGBuilder.bounds(of: nodes, in: surroundings.transform)
+        return try clip(text, of: index, box: box, in: surroundings, level: level)
+    }
+
+    /// - Parameter box: The bounding box of the clipped contents, in the coordinates of `surroundings`.
+    private mutating func clip(
+        _ text: String, of index: Int, box: CGRect, in surroundings: Surroundings, level: Int
+    ) throws(SVGError) -> [DisplayGroup.Clip]? {
+        guard level < SVGBuilder.maxReferences else {
+            warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
+            return []
+        }
+        guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
+            warn("'\(text.prefix(60))' is not a clip", at: elements[index].byte)
+            return []
+        }
+        guard active.insert(target).inserted else {
+            warn("a clip clips itself", at: elements[target].byte)
+            return []
+        }
+        defer { active.remove(target) }
+        var inner = surroundings
+        inner.style = SVGStyle()
+        guard var map = transform(of: target, in: inner) else { return nil }
+        if elements[target]["clipPathUnits"] == "objectBoundingBox" {
+            map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
+        }
+        inner.transform = map.concatenating(surroundings.transform)
+        var outlines: [(path: Path, isEO: Bool)] = []
+        for child in elements[target].children {
+            guard let outline = try clipOutline(child, in: inner, level: level) else { continue }
+            try count(outline.path, entries: 1, isInstance: false, at: child)
+            try count(density: outline.path.density(), at: child)
+            outlines.append(outline)
+        }
+        let (path, isEOFilled) = united(outlines, at: target)
+        guard !path.isEmpty, inner.transform.isFinite else { return nil }
+        var clips = [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled), transform: inner.transform)]
+        if let further = own("clip-path", of: target), further.lowercased() != "none" {
+            guard let others = try clip(further, of: target, box: box, in: surroundings, level: level + 1) else { return nil }
+            clips += others
+        }
+        return clips
+    }
+
+    /// The area that at least one of the outlines covers.
+    private mutating func united(_ outlines: [(path: Path, isEO: Bool)], at index: Int) -> (path: Path, isEOFilled: Bool) {
+        guard outlines.count > 1 else { return outlines.first ?? (Path(), false) }
+        var path = Path()
+        for outline in outlines {
+            // Without overlaps and in the same direction, outlines can be filled together.
+            let (curves, limit) = (outline.path.verbs.count, SVGBuilder.maxClipCurves)
+            if curves <= limit, let normalized = outline.path.normalized(eoFill: outline.isEO, maxCrossings: limit) {
+                path.addPath(normalized)
+            } else {
+                warn("a clip is too complex and may be inexact", at: elements[index].byte, .approximated)
+                path.addPath(outline.path)
+            }
+        }
+        return (path, false)
+    }
+
+    /// A shape of a clip in the clip's coordinates, given directly or by `use`, inside its own clip.
+    private mutating func clipOutline(_ index: Int, in surroundings: Surroundings, level: Int) throws(SVGError) -> (path: Path, isEO: Bool)?
+    {
+        var inner = surroundings
+        inner.style = try inherited(index, from: surroundings)
+        guard var map = transform(of: index, in: inner), own("display", of: index) != "none", inner.style.isVisible else { return nil }
+        var shape = index
+        if elements[index].name == "use" {
+            guard let reference = elements[index].reference, let target = target(of: reference) else { return nil }
+            let style = try inherited(target, from: inner)
+            guard let further = transform(of: target, in: inner) else { return nil }
+            let (x, y) = (
+                length("x", of: index, whole: inner.measures.viewport.width, in: inner) ?? 0,
+                length("y", of: index, whole: inner.measures.viewport.height, in: inner) ?? 0
+            )
+            map = further.concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(map)
+            inner.style = style
+            shape = target
+        }
+        guard SVGBuilder.outlined.contains(elements[shape].name) else {
+            if !elements[shape].name.isEmpty, !["title", "desc", "metadata"].contains(elements[shape].name) {
+                warn("<\(elements[shape].name.prefix(40))> is not supported in a clip", at: elements[shape].byte)
+            }
+            return nil
+        }
+        let outline = outline(of: shape, in: inner)
+        var result = (path: outline.applying(map), isEO: inner.style.isClippedEO)
+        for element in Set([index, shape]).sorted() {
+            guard let text = own("clip-path", of: element), text.lowercased() != "none" else { continue }
+            // The clip of the element that `use` refers to is in the coordinates of that element.
+            var outer = surroundings
+            outer.transform = map.concatenating(surroundings.transform)
+            guard let clips = try clip(text, of: element, box: outline.boundingRect, in: outer, level: level + 1) else { return nil }
+            for clip in clips { result = clipped(result, by: clip, in: surroundings, at: element) }
+        }
+        return result
+    }
+
+    /// The part of an outline inside `clip`. Both are areas, so the result fills the same area by both rules.
+    private mutating func clipped(
+        _ outline: (path: Path, isEO: Bool), by clip: DisplayGroup.Clip, in surroundings: Surroundings, at index: Int
+    ) -> (path: Path, isEO: Bool) {
+        let (limit, toClip) = (SVGBuilder.maxClipCurves, clip.transform.concatenating(surroundings.transform.inverted()))
+        let other = clip.path.applying(toClip)
+        guard outline.path.verbs.count + other.verbs.count <= limit,
+            let inside = outline.path.normalized(eoFill: outline.isEO, maxCrossings: limit),
+            let area = other.normalized(eoFill: clip.style.isEOFilled, maxCrossings: limit)
+        else {
+            warn("a clip in a clip is too complex and has no effect", at: elements[index].byte)
+            return outline
+        }
+        return (inside.intersection(area), false)
+    }
+}

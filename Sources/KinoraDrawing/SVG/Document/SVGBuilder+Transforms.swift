@@ -1,0 +1,102 @@
+import Foundation
+
+extension SVGBuilder {
+    /// The element's own transform; nil if nothing can be drawn with it.
+    ///
+    /// - Parameter box: The rectangle to which the origin and percentages refer. By default the viewport, as without `transform-box`.
+    mutating func transform(of index: Int, in surroundings: Surroundings, box: CGRect? = nil) -> CGAffineTransform? {
+        guard let text = transformText(of: index) else { return .identity }
+        let box = box ?? CGRect(origin: .zero, size: surroundings.measures.viewport)
+        let fontSize = surroundings.style.fontSize
+        guard let transform = CGAffineTransform(svg: text, percentagesOf: box.size, fontSize: fontSize) else {
+            warn("'\(text.prefix(40))' is not a transform", at: elements[index].attribute("transform")?.byte ?? elements[index].byte)
+            return .identity
+        }
+        guard transform.determinant != 0 else { return nil }
+        guard let origin = own("transform-origin", of: index) else { return box.origin == .zero ? transform : transform.around(box.origin) }
+        guard let point = SVGTransformOrigin(origin)?.point(in: box, fontSize: fontSize) else {
+            warn("'\(origin.prefix(40))' is not a value of the property 'transform-origin'", at: elements[index].byte)
+            return transform
+        }
+        let result = transform.around(point)
+        return result.isFinite ? result : transform
+    }
+
+    /// The transform of a gradient; nil if the gradient cannot be drawn.
+    mutating func gradientTransform(_ attribute: SVGNode.Attribute) -> CGAffineTransform? {
+        guard !SVGNumber.isBlank(attribute.value), attribute.value != "none" else { return .identity }
+        guard let transform = CGAffineTransform(svg: attribute.value) else {
+            warn("'\(attribute.value.prefix(40))' is not a transform", at: attribute.byte)
+            return .identity
+        }
+        return transform.determinant == 0 ? nil : transform
+    }
+
+    /// Returns whether the origin and percentages of the element's transform refer to the bounding box of its contents.
+    mutating func isTransformedInOwnBox(_ index: Int) -> Bool {
+        guard let box = own("transform-box", of: index)?.lowercased(), transformText(of: index) != nil else { return false }
+        switch box {
+        case "fill-box", "content-box": return true
+        case "stroke-box", "border-box":
+            warn("the transform box '\(box)' is replaced by 'fill-box'", at: elements[index].byte, .approximated)
+            return true
+        default: return false
+        }
+    }
+
+    /// Nil if the element has no transform.
+    private mutating func transformText(of index: Int) -> String? {
+        let text = own("transform", of: index) ?? elements[index]["transform"]
+        return text.flatMap { SVGNumber.isBlank($0) || $0.lowercased() == "none" ? nil : $0 }
+    }
+
+    /// Returns `nodes`, which are in the coordinates that `frame` maps to the document's, moved by `transform` in these coordinates.
+    static func moved(_ nodes: [SVGDocument.Node], by transform: CGAffineTransform, in frame: CGAffineTransform) -> [SVGDocument.Node] {
+        let change = frame.inverted().concatenating(transform).concatenating(frame)
+        return nodes.map { node in
+            switch node {
+            case .shape(var shape):
+                shape.transform = shape.transform.concatenating(change)
+                return .shape(shape)
+            case .group(let children, let opacity, let clips):
+                let clips = clips.map { clip in
+                    var clip = clip
+                    clip.transform = clip.transform.concatenating(change)
+                    return clip
+                }
+                return .group(moved(children, by: transform, in: frame), opacity: opacity, clips: clips)
+            }
+        }
+    }
+}
+
+/// The value of the property `transform-origin`: distances from the left and from the top.
+struct SVGTransformOrigin {
+    private var x = SVGLength(50, .percent)
+    private var y = SVGLength(50, .percent)
+
+    /// Returns nil for other texts. A third value, a depth, is ignored.
+    init?(_ text: String) {
+        let words = text.lowercased().split { $0.isWhitespace || $0 == "," }
+        guard (1...3).contains(words.count) else { return nil }
+        let horizontal: [Substring: Double] = ["left": 0, "center": 50, "right": 100]
+        let vertical: [Substring: Double] = ["top": 0, "center": 50, "bottom": 100]
+        var pair = Array(words.prefix(2))
+        // Keywords may be in any order.
+        let isSwapped = vertical[pair[0]] != nil && pair[0] != "center" || (pair.count == 2 && ["left", "right"].contains(pair[1]))
+        if isSwapped { pair = pair.count == 2 ? pair.reversed() : ["center", pair[0]] }
+        for (index, word) in pair.enumerated() {
+            guard let length = (index == 0 ? horizontal : vertical)[word].map({ SVGLength($0, .percent) }) ?? SVGLength(word) else {
+                return nil
+            }
+            if index == 0 { x = length } else { y = length }
+        }
+    }
+
+    /// Nil if a coordinate is not finite.
+    func point(in box: CGRect, fontSize: Double) -> CGPoint? {
+        let point = CGPoint(
+            x: box.minX + x.units(of: box.width, fontSize: fontSize), y: box.minY + y.units(of: box.height, fontSize: fontSize))
+        return Vector2(point).isFinite ? point : nil
+    }
+}

@@ -1,0 +1,41 @@
+import KinoraErrors
+
+/// Properties that affect what browsers draw and that are not supported.
+enum SVGUnreadProperty {
+    /// Values of any property that ask for nothing.
+    private static let initial: Set<String> = ["none", "auto", "normal", "inherit", "initial", "unset", "revert"]
+
+    /// Properties that leave out or change contents, with further values that have no effect.
+    private static let drawn: [String: Set<String>] = [
+        "filter": [], "mask": [], "mask-image": [], "marker": [], "marker-start": [], "marker-mid": [], "marker-end": [],
+        // Figma writes values of its own.
+        "mix-blend-mode": ["passthrough", "pass-through"],
+        "paint-order": ["fill", "fill stroke", "fill stroke markers", "fill markers", "fill markers stroke"], "clip": [],
+        "backdrop-filter": [], "animation": [], "animation-name": [], "offset-path": [],
+        "translate": ["0", "0px"], "rotate": ["0", "0deg"], "scale": ["1", "1 1"], "zoom": ["1"], "perspective": [],
+        "background": ["transparent"], "background-color": ["transparent"], "background-image": [],
+    ]
+
+    /// Properties that change how contents are drawn.
+    private static let approximated: [String: Set<String>] = [
+        "vector-effect": [], "color-interpolation": ["srgb"], "shape-rendering": ["geometricprecision"],
+    ]
+
+    static let names = Set(drawn.keys).union(approximated.keys)
+
+    /// Those that are attributes, too.
+    static let attributes: Set<String> = [
+        "filter", "mask", "marker", "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "paint-order", "clip", "vector-effect",
+        "color-interpolation", "shape-rendering",
+    ]
+
+    /// The kind of warning that a declaration causes; nil for none.
+    static func effect(of name: String, _ value: String, isRoot: Bool) -> FilmWarning.Code? {
+        // Only the root has a background.
+        if name.hasPrefix("background"), !isRoot { return nil }
+        let word = value.lowercased()
+        if let harmless = drawn[name] { return initial.contains(word) || harmless.contains(word) ? nil : .notDrawn }
+        if let harmless = approximated[name] { return initial.contains(word) || harmless.contains(word) ? nil : .approximated }
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import KinoraErrors
+import Testing
+
+@testable import KinoraDrawing
+
+/// Whatever is accepted and not drawn, or drawn differently, is a warning.
+struct SVGUnsupportedTests {
+    private static let shape = "<rect width='50' height='50' fill='red'/>"
+
+    /// Contents that are not supported, as exporters write them, each with the beginning of its warning.
+    private static let unsupported: [(String, String)] = [
+        ("<text x='5' y='5'>Hi</text>", "<text> is not supported"),
+        ("<text><textPath href='#p'>Hi</textPath></text>", "<text> is not supported"),
+        ("<text><tspan>Hi</tspan></text>", "<text> is not supported"),
+        ("<image href='data:image/png;base64,AAAA' width='5' height='5'/>", "<image> is not supported"),
+        ("<image xlink:href='photo.jpg' width='5' height='5'/>", "<image> is not supported"),
+        ("<foreignObject width='5' height='5'><p xmlns='http://www.w3.org/1999/xhtml'>a</p></foreignObject>", "<foreignObject> is not"),
+        (
+            "<pattern id='p' width='5' height='5'>\(shape)</pattern><rect width='9' height='9' fill='url(#p)'/>",
+            "<pattern> is not supported"
+        ),
+        ("<rect width='9' height='9' fill='url(#nowhere)'/>", "there is no paint with the id 'nowhere'"),
+        ("<meshgradient id='m'/><rect width='9' height='9' fill='url(#m)'/>", "the element <meshgradient> is unknown"),
+        ("<mask id='m'>\(shape)</mask><g mask='url(#m)'>\(shape)</g>", "the property 'mask' is not supported"),
+        ("<g style='mask-image: url(#m)'>\(shape)</g>", "the property 'mask-image' is not supported"),
+        ("<filter id='f'><feGaussianBlur stdDeviation='2'/></filter><g filter='url(#f)'>\(shape)</g>", "the property 'filter'"),
+        ("<g style='filter: drop-shadow(0 0 2px #000)'>\(shape)</g>", "the property 'filter' is not supported"),
+        ("<g style='backdrop-filter: blur(2px)'>\(shape)</g>", "the property 'backdrop-filter' is not supported"),
+        ("<g style='mix-blend-mode:multiply'>\(shape)</g>", "the property 'mix-blend-mode' is not supported"),
+        ("<g style='isolation:isolate;mix-blend-mode:screen'>\(shape)</g>", "the property 'mix-blend-mode' is not supported"),
+        ("<marker id='a'>\(shape)</marker><path d='M0 0h9' stroke='red' marker-end='url(#a)'/>", "the property 'marker-end'"),
+        ("<path d='M0 0h9' style='marker:url(#a)'/>", "the property 'marker' is not supported"),
+        ("<rect width='9' height='9' stroke='blue' paint-order='stroke'/>", "the property 'paint-order' is not supported"),
+        ("<path d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/>", "the property 'vector-effect' is not supported"),
+        ("<rect width='9' height='9' shape-rendering='crispEdges'/>", "the property 'shape-rendering' is not supported"),
+        ("<g color-interpolation='linearRGB'>\(shape)</g>", "the property 'color-interpolation' is not supported"),
+        ("<rect width='9' height='9'><animate attributeName='x' to='9'/></rect>", "animations are not supported"),
+        (
+            "<linearGradient id='g'><stop><animate attributeName='offset' to='1'/></stop></linearGradient><rect width='9' height='9' fill='url(#g)'/>",
+            "animations are not supported"
+        ),
+        ("<style>@keyframes a { to { opacity: 0 } } rect { animation: a 1s }</style>\(shape)", "the rule @keyframes a is not supported"),
+        ("<rect width='9' height='9' style='animation: a 1s'/>", "the property 'animation' is not supported"),
+        ("<style>@media (prefers-color-scheme: dark) { rect { fill: white } }</style>\(shape)", "the rule @media"),
+        ("<style>@import url(a.css);</style>\(shape)", "the rule @import url(a.css) is not supported"),
+        ("<style>rect::after { fill: red }</style>\(shape)", "the selector 'rect::after' is not supported"),
+        ("<style>rect:has(title) { fill: red }</style>\(shape)", "the selector 'rect:has(title)' is not supported"),
+        ("<style type='text/less'>rect { fill: red }</style>\(shape)", "style sheets of the type 'text/less'"),
+        ("<style media='print'>rect { fill: red }</style>\(shape)", "style sheets for 'print' are not supported"),
+        ("<rect width='9' height='9' fill='color-mix(in srgb, red, blue)'/>", "'color-mix(in srgb, red, blue)' is not a value"),
+        ("<rect width='9' height='9' fill='var(--missing)'/>", "the variable '--missing' has no value"),
+        ("<rect width='9' height='9' fill='context-fill'/>", "'context-fill' is not a value of the property 'fill'"),
+        ("<rect width='calc(1px + 2px)' height='9'/>", "'calc(1px + 2px)' is not a length"),
+        ("<rect width='9' height='9' transform='rotate3d(1,1,1,45deg)'/>", "'rotate3d(1,1,1,45deg)' is not a transform"),
+        ("<rect width='9' height='9' style='rotate: 45deg'/>", "the property 'rotate' is not supported"),
+        ("<rect width='9' height='9' style='translate: 4px 5px'/>", "the property 'translate' is not supported"),
+        ("<rect width='9' height='9' style='offset-path: path(\"M0 0h9\")'/>", "the property 'offset-path' is not supported"),
+        ("<rect width='9' height='9' clip-path='circle(40%)'/>", "'circle(40%)' is not a clip"),
+        ("<rect width='9' height='9' clip-path='url(other.svg#c)'/>", "'url(other.svg#c)' is not a clip"),
+        ("<clipPath id='c'><text>a</text></clipPath><g clip-path='url(#c)'>\(shape)</g>", "<text> is not supported in a clip"),
+        ("<use href='icons.svg#a'/>", "'icons.svg#a' is in another file, which is not supported"),
+        ("<use href='#nowhere'/>", "there is no element with the id 'nowhere'"),
+        ("<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>", "the line join 'arcs' is drawn as 'miter'"),
+        ("<script>alert(1)</script>", "scripts are not supported"),
+        ("<video href='a.mp4'/>", "<video> is not supported"),
+    ]
+
+    @Test("Contents that are not supported are warnings with their line", arguments: unsupported)
+    func warns(content: String, start: String) throws {
+        let document = try SVGDocument(
+            string:
+                "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 100 100'>\n\(content)\n</svg>"
+        )
+        let warning = document.warnings.first { $0.message.hasPrefix(start) }
+        #expect(warning?.line == 2 && warning?.column != nil, "\(document.warnings)")
+        #expect(warning.map { [.notDrawn, .approximated].contains($0.code) } ?? false)
+    }
+
+    @Test(
+        "A background of the root and style sheets in other files are warnings",
+        arguments: [
+            ("<svg viewBox='0 0 9 9' style='background: #fff'/>", "the property 'background' is not supported"),
+            ("<?xml-stylesheet href='a.css' type='text/css'?><svg viewBox='0 0 9 9'/>", "style sheets in other files are not read"),
+        ])
+    func root(text: String, message: String) throws {
+        #expect(try SVGDocument(string: text).warnings.map(\.message) == [message])
+    }
+
+    @Test(
+        "Properties and elements without effect are no warnings",
+        arguments: [
+            "<g style='mix-blend-mode:passthrough;isolation:isolate;enable-background:new;cursor:pointer;font-family:Arial;-inkscape-stroke:none'/>",
+            "<g filter='none' mask='none' clip-path='none' marker='none' paint-order='normal' vector-effect='none' color-interpolation='sRGB'/>",
+            "<g mask='inherit' style='filter:initial;transform:none;will-change:transform;transition:all 1s'>\(shape)</g>",
+            "<text/><text><tspan></tspan></text><text display='none'>a</text><text visibility='hidden'>a</text><image width='5' height='5'/>",
+            "<switch><foreignObject requiredExtensions='x'/><text systemLanguage='fr'>a</text>\(shape)</switch>",
+            "<metadata><rdf xmlns='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/></metadata><title>a</title><desc>b</desc>",
+            "<defs><pattern id='p'/><mask id='m'/><filter id='f'/><marker id='k'/><image href='a.png'/><text>a</text></defs>",
+            "<style>@charset 'utf-8'; @namespace svg url(http://www.w3.org/2000/svg); rect:hover { fill: red }</style>\(shape)",
+            "<namedview xmlns='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd'/><view id='v'/>",
+        ])
+    func silent(content: String) throws {
+        #expect(try svg(content).warnings == [])
+    }
+
+    @Test("A warning counts its occurrences and has the position of the first")
+    func counts() throws {
+        let document = try svg("<text>a</text>\n<g><text>b</text></g><text>c</text><text> </text>")
+        #expect(document.warnings.map(\.count) == [3] && document.warnings[0].line == 1)
+    }
+}
