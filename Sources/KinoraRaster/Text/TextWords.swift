@@ -40,7 +40,8 @@ struct TextWords {
                 if isShared { continue }
                 word = Word(range: offset..<offset, script: script, scalars: [])
             }
-            word?.range = (word?.range.lowerBound ?? offset)..<(offset + length)
+            let start = word?.range.lowerBound ?? offset
+            word?.range = start..<(offset + length)
             // Shapers compose shared marks with their letters.
             if !isShared || !isMark { word?.scalars.append(scalar.value) }
         }
