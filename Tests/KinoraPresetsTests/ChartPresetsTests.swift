@@ -92,10 +92,17 @@ struct ChartPresetsTests {
         #expect(plan.colors.count == 12 && Set(plan.colors).count == 12)
     }
 
-    @Test("A bar that leaves the list disappears before it reaches the text below") func leavingBars() {
-        for rank in [0.0, 2, 3] { #expect(abs(BarPlot.visibility(rank: rank, count: 4) - 1) < 1e-9) }
-        for rank in [3.4, 3.5, 4, 9] { #expect(BarPlot.visibility(rank: rank, count: 4) == 0) }
-        #expect(abs(BarPlot.visibility(rank: 3.2, count: 4) - 0.5) < 1e-9)
+    @Test("The texts of a bar that is overtaken disappear before they meet those of the other bar") func overtakenBars() throws {
+        let race = BarRace(names: ["a", "b"], times: ["1", "2"], columns: [[1, 2], [3, 0]], isSorted: true, start: 1, end: 3)
+        let film = Film(size: Self.sizes[0], frameRate: 60, duration: 4)
+        let plan = BarChartPlan(
+            parameters: BarChart(), race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
+        #expect(BarLayout.clearance(1, plan) == 1 && BarLayout.clearance(plan.labelExtent, plan) == 0)
+        // The values meet after 1.5 s. The bar a overtakes b, and its texts stay.
+        for (time, opacities) in [(0.5, [1.0, 1]), (1.5, [1, 0]), (2.5, [1, 1])] {
+            let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows
+            #expect(rows.sorted { $0.id < $1.id }.map(\.labelOpacity) == opacities, "at \(time) s")
+        }
     }
 
     @Test("Numbers have affixes and the decimals of the data") func notation() {

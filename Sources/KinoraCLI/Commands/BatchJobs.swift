@@ -110,7 +110,7 @@ struct BatchJobs: Sendable {
         let job = Result {
             var job = base
             let values = try row.values(schema)
-            job.parameters.merge(values) { $1 }
+            job.parameters.merge(schema.withoutForeignTexts(values, over: job.parameters)) { $1 }
             plan.apply(try row.settings(schema), to: &job)
             job.files = plan.files(row: (row, values))
             job.origins = SettingOrigins(over: base.origins)

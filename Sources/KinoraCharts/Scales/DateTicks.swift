@@ -19,9 +19,9 @@ package struct DateTicks {
         (self.unit, self.count) = (unit, max(count, 1))
     }
 
-    /// Chooses the step for about `count` ticks in `seconds`.
-    package init(over seconds: Double, count: Int) {
-        let raw = max(seconds, 0) / Double(max(count, 2) - 1)
+    /// Chooses the step for about `count` ticks in `seconds`, which is not shorter than `shortest` seconds, such as the distance of the data.
+    package init(over seconds: Double, count: Int, shortest: Double = 0) {
+        let raw = max(max(seconds, 0) / Double(max(count, 2) - 1), shortest)
         if let step = Self.steps.first(where: { $0.seconds >= raw * 0.75 }) {
             self.init(unit: step.unit, count: step.count)
         } else {

@@ -13,13 +13,15 @@ package enum DateNotation {
     }
 
     /// Returns the label of a tick of an axis whose ticks are multiples of `unit` apart: the part of the date that the unit changes. The first
-    /// month of a year is its year.
+    /// month of a year is its year, and the first moment of a day is the day.
     package static func tick(_ date: Date, unit: Calendar.Component, calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        let isMidnight = parts.hour == 0 && parts.minute == 0 && parts.second == 0
         switch unit {
         case .year: return "\(parts.year ?? 0)"
         case .month: return parts.month == 1 ? "\(parts.year ?? 0)" : month(parts.month)
         case .day, .weekOfYear: return "\(month(parts.month)) \(parts.day ?? 1)"
+        case _ where isMidnight && [.hour, .minute, .second].contains(unit): return "\(month(parts.month)) \(parts.day ?? 1)"
         case .hour, .minute: return padded(parts.hour) + ":" + padded(parts.minute)
         default: return padded(parts.hour) + ":" + padded(parts.minute) + ":" + padded(parts.second)
         }

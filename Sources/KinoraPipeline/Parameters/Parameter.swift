@@ -20,6 +20,8 @@ public struct Parameter<Value: Sendable>: Sendable {
     let help: String
     /// Nil for a decoded wrapper, because descriptions are read from the defaults.
     let kind: ParameterKind?
+    /// The name of the parameter whose table this text describes; nil for others.
+    private(set) var describedTable: String?
 
     private init(_ wrappedValue: Value, _ help: String, _ kind: ParameterKind?) {
         guard let kind else {
@@ -61,6 +63,13 @@ public struct Parameter<Value: Sendable>: Sendable {
     /// Creates a parameter that accepts text with a number of lines within `lines`. An empty text has none.
     public init(wrappedValue: Value, _ help: String, lines: ClosedRange<Int>) where Value == String {
         self.init(wrappedValue, help, .lines(lines))
+    }
+
+    /// Creates a parameter for a text about the table of the parameter `table`. If another table is assigned to a preset, the preset's text is
+    /// left out.
+    package init(wrappedValue: Value, _ help: String, describing table: String) where Value == String {
+        self.init(wrappedValue, help, .of(Value.self))
+        describedTable = table
     }
 
     /// Creates a parameter that accepts tables.

@@ -20,12 +20,15 @@ package struct ParameterField: Hashable, Sendable {
     package let help: String
     package let kind: ParameterKind
     package let defaultValue: ParameterValue
+    /// The name of the parameter whose table this text describes; nil for others.
+    package let describedTable: String?
 
-    package init(name: String, help: String, kind: ParameterKind, defaultValue: ParameterValue) {
+    package init(name: String, help: String, kind: ParameterKind, defaultValue: ParameterValue, describedTable: String? = nil) {
         self.name = name
         self.help = help
         self.kind = kind
         self.defaultValue = defaultValue
+        self.describedTable = describedTable
     }
 }
 
@@ -56,7 +59,8 @@ package struct ParameterSchema: Hashable, Sendable {
             }
             do {
                 let accepted = try kind.check(value)
-                return ParameterField(name: name, help: parameter.help, kind: kind, defaultValue: accepted)
+                return ParameterField(
+                    name: name, help: parameter.help, kind: kind, defaultValue: accepted, describedTable: parameter.describedTable)
             } catch {
                 preconditionFailure("the default of \(P.self).\(name) is not accepted by itself: \(error)")
             }
@@ -90,6 +94,19 @@ package struct ParameterSchema: Hashable, Sendable {
         } catch {
             throw error.of(name)
         }
+    }
+
+    /// Returns `assigned`, with an empty text for each parameter that describes a table in `assigned`, unless the table is that in `values` or
+    /// a text is assigned, too.
+    package func withoutForeignTexts(
+        _ assigned: [String: ParameterValue], over values: [String: ParameterValue]
+    ) -> [String: ParameterValue] {
+        var result = assigned
+        for field in fields where assigned[field.name] == nil {
+            guard let table = field.describedTable, let value = assigned[table], value != values[table] else { continue }
+            result[field.name] = .text("")
+        }
+        return result
     }
 
     /// Returns a value for every parameter: that in `given`, or the default. Each value is checked.
@@ -138,6 +155,7 @@ package struct ParameterSchema: Hashable, Sendable {
 private protocol DescribedParameter {
     var help: String { get }
     var kind: ParameterKind? { get }
+    var describedTable: String? { get }
 }
 
 extension Parameter: DescribedParameter {}

@@ -23,9 +23,9 @@ package struct RenderRequest: Sendable {
         allowed: [String] = [], assignedFolder: String? = nil
     ) {
         self.preset = preset
-        self.assigned = assigned
+        self.assigned = preset.composition.parameters.withoutForeignTexts(assigned, over: preset.parameters)
         self.assignedFolder = assignedFolder
-        parameters = preset.parameters.merging(assigned) { $1 }
+        parameters = preset.parameters.merging(self.assigned) { $1 }
         given = settings
         self.settings = settings.over(preset.video)
         self.allowed = allowed

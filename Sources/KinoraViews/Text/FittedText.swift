@@ -50,11 +50,19 @@ public struct FittedText: View {
     package static func size(
         of content: String, lineLimit: Int? = nil, in box: CGSize, environment: EnvironmentValues
     ) -> CGSize {
+        fitted(content, lineLimit: lineLimit, in: box, environment: environment).size
+    }
+
+    /// The text of `content` in the font with which it fits into `box`, and the size of its lines. `width` is the width at which lines break.
+    package static func fitted(
+        _ content: String, lineLimit: Int? = nil, in box: CGSize, environment: EnvironmentValues
+    ) -> (text: Text, size: CGSize, width: CGFloat) {
         let fit = Self.fit(content, lineLimit: lineLimit, in: box, environment: environment)
-        var request = Text(verbatim: content).font(font(scaledBy: fit.scale, in: environment)).request(in: environment, maxWidth: fit.width)
+        let text = Text(verbatim: content).font(font(scaledBy: fit.scale, in: environment))
+        var request = text.request(in: environment, maxWidth: fit.width)
         request.lineLimit = lineLimit
         request.omitsOutlines = true
-        return Text.shape(request, in: environment).size
+        return (text, Text.shape(request, in: environment).size, fit.width)
     }
 
     private static func font(scaledBy scale: CGFloat, in environment: EnvironmentValues) -> Font {

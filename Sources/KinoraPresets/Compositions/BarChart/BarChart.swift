@@ -7,13 +7,13 @@ struct BarChart: ChartParameters {
         columns: [], rows: 0...500)
     var data = BarChart.sample
 
-    @Parameter(ChartHelp.title)
+    @Parameter(ChartHelp.title, describing: "data")
     var title = "What the city reads"
 
-    @Parameter(ChartHelp.subtitle)
+    @Parameter(ChartHelp.subtitle, describing: "data")
     var subtitle = "Loans of the public library in 2025, in thousands"
 
-    @Parameter(ChartHelp.source)
+    @Parameter(ChartHelp.source, describing: "data")
     var source = "Source: city library, annual report"
 
     @Parameter(ChartHelp.prefix)

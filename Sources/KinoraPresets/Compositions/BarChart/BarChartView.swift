@@ -1,5 +1,4 @@
 import Foundation
-import KinoraCharts
 import KinoraDrawing
 import KinoraMotion
 import KinoraPipeline
@@ -19,20 +18,21 @@ struct BarChartView: View {
         let safe = film.safeFrame
         let texts = parameters.texts
         // The time of a race is below the logo.
-        let logo = parameters.logo.isEmpty ? CGSize.zero : LogoMark.frame(in: film).size
+        let corner = parameters.logo.isEmpty ? CGSize.zero : LogoMark.frame(in: film).size
         let frame = ChartFrame(
-            safe, texts: texts, font: parameters.font, cornerWidth: max(isRace ? min(safe.width * 0.36, 460) : 0, logo.width),
+            safe, texts: texts, font: parameters.font, cornerWidth: max(isRace ? min(safe.width * 0.36, 460) : 0, corner.width),
             environment: environment)
         let clock = CGRect(
-            x: frame.corner.minX, y: frame.corner.minY + logo.height, width: frame.corner.width,
-            height: max(frame.corner.height - logo.height, 60))
+            x: frame.corner.minX, y: frame.corner.minY + corner.height, width: frame.corner.width,
+            height: max(frame.corner.height - corner.height, 60))
         let plan = BarChartPlan(parameters: parameters, race: race, frame: frame.chart, film: film, environment: environment)
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: [palette.background[0]])
         TimelineView(.animation) { timeline in
             let time = timeline.time
             ZStack {
                 LinearGradient(colors: palette.background, startPoint: .top, endPoint: .bottom)
                 ChartHeader(texts: texts, frame: frame, palette: palette, time: time)
-                BarPlot(parameters: parameters, race: race, plan: plan, time: time - 0.5)
+                BarPlot(parameters: parameters, race: race, plan: plan, time: time, environment: environment)
                 if isRace {
                     FittedText(
                         race.times[min(Int(race.column(at: time).rounded()), race.times.count - 1)], alignment: .topTrailing, lineLimit: 1
@@ -43,7 +43,7 @@ struct BarChartView: View {
                     .opacity(min(max((time - 0.6) / 0.5, 0), 1))
                     .position(x: clock.midX, y: clock.midY)
                 }
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
             }
         }
     }

@@ -1,156 +1,92 @@
 import Foundation
-import KinoraCharts
 import KinoraDrawing
-import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The bars at one time, as a chart.
+/// The axis and the bars at one time.
 struct BarPlot: View {
     let parameters: BarChart
     let race: BarRace
     let plan: BarChartPlan
-    /// Seconds since the first bar began to grow.
+    /// The time of the film, in seconds.
     let time: TimeInterval
+    let environment: EnvironmentValues
+
+    /// When the first bar begins to grow.
+    private static let start = 0.5
 
     private var palette: ColorPalette { parameters.palette }
+    private var age: TimeInterval { time - Self.start }
+    private var isRace: Bool { race.times.count > 1 }
 
     var body: some View {
-        let bars = race.bars(at: time + 0.5).filter { $0.rank < Double(plan.count) + 0.5 }
-        let domain = ValueRange(race: race, time: time + 0.5, count: plan.count)
-        let grid =
-            parameters.axis
-            ? AxisGrid(domain, target: plan.isVertical ? plan.plot.height / 130 : plan.plot.width / 210, isSteady: race.times.count < 2)
-            : AxisGrid.none
-        Group {
-            if plan.isVertical { vertical(bars, domain, grid) } else { horizontal(bars, domain, grid) }
+        Canvas { context, _ in
+            let layout = BarLayout(plan: plan, race: race, time: time, environment: environment, growth: growth)
+            if parameters.axis { drawAxis(layout, in: context) }
+            var list = context
+            list.clip(to: Path(plan.list.insetBy(dx: -8, dy: 0)))
+            list.opacity *= min(max(age / 0.2, 0), 1)
+            for row in layout.rows { draw(row, in: list) }
+            for row in layout.rows {
+                plan.names[row.id].draw(in: list, frame: row.name, color: palette.text, opacity: row.labelOpacity)
+                row.label.draw(in: list, frame: row.number, color: palette.text, opacity: row.labelOpacity)
+            }
         }
+        .multilineTextAlignment(plan.nameAlignment)
     }
 
     /// The part of a bar's value that has grown.
     private func growth(_ bar: BarRace.Bar) -> Double {
-        let age = time - 0.09 * min(bar.rank, 12)
+        let age = age - 0.09 * min(bar.rank, 12)
         return 1 - pow(1 - min(max(age / 1.2, 0), 1), 4)
     }
 
-    private func color(_ bar: BarRace.Bar) -> Color {
-        let name = race.names[bar.id]
-        if parameters.highlight.isEmpty { return race.times.count > 1 ? plan.colors[bar.id] : palette.accent(0) }
+    private func color(_ id: Int) -> Color {
+        let name = race.names[id]
+        if parameters.highlight.isEmpty { return isRace ? plan.colors[id] : palette.accent(0) }
         return name == parameters.highlight ? palette.highlight : palette.text.opacity(0.35)
     }
 
-    /// The opacity of a bar that enters or leaves, or is at the end of the list.
-    private func opacity(_ bar: BarRace.Bar) -> Double {
-        bar.presence * Self.visibility(rank: bar.rank, count: plan.count) * min(max(time / 0.2, 0), 1)
+    private func draw(_ row: BarLayout.Row, in context: GraphicsContext) {
+        var context = context
+        context.opacity *= row.opacity
+        let (bar, color) = (row.bar, color(row.id))
+        let radius = min(plan.isVertical ? 9 : 7, bar.width / 2, bar.height / 2)
+        let gradient = Gradient(colors: [color.mix(with: .black, by: 0.14), color])
+        let (start, end) =
+            plan.isVertical
+            ? (CGPoint(x: bar.midX, y: bar.maxY), CGPoint(x: bar.midX, y: bar.minY))
+            : (CGPoint(x: bar.minX, y: bar.midY), CGPoint(x: bar.maxX, y: bar.midY))
+        context.fill(Path(roundedRect: bar, cornerRadius: radius), with: .linearGradient(gradient, startPoint: start, endPoint: end))
     }
 
-    /// The opacity of a bar in a list of `count`. A bar that leaves the list disappears before it reaches the text below.
-    static func visibility(rank: Double, count: Int) -> Double { min(max((Double(count) - 0.6 - rank) * 2.5, 0), 1) }
-
-    private func number(_ bar: BarRace.Bar) -> some View {
-        Text(verbatim: plan.notation.string(bar.value * growth(bar)))
-            .font(plan.valueFont)
-            .foregroundStyle(palette.text)
-            .opacity(opacity(bar))
-    }
-
-    // MARK: Horizontal
-
-    private func horizontal(_ bars: [BarRace.Bar], _ domain: ValueRange, _ grid: AxisGrid) -> some View {
-        let shift = plan.hasNamesAbove ? 0.18 : 0
-        return Chart {
-            ForEach(bars) { bar in
-                let middle = bar.rank + shift
-                let value = bar.value * growth(bar)
-                BarMark(
-                    xStart: .value("start", 0), xEnd: .value("value", value), yStart: .value("top", middle - plan.thickness / 2),
-                    yEnd: .value("bottom", middle + plan.thickness / 2)
-                )
-                .foregroundStyle(fill(color(bar), from: .leading, to: .trailing))
-                .cornerRadius(7)
-                .opacity(opacity(bar))
-                .annotation(position: value < 0 ? .leading : .trailing, spacing: 16) { number(bar) }
-                PointMark(x: .value("start", domain.lower), y: .value("rank", middle))
-                    .symbolSize(CGSize.zero)
-                    .annotation(position: plan.hasNamesAbove ? .topTrailing : .leading, spacing: plan.hasNamesAbove ? 0 : 22) {
-                        name(bar).offset(
-                            x: plan.hasNamesAbove ? 8 : 0,
-                            y: plan.hasNamesAbove ? -plan.thickness / 2 * plan.plot.height / Double(plan.count) - 6 : 0)
-                    }
+    private func drawAxis(_ layout: BarLayout, in context: GraphicsContext) {
+        let length = plan.isVertical ? plan.plot.height : plan.plot.width
+        // A tick can appear at 0.6 times the distance of the others.
+        let distance = plan.isVertical ? 130 : max(210, (plan.tickWidth + 24) / 0.6)
+        let grid = AxisGrid(layout.domain, target: length / distance, isSteady: !isRace)
+        let shown = min(max(age / 0.6, 0), 1)
+        let texts = layout.rows.filter { $0.labelOpacity > 0 }.flatMap { [$0.name, $0.number] }
+        var labels: [CGRect] = []
+        for tick in grid.ticks.sorted(by: { (-$0.opacity, $0.value) < (-$1.opacity, $1.value) }) {
+            let position = BarLayout.position(tick.value, plan: plan, domain: layout.domain)
+            let label = ChartLabel(
+                plan.notation.labels([tick.value], decimals: tick.decimals)[0], font: plan.axisFont, environment: environment)
+            var frame: CGRect
+            let line: Path
+            if plan.isVertical {
+                frame = label.frame(at: CGPoint(x: plan.plot.minX - 14, y: position), anchor: .trailing)
+                line = GridLine.horizontal(position, plan.plot.minX...plan.plot.maxX, without: texts)
+            } else {
+                frame = label.frame(at: CGPoint(x: position, y: plan.plot.minY - 12), anchor: .bottom)
+                frame.origin.x = min(max(frame.minX, plan.list.minX), plan.list.maxX - frame.width)
+                line = GridLine.vertical(position, plan.plot.minY...plan.plot.maxY, without: texts)
             }
-        }
-        .chartXScale(
-            domain: domain.lower...domain.upper,
-            range: .plotDimension(startPadding: domain.lower < 0 ? plan.valueWidth + 20 : 0, endPadding: plan.valueWidth + 20)
-        )
-        .chartYScale(domain: [Double(plan.count) - 0.5, -0.5])
-        .chartYAxis(.hidden)
-        .chartXAxis { axis(grid, position: .top) }
-        .frame(width: plan.plot.width, height: plan.plot.height + (parameters.axis ? 44 : 0))
-        .position(x: plan.plot.midX, y: plan.plot.midY - (parameters.axis ? 22 : 0))
-    }
-
-    // MARK: Vertical
-
-    private func vertical(_ bars: [BarRace.Bar], _ domain: ValueRange, _ grid: AxisGrid) -> some View {
-        Chart {
-            ForEach(bars) { bar in
-                let value = bar.value * growth(bar)
-                BarMark(
-                    xStart: .value("left", bar.rank - plan.thickness / 2), xEnd: .value("right", bar.rank + plan.thickness / 2),
-                    yStart: .value("start", 0), yEnd: .value("value", value)
-                )
-                .foregroundStyle(fill(color(bar), from: .bottom, to: .top))
-                .cornerRadius(9)
-                .opacity(opacity(bar))
-                .annotation(position: value < 0 ? .bottom : .top, spacing: 8) { number(bar) }
-                PointMark(x: .value("rank", bar.rank), y: .value("start", domain.lower))
-                    .symbolSize(CGSize.zero)
-                    .annotation(position: .bottom, spacing: 14) { name(bar) }
-            }
-        }
-        .chartXScale(domain: -0.5...Double(plan.count) - 0.5)
-        .chartYScale(domain: domain.lower...domain.upper, range: .plotDimension(startPadding: domain.lower < 0 ? 60 : 0, endPadding: 0))
-        .chartXAxis(.hidden)
-        .chartYAxis { axis(grid, position: .leading) }
-        .frame(width: plan.plot.width, height: plan.plot.height)
-        .position(x: plan.plot.midX, y: plan.plot.midY)
-    }
-
-    private func name(_ bar: BarRace.Bar) -> some View {
-        FittedText(
-            race.names[bar.id], alignment: nameAlignment(race.names[bar.id]),
-            lineLimit: plan.hasNamesAbove ? 1 : 2
-        )
-        .font(plan.nameFont)
-        .foregroundStyle(palette.text)
-        .frame(width: plan.nameSize.width, height: plan.nameSize.height)
-        .opacity(opacity(bar))
-    }
-
-    /// Names beside bars end at the axis, and names above bars begin there, whatever the direction of their script.
-    private func nameAlignment(_ name: String) -> Alignment {
-        if plan.isVertical { return .top }
-        if plan.hasNamesAbove { return name.isRightToLeft ? .bottomTrailing : .bottomLeading }
-        return name.isRightToLeft ? .leading : .trailing
-    }
-
-    private func fill(_ color: Color, from start: UnitPoint, to end: UnitPoint) -> LinearGradient {
-        LinearGradient(colors: [color.mix(with: .black, by: 0.14), color], startPoint: start, endPoint: end)
-    }
-
-    private func axis(_ grid: AxisGrid, position: AxisMarkPosition) -> some AxisContent {
-        let shown = min(max(time / 0.6, 0), 1)
-        return AxisMarks(position: position, values: grid.ticks.map(\.value)) { value in
-            let tick = grid.ticks[value.index]
-            AxisGridLine(stroke: StrokeStyle(lineWidth: tick.value == 0 ? 3 : 2))
-                .foregroundStyle(palette.text.opacity((tick.value == 0 ? 0.45 : 0.16) * tick.opacity * shown))
-            AxisValueLabel(
-                plan.notation.labels([tick.value], decimals: tick.decimals)[0], collisionResolution: .disabled, horizontalSpacing: 14,
-                verticalSpacing: 12
-            )
-            .font(plan.axisFont)
-            .foregroundStyle(palette.text.opacity(0.75 * tick.opacity * shown))
+            let color = palette.text.opacity((tick.value == 0 ? 0.45 : 0.16) * tick.opacity * shown)
+            context.stroke(line, with: .color(color), style: StrokeStyle(lineWidth: tick.value == 0 ? 3 : 2))
+            guard !labels.contains(where: { $0.insetBy(dx: -12, dy: 0).intersects(frame) }) else { continue }
+            labels.append(frame)
+            label.draw(in: context, frame: frame, color: palette.text, opacity: 0.75 * tick.opacity * shown)
         }
     }
 }

@@ -12,6 +12,8 @@ struct BarRace: Sendable {
         let value: Double
         /// The position, from 0 for the largest value. It is between two integers while bars overtake one another.
         let rank: Double
+        /// The rank to which ``rank`` moves. Of two bars, the one that overtakes the other has the smaller one.
+        let next: Int
         /// 1 for a bar that has a value, and between 0 and 1 while it enters.
         let presence: Double
     }
@@ -58,9 +60,11 @@ struct BarRace: Sendable {
             for (rank, row) in order(at: column(at: time + offset * window)).enumerated() { ranks[row] += Double(rank) * weight }
         }
         let column = column(at: time)
+        var next = [Int](repeating: 0, count: names.count)
+        for (rank, row) in order(at: self.column(at: time + window / 2)).enumerated() { next[row] = rank }
         return names.indices.compactMap { row in
             guard let value = curves[row].value(at: column) else { return nil }
-            return Bar(id: row, value: value, rank: ranks[row] / total, presence: presence(row, at: column))
+            return Bar(id: row, value: value, rank: ranks[row] / total, next: next[row], presence: presence(row, at: column))
         }
     }
 

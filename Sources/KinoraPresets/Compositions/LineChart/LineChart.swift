@@ -7,13 +7,13 @@ struct LineChart: ChartParameters {
         rows: 0...10_000)
     var data = LineChart.sample
 
-    @Parameter(ChartHelp.title)
+    @Parameter(ChartHelp.title, describing: "data")
     var title = "Trams are catching up"
 
-    @Parameter(ChartHelp.subtitle)
+    @Parameter(ChartHelp.subtitle, describing: "data")
     var subtitle = "Journeys per year, in millions"
 
-    @Parameter(ChartHelp.source)
+    @Parameter(ChartHelp.source, describing: "data")
     var source = "Source: city transport, annual report"
 
     @Parameter(ChartHelp.prefix)

@@ -4,36 +4,33 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// The measures of a line chart that do not change in a film. Lengths are in points.
+/// The measures of a line chart that do not change in a film. Lengths are in points of the frame.
 struct LineChartPlan {
     let notation: ValueNotation
     /// The range of the vertical axis, from tick to tick.
     let range: ValueRange
     let ticks: [Double]
-    let tickDecimals: Int
+    /// The labels of the ticks, which end at the left of the plot.
+    let tickLabels: [ChartLabel]
     let isFilled: Bool
-    /// The space for names and values at the right of the plot.
-    let labelWidth: CGFloat
-    /// The height of the plot without the labels of the horizontal axis.
-    let height: CGFloat
+    /// The frame of the lines, the grid and the labels of the lines.
+    let plot: CGRect
+    let labels: LineLabels
     /// The ticks below the plot.
     let columns: LineTicks
+    let columnLabels: [ChartLabel]
     /// The colours of the lines.
     let colors: [Color]
+    /// The range of the first column.
+    private let domain: ClosedRange<Double>
 
-    let axisFont: Font
-    let nameFont: Font
-    let valueFont: Font
-    /// The height of the name and the value of a line.
-    static let labelHeight: CGFloat = 100
+    /// The distance of the first value from the left of the plot.
+    private static let padding: CGFloat = 16
 
-    init(parameters: LineChart, data: LineChartData, frame: CGRect, film: Film, environment: EnvironmentValues) {
+    @MainActor init(parameters: LineChart, data: LineChartData, frame: CGRect, environment: EnvironmentValues) {
         let numbers = data.numbers
         let font = parameters.font
         let axisFont = font.font(size: 28, weight: .medium)
-        self.axisFont = axisFont
-        let (nameFont, valueFont) = (font.font(size: 32, weight: .semibold), font.font(size: 42, weight: .heavy).monospacedDigit())
-        (self.nameFont, self.valueFont) = (nameFont, valueFont)
         let notation = parameters.notation(of: numbers)
         self.notation = notation
         isFilled = parameters.area == .filled || (parameters.area == .automatic && data.series.count == 1)
@@ -44,13 +41,35 @@ struct LineChartPlan {
         let rounded = nice.rounding(lower, upper)
         range = ValueRange(lower: rounded.lower, upper: rounded.upper)
         ticks = nice.values(from: rounded.lower, to: rounded.upper)
-        tickDecimals = nice.decimals
-        func width(_ text: String, _ font: Font) -> CGFloat { Text(verbatim: text).font(font).shaped(in: environment).size.width }
-        let names = data.series.count > 1 ? data.series.map { width($0.name, nameFont) }.max() ?? 0 : 0
-        let values = [lower, upper].map { width(notation.string($0), valueFont) }.max() ?? 0
-        labelWidth = min(max(names, values), frame.width * 0.28) + 30
-        height = frame.height - 50
-        columns = LineTicks(data, width: frame.width - labelWidth) { width($0, axisFont) }
+        let tickTexts = notation.labels(ticks, decimals: nice.decimals)
+        let tickFont = ChartLabel.font(axisFont, fitting: tickTexts, width: frame.width * 0.2, environment: environment)
+        tickLabels = tickTexts.map { ChartLabel($0, font: tickFont, environment: environment) }
+        let left = (tickLabels.map(\.size.width).max() ?? 0) + 16
+        plot = CGRect(x: frame.minX + left, y: frame.minY + 18, width: frame.width - left, height: max(frame.height - 18 - 52, 40))
+        labels = LineLabels(
+            data.series, values: [lower, upper].map { notation.string($0) }, size: plot.size,
+            nameFont: font.font(size: 32, weight: .semibold), valueFont: font.font(size: 42, weight: .heavy).monospacedDigit(),
+            environment: environment)
+        domain = data.range
+        let width = plot.width - Self.padding - LineLabels.distance - labels.width
+        let columns = LineTicks(data, width: width) { ChartLabel($0, font: axisFont, environment: environment).size.width }
+        self.columns = columns
+        let columnFont = ChartLabel.font(
+            axisFont, fitting: columns.labels, width: columns.distance(in: domain, width: width) - 12, environment: environment)
+        columnLabels = columns.labels.map { ChartLabel($0, font: columnFont, environment: environment) }
         colors = parameters.palette.series(data.series.count)
     }
+
+    /// The position of a value of the first column.
+    func x(_ value: Double) -> CGFloat {
+        let width = plot.width - Self.padding - LineLabels.distance - labels.width
+        return plot.minX + Self.padding + CGFloat((value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)) * width
+    }
+
+    /// The position of a value of a line.
+    func y(_ value: Double) -> CGFloat {
+        plot.maxY - CGFloat((value / 2 - range.lower / 2) / (range.upper / 2 - range.lower / 2)) * plot.height
+    }
+
+    func point(_ point: LineSeries.Point) -> CGPoint { CGPoint(x: x(point.x), y: y(point.y)) }
 }

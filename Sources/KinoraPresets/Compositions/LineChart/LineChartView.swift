@@ -1,5 +1,4 @@
 import Foundation
-import KinoraCharts
 import KinoraDrawing
 import KinoraMotion
 import KinoraPipeline
@@ -18,10 +17,11 @@ struct LineChartView: View {
         let texts = parameters.texts
         let corner = parameters.logo.isEmpty ? 0 : LogoMark.frame(in: film).width
         let frame = ChartFrame(film.safeFrame, texts: texts, font: parameters.font, cornerWidth: corner, environment: environment)
-        let plan = LineChartPlan(parameters: parameters, data: data, frame: frame.chart, film: film, environment: environment)
+        let plan = LineChartPlan(parameters: parameters, data: data, frame: frame.chart, environment: environment)
         // The lines begin after the title and are complete before the end.
         let start = min(0.9, film.duration * 0.15)
         let drawing = max(film.duration - start - min(1.6, film.duration * 0.25), 0.1)
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: [palette.background[0]])
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let progress = UnitCurve.easeInOut.value(at: min(max((time - start) / drawing, 0), 1))
@@ -31,11 +31,9 @@ struct LineChartView: View {
                 LinePlot(
                     parameters: parameters, data: data, plan: plan,
                     x: data.range.lowerBound + (data.range.upperBound - data.range.lowerBound) * progress,
-                    shown: min(max((time - 0.4) / 0.6, 0), 1), heads: min(max((time - start) / 0.3, 0), 1)
+                    shown: min(max((time - 0.4) / 0.6, 0), 1), heads: min(max((time - start) / 0.3, 0), 1), environment: environment
                 )
-                .frame(width: frame.chart.width, height: frame.chart.height)
-                .position(x: frame.chart.midX, y: frame.chart.midY)
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
             }
         }
     }

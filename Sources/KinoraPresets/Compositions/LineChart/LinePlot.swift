@@ -1,10 +1,9 @@
 import Foundation
-import KinoraCharts
 import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// The lines up to a position, as a chart.
+/// The axes, and the lines up to a position.
 struct LinePlot: View {
     let parameters: LineChart
     let data: LineChartData
@@ -15,143 +14,132 @@ struct LinePlot: View {
     let shown: Double
     /// The opacity of the ends of the lines.
     let heads: Double
+    let environment: EnvironmentValues
 
     private var palette: ColorPalette { parameters.palette }
 
-    /// A line with its points, and the distance of its label from its end in points.
-    private struct Line: Identifiable {
+    /// A line up to the position, with the frame of its label.
+    private struct Line {
         let id: Int
         let name: String
         let points: [LineSeries.Point]
-        let head: LineSeries.Point
-        var shift: CGFloat = 0
+        let head: CGPoint
+        let value: ChartLabel
+        var label: CGRect?
     }
 
     var body: some View {
-        let lines = lines
-        Chart {
-            ForEach(lines) { line in drawing(line) }
-            ForEach(lines) { line in end(line) }
-        }
-        .chartXScale(
-            domain: data.range.lowerBound...data.range.upperBound, range: .plotDimension(startPadding: 16, endPadding: plan.labelWidth)
-        )
-        .chartYScale(domain: plan.range.lower...plan.range.upper)
-        .chartXAxis { columns }
-        .chartYAxis {
-            AxisMarks(position: .leading, values: plan.ticks) { value in
-                AxisGridLine(stroke: StrokeStyle(lineWidth: isBase(value) ? 3 : 2))
-                    .foregroundStyle(palette.text.opacity((isBase(value) ? 0.45 : 0.16) * shown))
-                AxisValueLabel(plan.notation.labels([plan.ticks[value.index]], decimals: plan.tickDecimals)[0], horizontalSpacing: 16)
-                    .font(plan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
+        Canvas { context, _ in
+            let lines = lines
+            let labels = lines.compactMap(\.label)
+            drawAxes(in: context, labels: labels)
+            // The label of a line that has ended is not struck through by longer lines.
+            var drawing = context
+            for label in labels where label.minX < plan.x(x) {
+                drawing.clip(to: Path(label.insetBy(dx: -10, dy: 2)), options: .inverse)
             }
+            for line in lines { draw(line, in: drawing) }
+            for line in lines { drawEnd(line, in: drawing) }
+            for line in lines { drawLabel(line, in: context) }
         }
     }
 
-    @ChartContentBuilder
-    private func drawing(_ line: Line) -> some ChartContent {
-        let color = color(line.id, line.name)
-        ForEach(plan.isFilled ? line.points : []) { point in
-            AreaMark(
-                x: .value("x", point.x), yStart: .value("base", base), yEnd: .value("y", point.y), series: .value("line", line.id)
-            )
-            .foregroundStyle(LinearGradient(colors: [color.opacity(0.5), color.opacity(0.04)], startPoint: .top, endPoint: .bottom))
+    private func drawAxes(in context: GraphicsContext, labels: [CGRect]) {
+        for (index, tick) in plan.ticks.enumerated() {
+            let (y, isBase) = (plan.y(tick), tick == base)
+            let grid = GridLine.horizontal(y, plan.plot.minX...plan.plot.maxX, without: heads > 0 ? labels : [])
+            let color = palette.text.opacity((isBase ? 0.45 : 0.16) * shown)
+            context.stroke(grid, with: .color(color), style: StrokeStyle(lineWidth: isBase ? 3 : 2))
+            let label = plan.tickLabels[index]
+            let frame = label.frame(at: CGPoint(x: plan.plot.minX - 16, y: y), anchor: .trailing)
+            label.draw(in: context, frame: frame, color: palette.text, opacity: 0.75 * shown)
         }
-        ForEach(line.points) { point in
-            LineMark(x: .value("x", point.x), y: .value("y", point.y), series: .value("line", line.id))
-                .foregroundStyle(color)
-                .lineStyle(StrokeStyle(lineWidth: isEmphasized(line.name) ? 8 : 6, lineCap: .round, lineJoin: .round))
-        }
-        ForEach(parameters.dots ? line.points.filter(\.isValue) : []) { point in
-            PointMark(x: .value("x", point.x), y: .value("y", point.y))
-                .foregroundStyle(color).symbolSize(CGSize(width: 16, height: 16))
+        for (index, column) in plan.columns.values.enumerated() {
+            let label = plan.columnLabels[index]
+            var frame = label.frame(at: CGPoint(x: plan.x(column), y: plan.plot.maxY + 14), anchor: .top)
+            frame.origin.x = max(frame.minX, min(plan.plot.minX - (plan.tickLabels.map(\.size.width).max() ?? 0) - 16, frame.maxX))
+            label.draw(in: context, frame: frame, color: palette.text, opacity: 0.75 * shown)
         }
     }
 
-    /// The dot at the end of a line, with its label.
-    @ChartContentBuilder
-    private func end(_ line: Line) -> some ChartContent {
+    private func draw(_ line: Line, in context: GraphicsContext) {
         let color = color(line.id, line.name)
-        PointMark(x: .value("x", line.head.x), y: .value("y", line.head.y))
-            .foregroundStyle(color).symbolSize(CGSize(width: 30, height: 30)).opacity(heads)
-        PointMark(x: .value("x", line.head.x), y: .value("y", line.head.y))
-            .foregroundStyle(palette.background[0]).symbolSize(CGSize(width: 14, height: 14)).opacity(heads)
-            .annotation(position: .trailing, spacing: 20) { label(line, color: color).offset(y: line.shift).opacity(heads) }
+        let path = Path { path in path.addLines(line.points.map(plan.point)) }
+        if plan.isFilled, let first = line.points.first {
+            var area = path
+            area.addLine(to: CGPoint(x: line.head.x, y: plan.y(base)))
+            area.addLine(to: CGPoint(x: plan.x(first.x), y: plan.y(base)))
+            area.closeSubpath()
+            let bounds = area.boundingRect
+            context.fill(
+                area,
+                with: .linearGradient(
+                    Gradient(colors: [color.opacity(0.5), color.opacity(0.04)]), startPoint: CGPoint(x: 0, y: bounds.minY),
+                    endPoint: CGPoint(x: 0, y: bounds.maxY)))
+        }
+        let width: CGFloat = isEmphasized(line.name) ? 8 : 6
+        context.stroke(path, with: .color(color), style: StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+        for point in parameters.dots ? line.points.filter(\.isValue).map(plan.point) : [] {
+            context.fill(dot(point, 16), with: .color(color))
+        }
+    }
+
+    /// Draws the dot at the end of a line.
+    private func drawEnd(_ line: Line, in context: GraphicsContext) {
+        var context = context
+        context.opacity *= heads
+        let color = color(line.id, line.name)
+        context.fill(dot(line.head, 30), with: .color(color))
+        context.fill(dot(line.head, 14), with: .color(palette.background[0]))
+    }
+
+    private func drawLabel(_ line: Line, in context: GraphicsContext) {
+        guard let label = line.label else { return }
+        var context = context
+        context.opacity *= heads
+        let background = ReadableColor.stops(from: palette.background[0], to: palette.background[1])
+        let opaque = isPale(line.name) ? palette.text : color(line.id, line.name)
+        plan.labels.names[line.id]?.draw(
+            in: context, frame: label, color: ReadableColor.shade(of: opaque, on: background), opacity: isPale(line.name) ? 0.75 : 1)
+        let value = label.offsetBy(dx: plan.labels.valueOffset.x, dy: plan.labels.valueOffset.y)
+        line.value.draw(in: context, frame: value, color: palette.text)
+    }
+
+    private func dot(_ center: CGPoint, _ side: CGFloat) -> Path {
+        Path(ellipseIn: CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side))
     }
 
     /// The value at which areas begin.
     private var base: Double { min(max(0, plan.range.lower), plan.range.upper) }
 
-    private func isBase(_ value: AxisValue) -> Bool { plan.ticks[value.index] == base }
-
     private func isEmphasized(_ name: String) -> Bool { !parameters.highlight.isEmpty && name == parameters.highlight }
 
-    private func color(_ index: Int, _ name: String) -> Color {
-        if parameters.highlight.isEmpty { return plan.colors[index] }
-        return isEmphasized(name) ? palette.highlight : palette.text.opacity(0.4)
-    }
+    private func isPale(_ name: String) -> Bool { !parameters.highlight.isEmpty && name != parameters.highlight }
 
-    private func label(_ line: Line, color: Color) -> some View {
-        let text = ReadableColor.first(of: [color, palette.text], on: palette.background)
-        return VStack(alignment: .leading, spacing: 0) {
-            if data.series.count > 1 {
-                FittedText(line.name, alignment: .bottomLeading, lineLimit: 1).font(plan.nameFont).foregroundStyle(text)
-                    .frame(width: plan.labelWidth - 30, height: 42)
-            }
-            FittedText(plan.notation.string(line.head.y), alignment: .topLeading, lineLimit: 1).font(plan.valueFont)
-                .foregroundStyle(palette.text)
-                .frame(width: plan.labelWidth - 30, height: 50)
-        }
+    private func color(_ index: Int, _ name: String) -> Color {
+        if isPale(name) { return palette.text.opacity(0.4) }
+        return isEmphasized(name) ? palette.highlight : plan.colors[index]
     }
 
     // MARK: Positions
 
     private var lines: [Line] {
         var lines = data.series.compactMap { series -> Line? in
-            series.head(at: x).map { Line(id: series.id, name: series.name, points: series.points(upTo: x), head: $0) }
+            guard let head = series.head(at: x) else { return nil }
+            let value = ChartLabel(plan.notation.string(head.y), font: plan.labels.valueFont, environment: environment)
+            return Line(id: series.id, name: series.name, points: series.points(upTo: x), head: plan.point(head), value: value)
         }
-        // Labels at the same horizontal position are moved apart.
-        let scale = plan.height / CGFloat(plan.range.upper - plan.range.lower)
-        let order = lines.indices.sorted { (-lines[$0].head.y, $0) < (-lines[$1].head.y, $1) }
-        let own = order.map { CGFloat(plan.range.upper - lines[$0].head.y) * scale }
-        let placed = SpacedPositions.place(own, distance: data.series.count > 1 ? LineChartPlan.labelHeight : 50, in: 0...plan.height)
-        for (index, line) in order.enumerated() { lines[line].shift = placed[index] - own[index] }
+        // Labels are moved apart, whatever their horizontal position.
+        let labels = plan.labels
+        let order = lines.indices.filter { labels.shown.contains(lines[$0].id) }.sorted { (lines[$0].head.y, $0) < (lines[$1].head.y, $1) }
+        let range = (plan.plot.minY + labels.height / 2 - 18)...max(plan.plot.maxY - labels.height / 2, plan.plot.minY + labels.height / 2)
+        let placed = SpacedPositions.place(order.map { lines[$0].head.y }, distance: labels.height, in: range)
+        for (index, line) in order.enumerated() {
+            let name = labels.names[lines[line].id]?.size ?? .zero
+            let width = max(labels.valueOffset.x + lines[line].value.size.width, name.width)
+            lines[line].label = CGRect(
+                x: lines[line].head.x + LineLabels.distance, y: placed[index] - labels.height / 2, width: width, height: labels.height)
+        }
         return lines
-    }
-
-    private var columns: some AxisContent {
-        AxisMarks(values: plan.columns.values) { value in
-            AxisValueLabel(plan.columns.labels[value.index], verticalSpacing: 14)
-                .font(plan.axisFont).foregroundStyle(palette.text.opacity(0.75 * shown))
-        }
-    }
-}
-
-/// Positions in a row that keep a distance from one another.
-enum SpacedPositions {
-    /// Moves `positions`, which must increase, as little as necessary so that neighbours have at least `distance` and all are in `range`. If
-    /// they do not fit, they have equal distances.
-    static func place(_ positions: [CGFloat], distance: CGFloat, in range: ClosedRange<CGFloat>) -> [CGFloat] {
-        let count = positions.count
-        guard count > 1 else { return positions }
-        let distance = min(distance, (range.upperBound - range.lowerBound) / CGFloat(count - 1))
-        // Neighbours that are too close form a block around the mean of their positions.
-        var blocks: [(sum: CGFloat, count: Int)] = []
-        for (index, position) in positions.enumerated() {
-            blocks.append((position - CGFloat(index) * distance, 1))
-            while blocks.count > 1 {
-                let (last, previous) = (blocks[blocks.count - 1], blocks[blocks.count - 2])
-                guard last.sum / CGFloat(last.count) < previous.sum / CGFloat(previous.count) else { break }
-                blocks.removeLast(2)
-                blocks.append((last.sum + previous.sum, last.count + previous.count))
-            }
-        }
-        let limit = range.upperBound - CGFloat(count - 1) * distance
-        var placed: [CGFloat] = []
-        for block in blocks {
-            let start = min(max(block.sum / CGFloat(block.count), range.lowerBound), limit)
-            for _ in 0..<block.count { placed.append(start + CGFloat(placed.count) * distance) }
-        }
-        return placed
     }
 }

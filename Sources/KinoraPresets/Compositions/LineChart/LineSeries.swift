@@ -23,10 +23,13 @@ struct LineSeries: Identifiable, Sendable {
     /// The number of straight pieces between two values of a curve.
     private static let pieces = 24
 
-    /// Creates a line through `values`, whose x must be finite. Values without y are left out.
+    /// Creates a line through `values`, whose x must be finite. Values without y are left out, and values with the same x are their mean.
     init(id: Int, name: String, values: [(x: Double, y: Double?)], isSmooth: Bool) {
         (self.id, self.name) = (id, name)
-        let known = values.compactMap { value in value.y.map { (x: value.x, y: $0) } }.sorted { $0.x < $1.x }
+        let all = values.compactMap { value in value.y.map { (x: value.x, y: $0) } }
+        let known = Dictionary(grouping: all, by: \.x).map { x, values in
+            (x: x, y: values.reduce(0) { $0 + $1.y / Double(values.count) })
+        }.sorted { $0.x < $1.x }
         self.values = known
         self.isSmooth = isSmooth && known.count * Self.pieces <= Self.maxPoints
         curve = MonotoneCurve(known)

@@ -1,0 +1,70 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The names and values at the ends of lines. A name is above its value, or before it if there are too many lines for that.
+struct LineLabels {
+    /// The names of the lines with a label, by the number of the line. A single line has no name.
+    let names: [Int: ChartLabel]
+    /// The lines with a label.
+    let shown: Set<Int>
+    let valueFont: Font
+    /// The height of a label.
+    let height: CGFloat
+    /// The width of the widest label.
+    let width: CGFloat
+    /// The offset of the value from the label's upper left corner.
+    let valueOffset: CGPoint
+
+    /// The distance of a label from the end of its line.
+    static let distance: CGFloat = 36
+    /// The smallest height of a label of one line. More lines than have space for it have no labels.
+    private static let minHeight: CGFloat = 32
+
+    /// - Parameters:
+    ///   - values: The notations of the smallest and the largest value.
+    ///   - size: The size of the plot with its labels.
+    @MainActor init(
+        _ series: [LineSeries], values: [String], size: CGSize, nameFont: Font, valueFont: Font, environment: EnvironmentValues
+    ) {
+        let limit = size.width * 0.34
+        let series = series.filter { !$0.isEmpty }
+        func label(_ string: String, _ font: Font) -> ChartLabel { ChartLabel(string, font: font, environment: environment) }
+        let fitted = ChartLabel.font(valueFont, fitting: values, width: limit, environment: environment)
+        let value = values.map { label($0, fitted).size }.reduce(CGSize.zero) { CGSize(width: max($0.width, $1.width), height: $1.height) }
+        guard series.count > 1 else {
+            (names, shown, self.valueFont, height, width) = ([:], Set(series.map(\.id)), fitted, value.height, value.width)
+            valueOffset = .zero
+            return
+        }
+        let stacked = Dictionary(
+            uniqueKeysWithValues: series.map {
+                let box = CGSize(width: limit, height: 84)
+                return ($0.id, ChartLabel($0.name, font: nameFont, fitting: box, lineLimit: 2, environment: environment))
+            })
+        let nameHeight = stacked.values.map(\.size.height).max() ?? 0
+        if (nameHeight + value.height) * CGFloat(series.count) <= size.height {
+            (names, shown, self.valueFont, height) = (stacked, Set(series.map(\.id)), fitted, nameHeight + value.height)
+            width = max(stacked.values.map(\.size.width).max() ?? 0, value.width)
+            valueOffset = CGPoint(x: 0, y: nameHeight)
+            return
+        }
+        let height = max(min(size.height / CGFloat(series.count), 48), Self.minHeight)
+        var (small, smallValue) = (nameFont, fitted)
+        small.descriptor.size = height * 0.68
+        smallValue.descriptor.size = min(height * 0.72, fitted.descriptor.size)
+        smallValue = ChartLabel.font(smallValue, fitting: values, width: limit * 0.5, environment: environment)
+        let valueSize = values.map { label($0, smallValue).size }.max { $0.width < $1.width } ?? .zero
+        let box = CGSize(width: limit - valueSize.width - 12, height: height)
+        let largest = series.sorted { (-($0.numbers.last ?? 0), $0.id) < (-($1.numbers.last ?? 0), $1.id) }
+        let shown = largest.prefix(max(Int(size.height / height), 1))
+        let names = Dictionary(
+            uniqueKeysWithValues: shown.map {
+                ($0.id, ChartLabel($0.name, font: small, fitting: box, lineLimit: 1, environment: environment))
+            })
+        let nameWidth = names.values.map(\.size.width).max() ?? 0
+        (self.names, self.shown, self.valueFont, self.height) = (names, Set(shown.map(\.id)), smallValue, height)
+        width = nameWidth + 12 + valueSize.width
+        valueOffset = CGPoint(x: nameWidth + 12, y: 0)
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import KinoraDrawing
+import KinoraFiles
+import KinoraPipeline
+import KinoraViews
+import Testing
+
+@testable import KinoraPresets
+
+/// Texts of charts overlap neither one another nor lines, whatever the table.
+@MainActor
+struct ChartLayoutTests {
+    nonisolated private static let sizes = [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)].map {
+        CGSize(width: $0.0, height: $0.1)
+    }
+
+    private func barChart(_ rows: [[String]], columns: [String] = ["n", "v"], _ change: (inout BarChart) -> Void = { _ in }) -> BarChart {
+        var chart = BarChart()
+        chart.data = DataTable(columns: columns, rows: rows)
+        change(&chart)
+        return chart
+    }
+
+    private func player(_ chart: BarChart, _ size: CGSize, duration: TimeInterval = 6) throws -> FilmPlayer {
+        let film = Film(size: size, frameRate: 60, duration: duration)
+        let view = BarChartView(parameters: chart, race: try chart.race(duration: duration), film: film)
+        return FilmPlayer(view, size: size, shaper: SharedResources.textShaper)
+    }
+
+    private func player(_ chart: LineChart, _ size: CGSize) throws -> FilmPlayer {
+        let film = Film(size: size, frameRate: 60, duration: 6)
+        let data = try LineChartData(chart.data, isSmooth: chart.smooth)
+        return FilmPlayer(LineChartView(parameters: chart, data: data, film: film), size: size, shaper: SharedResources.textShaper)
+    }
+
+    /// Expects that no two texts overlap.
+    private func expectSeparate(_ texts: [ShownText], _ comment: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        for (index, text) in texts.enumerated() {
+            for other in texts[(index + 1)...] {
+                let overlap = text.bounds.intersection(other.bounds)
+                #expect(
+                    overlap.isNull || overlap.width < 1 || overlap.height < 1,
+                    "'\(text.string)' \(text.bounds) is on '\(other.string)' \(other.bounds): \(comment)", sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    /// Expects that no straight line crosses a text.
+    private func expectUncrossed(_ list: DisplayList, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        for text in list.texts {
+            let ink = text.bounds.insetBy(dx: 1, dy: 1)
+            for stroke in list.strokes {
+                var start = CGPoint.zero
+                for point in stroke.points.enumerated() {
+                    if point.offset.isMultiple(of: 2) {
+                        start = point.element
+                    } else {
+                        let line = CGRect(
+                            x: min(start.x, point.element.x), y: min(start.y, point.element.y),
+                            width: abs(point.element.x - start.x) + 0.01,
+                            height: abs(point.element.y - start.y) + 0.01)
+                        guard stroke.verbs.allSatisfy({ $0 == .move || $0 == .line }), line.width < 1 || line.height < 1 else { continue }
+                        #expect(
+                            !line.intersects(ink), "a line strikes through '\(text.string)': \(comment)", sourceLocation: sourceLocation)
+                    }
+                }
+            }
+        }
+    }
+
+    nonisolated private static let tables: [(name: String, rows: [[String]])] = [
+        ("negative", [["Oslo", "5.2"], ["Berlin", "-7.8"], ["Reykjavik", "-12.4"]]),
+        ("all negative", [["Oslo", "-5.2"], ["Berlin", "-7.8"], ["Reykjavik", "-12.4"], ["Rome", "-1"]]),
+        ("zero", [["a", "0"], ["b", "0"], ["c", "0"]]),
+        ("equal", [["a", "7"], ["b", "7"], ["c", "7"]]),
+        ("one", [["a", "7"]]),
+        ("empty cells", [["a", ""], ["b", "3"], ["c", ""], ["d", "-3"]]),
+        ("huge", [["a", "123456789012"], ["b", "-98765432109"], ["c", "1"], ["d", "123456789011"]]),
+        ("tiny", [["a", "0.01"], ["b", "0.02"], ["c", "-0.01"]]),
+        ("long names", (0..<5).map { ["Maximiliane-Theodora von Hohenstein \($0)", "\(10 - 4 * $0)"] }),
+        ("many", (0..<30).map { ["bar \($0)", "\(30 - 2 * $0)"] }),
+    ]
+
+    @Test("Names, numbers and the axis of bars do not overlap, and the grid crosses no text", arguments: tables, sizes)
+    func bars(table: (name: String, rows: [[String]]), size: CGSize) throws {
+        for direction in BarDirection.allCases where !(direction == .vertical && table.rows.count > 8) {
+            let chart = barChart(table.rows) { $0.bars = direction }
+            for time in [1.2, 5.9] {
+                let list = try player(chart, size).picture(at: time)
+                let comment = "\(table.name), \(direction), \(size) at \(time) s"
+                expectSeparate(list.texts, comment)
+                expectUncrossed(list, comment)
+            }
+        }
+    }
+
+    @Test("The number of a negative bar is between the bar and the name") func negativeBars() throws {
+        let chart = barChart(Self.tables[0].rows) { $0.bars = .horizontal }
+        let texts = try player(chart, Self.sizes[0]).picture(at: 5.9).texts
+        let (name, number) = try (
+            #require(texts.first { $0.string == "Reykjavik" }), #require(texts.first { $0.string == "−12.4" })
+        )
+        #expect(name.bounds.maxX + 10 < number.bounds.minX)
+    }
+
+    nonisolated private static let genres = DataTable(
+        columns: ["genre", "2016", "2017", "2018", "2019", "2020", "2021", "2022", "2023", "2024", "2025"],
+        rows: [
+            ["Crime", "402", "418", "431", "440", "512", "498", "471", "455", "430", "412"],
+            ["Children's", "310", "322", "351", "372", "298", "341", "420", "472", "511", "538"],
+            ["Novels", "455", "449", "441", "438", "472", "480", "466", "470", "473", "476"],
+            ["Comics", "88", "97", "112", "131", "140", "162", "189", "205", "221", "233"],
+            ["Science", "142", "139", "151", "148", "196", "210", "201", "193", "190", "187"],
+            ["History", "231", "224", "215", "209", "203", "195", "186", "178", "170", "164"],
+            ["Travel", "264", "271", "269", "275", "96", "72", "88", "101", "115", "121"],
+            ["Poetry", "61", "60", "63", "66", "84", "92", "101", "118", "137", "159"],
+        ])
+
+    @Test("In a race, texts do not overlap while bars overtake one another, and every slot has a bar", arguments: sizes)
+    func race(size: CGSize) throws {
+        var chart = BarChart()
+        (chart.data, chart.count) = (Self.genres, 6)
+        let player = try player(chart, size, duration: 16)
+        let film = Film(size: size, frameRate: 60, duration: 16)
+        let race = try chart.race(duration: 16)
+        for frame in stride(from: 120, to: 960, by: 7) {
+            let time = Double(frame) / 60
+            expectSeparate(player.picture(at: time).texts, "\(size) at \(time) s")
+            let plan = BarChartPlan(parameters: chart, race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
+            let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows
+            let slot = plan.plot.height / 6
+            for number in 0..<6 {
+                // The middle of a slot is covered, or bars are on their way into it and out of it.
+                let middle = plan.plot.minY + (Double(number) + 0.5) * slot
+                let near = rows.contains { $0.opacity > 0.9 && abs($0.bar.midY - middle) < slot * 0.75 }
+                #expect(near, "slot \(number) is empty at \(time) s")
+            }
+        }
+    }
+
+    private func lineChart(_ columns: [String], _ rows: [[String]]) -> LineChart {
+        var chart = LineChart()
+        chart.data = DataTable(columns: columns, rows: rows)
+        return chart
+    }
+
+    @Test("Names, values and the axes of lines do not overlap, and the grid crosses no text", arguments: [1, 3, 8, 14], sizes)
+    func lines(count: Int, size: CGSize) throws {
+        let columns = ["x"] + (0..<count).map { "Line number \($0)" }
+        // Ends that are close together; some lines end before the others.
+        let rows = (0..<9).map { row in
+            ["\(2016 + row)"] + (0..<count).map { $0 % 4 == 3 && row > 5 ? "" : "\(50 + ($0 * 7 + row * row) % 30)" }
+        }
+        for time in [1.5, 3, 5.9] {
+            let list = try player(lineChart(columns, rows), size).picture(at: time)
+            expectSeparate(list.texts, "\(count) lines, \(size) at \(time) s")
+            expectUncrossed(list, "\(count) lines, \(size) at \(time) s")
+        }
+    }
+
+    @Test(
+        "Lines of unusual tables have readable axes",
+        arguments: [
+            [["1", "5"]], [["2025", "0"], ["2026", "0"]], [["1", "7"], ["2", "7"]], [["1", ""], ["2", "3"]],
+            [["1", "1e15"], ["2", "-4e15"]], [["1", "123456789012"], ["2", "5"]],
+            [["The first of many long texts", "1"], ["The second of many long texts", "2"], ["The third of many long texts", "3"]],
+            (0..<40).map { ["text \($0)", "\($0)"] },
+        ], sizes)
+    func unusual(rows: [[String]], size: CGSize) throws {
+        let list = try player(lineChart(["x", "Value"], rows), size).picture(at: 5.9)
+        expectSeparate(list.texts, "\(rows.prefix(3)), \(size)")
+        expectUncrossed(list, "\(rows.prefix(3)), \(size)")
+    }
+
+    @Test("The names of lines have the hue of their lines, and a contrast of 4.5 to 1", arguments: ColorPalette.named, sizes)
+    func nameColors(palette: ColorPalette, size: CGSize) throws {
+        var chart = LineChart()
+        chart.palette = palette
+        let list = try player(chart, size).picture(at: 5.9)
+        var colors: Set<Color.Resolved> = []
+        for leaf in list.leaves {
+            guard case .text(let text, .color(let color)) = leaf.content, ["Trams", "Buses", "Bicycles"].contains(text.string) else {
+                continue
+            }
+            colors.insert(color)
+            for background in ReadableColor.stops(from: palette.background[0], to: palette.background[1]) {
+                #expect(ReadableColor.contrast(Color(color), background) >= ReadableColor.minContrast)
+            }
+        }
+        #expect(colors.count == 3, "\(palette.name ?? "")")
+    }
+
+    @Test("Two rows with the same x are one value, their mean, with a warning") func repeatedX() throws {
+        let inputs = FilmInputs()
+        let data = try FilmInputs.$current.withValue(inputs) {
+            try LineChartData(
+                DataTable(columns: ["x", "a"], rows: [["1", "10"], ["2", "20"], ["2", "24"], ["3", "30"]]), isSmooth: true)
+        }
+        let points = data.series[0].points(upTo: 3)
+        #expect(zip(points, points.dropFirst()).allSatisfy { $0.y <= $1.y && $0.x < $1.x })
+        #expect(data.series[0].head(at: 2)?.y == 22)
+        #expect(inputs.warnings.map(\.code) == [.approximated])
+    }
+
+    @Test(
+        "An axis of dates names the days, weeks, months or years of its data",
+        arguments: [
+            (["2026-03-01", "2026-03-02", "2026-03-03", "2026-03-04"], ["Mar 1", "Mar 2", "Mar 3", "Mar 4"]),
+            (["2026-03-01", "2026-03-08", "2026-03-15"], ["Mar 1", "Mar 8", "Mar 15"]),
+            (["2026-01-01", "2026-02-01", "2026-03-01"], ["2026", "Feb", "Mar"]),
+            (["2024-01-01", "2025-01-01", "2026-01-01"], ["2024", "2025", "2026"]),
+        ])
+    func dates(days: [String], labels: [String]) throws {
+        let data = try LineChartData(DataTable(columns: ["day", "a"], rows: days.map { [$0, "1"] }), isSmooth: true)
+        let ticks = LineTicks(data, width: 1500) { CGFloat($0.count) * 16 }
+        #expect(ticks.labels == labels)
+    }
+
+    @Test("An axis of hours names the day at midnight") func hours() throws {
+        let rows = (0..<5).map { ["2026-03-0\($0 / 2 + 1)T\($0.isMultiple(of: 2) ? "00" : "12"):00:00Z", "1"] }
+        let data = try LineChartData(DataTable(columns: ["t", "a"], rows: rows), isSmooth: true)
+        guard case .dates = data.axis else {
+            Issue.record("the first column has times")
+            return
+        }
+        #expect(LineTicks(data, width: 900) { CGFloat($0.count) * 16 }.labels == ["Mar 1", "12:00", "Mar 2", "12:00", "Mar 3"])
+    }
+
+    @Test("A chart of another table has none of the preset's texts about its own") func foreignTable() throws {
+        let document = PresetDocument(LineChart.composition)
+        let table = ParameterValue.text("mine.csv")
+        let request = RenderRequest(document, assigned: ["data": table])
+        #expect(request.parameters["subtitle"] == .text("") && request.parameters["source"] == .text(""))
+        #expect(request.parameters["title"] == .text(""))
+        let titled = RenderRequest(document, assigned: ["data": table, "title": .text("Mine")])
+        #expect(titled.parameters["title"] == .text("Mine"))
+        #expect(RenderRequest(document, assigned: ["palette": .text("sky")]).parameters["subtitle"] == nil)
+    }
+}
