@@ -22,6 +22,33 @@ struct MorphingIconsTests {
         return FilmPlayer(MorphingIconsView(parameters, icons: icons, film: film))
     }
 
+    @Test("A wide icon is wider than others, within the frame, and as wide as others in the dock", arguments: [1.0, 1.5, 3, 8, 40])
+    func wideIcons(aspect: Double) throws {
+        for size in [CGSize(width: 1920, height: 1080), CGSize(width: 1080, height: 1920), CGSize(width: 1080, height: 1080)] {
+            let film = Film(size: size, frameRate: 60, duration: 16)
+            let reader = IconReader(shaper: BoxShaper(), film: film)
+            let icon = try reader.icon("M0 0H\(aspect * 10)V10H0Z")
+            let bounds = icon.outline.boundingRect
+            #expect(abs(bounds.width / bounds.height - aspect) < 0.01 * aspect)
+            #expect(abs(bounds.width - 2 * icon.extent) < 1e-6 && icon.extent <= Icon.maxExtent)
+            // The area is nearly that of other icons, if the frame has space for it.
+            if aspect <= 1.5 { #expect(icon.extent == 1) }
+            if aspect == 3, size.width >= size.height { #expect(icon.extent > 1.3) }
+            #expect(icon.extent * IconArrangement.figureSide(size) <= max(film.centeredSafeFrame.width, IconArrangement.figureSide(size)))
+            var parameters = MorphingIcons()
+            (parameters.icons, parameters.echoes) = (["play", "heart"], 0)
+            let view = MorphingIconsView(parameters, icons: [try reader.icon("play"), icon], film: film)
+            let tile = IconArrangement(size, safe: film.safeFrame, icons: 2, dock: true).tile
+            let player = FilmPlayer(view, size: size)
+            let widths = player.picture(at: 0).leaves.compactMap { leaf -> CGFloat? in
+                guard case .fill(let path, _, _) = leaf.content else { return nil }
+                let bounds = path.boundingRect.applying(leaf.transform)
+                return abs(bounds.width / bounds.height - aspect) < 0.05 * aspect && bounds.minY > size.height / 2 ? bounds.width : nil
+            }
+            #expect(widths.contains { $0 < tile * 0.6 }, "\(widths), \(tile)")
+        }
+    }
+
     @Test("Every named icon is a filled outline on the grid", arguments: StockIcon.allCases)
     func stock(icon: StockIcon) {
         let bounds = icon.path.boundingRect

@@ -11,9 +11,10 @@ struct AudiogramLayout {
 
     var isWide: Bool { cover.maxX < title.minX }
 
-    init(film: Film) {
+    /// - Parameter logo: The logo in the upper right corner. Beside it, a cover has space only in a wide frame.
+    init(film: Film, logo: ImageAsset = .none) {
         let isWide = film.safeFrame.width > film.safeFrame.height * 1.3
-        let safe = isWide ? film.safeFrame : film.centeredSafeFrame
+        let safe = isWide ? film.safeFrame : LogoMark.frame(of: film.centeredSafeFrame, below: logo, in: film)
         let column: CGRect
         if isWide {
             let side = min(safe.height * 0.78, safe.width * 0.4)

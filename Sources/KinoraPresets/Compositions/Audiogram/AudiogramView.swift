@@ -11,11 +11,12 @@ struct AudiogramView: View {
     let film: Film
 
     var body: some View {
-        let layout = AudiogramLayout(film: film)
+        let layout = AudiogramLayout(film: film, logo: parameters.logo)
         let palette = parameters.palette
         let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8))
         let colors = lights.texts
         let sound = film.sound.smoothed(attack: 0.03, release: 0.2)
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: lights.topBackgrounds)
         TimelineView(.animation) { timeline in
             let time = timeline.time
             ZStack {
@@ -32,7 +33,7 @@ struct AudiogramView: View {
                     text: parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: colors.title, frame: layout.title,
                     alignment: alignment(layout.isWide ? .top : .center, of: parameters.title, in: layout), time: time - 0.3
                 ) { $0.step = 0.025 }
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
                 Canvas { context, _ in
                     drawWave(in: context, layout.wave, time: time)
                     drawProgress(in: context, layout.progress, time: time)

@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The message, behind paper that is thrown again and again.
+/// The message, in front of paper that is thrown again and again.
 struct ConfettiCardView: View {
     let parameters: ConfettiCard
     let film: Film
@@ -30,12 +30,20 @@ struct ConfettiCardView: View {
         // Like the rows of a table: the message above, the line below, both near the middle.
         let height = min(film.safeFrame.height, film.safeFrame.width)
         let hasSubtitle = !parameters.subtitle.isEmpty
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: [palette.background[0], palette.background[1]])
         TimelineView(.animation) { timeline in
             let time = timeline.time
             ZStack {
                 RadialGradient(
                     colors: [palette.background[0].mix(with: palette.accent(3), by: 0.25), palette.background[1]], center: .center,
                     startRadius: 0, endRadius: hypot(film.size.width, film.size.height) * 0.6)
+                Canvas { [self] context, size in
+                    let latest = Int(time / parameters.interval)
+                    for burst in max(0, latest - bursts.count + 1)...max(latest, 0) {
+                        let age = time - Double(burst) * parameters.interval
+                        for piece in bursts[burst % bursts.count] { piece.draw(in: context, size: size, at: age, palette: palette) }
+                    }
+                }
                 if !parameters.title.isEmpty {
                     EnteringText(
                         text: parameters.title, font: parameters.font.font(size: 176, weight: .heavy), color: palette.text,
@@ -43,6 +51,9 @@ struct ConfettiCardView: View {
                             x: safe.minX, y: safe.midY - height * (hasSubtitle ? 0.32 : 0.3), width: safe.width, height: height * 0.48),
                         alignment: hasSubtitle ? .bottom : .center, time: time - 0.2
                     ) { ($0.rise, $0.spring) = (0.6, Spring(duration: 0.7, bounce: 0.5)) }
+                    // The halo separates letters from paper of a similar lightness.
+                    .shadow(color: palette.background[1], radius: 7)
+                    .shadow(color: palette.background[1].opacity(0.85), radius: 22)
                 }
                 if hasSubtitle {
                     EnteringText(
@@ -51,15 +62,10 @@ struct ConfettiCardView: View {
                         frame: CGRect(x: safe.minX, y: safe.midY + height * 0.18, width: safe.width, height: height * 0.16),
                         alignment: .top, lineLimit: 2, time: time - 0.9
                     ) { $0.step = 0.02 }
+                    .shadow(color: palette.background[1], radius: 7)
+                    .shadow(color: palette.background[1].opacity(0.85), radius: 16)
                 }
-                LogoMark(logo: parameters.logo, film: film, time: time)
-                Canvas { [self] context, size in
-                    let latest = Int(time / parameters.interval)
-                    for burst in max(0, latest - bursts.count + 1)...max(latest, 0) {
-                        let age = time - Double(burst) * parameters.interval
-                        for piece in bursts[burst % bursts.count] { piece.draw(in: context, size: size, at: age, palette: palette) }
-                    }
-                }
+                logo.at(time)
             }
         }
     }

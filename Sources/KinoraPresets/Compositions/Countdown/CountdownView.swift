@@ -13,6 +13,7 @@ struct CountdownView: View {
     private var step: TimeInterval { film.duration / Double(parameters.from + 1) }
 
     var body: some View {
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: (0...parameters.from).map(color))
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let index = min(max(Int((time / step + 1e-6).rounded(.down)), 0), parameters.from)
@@ -24,7 +25,7 @@ struct CountdownView: View {
                 } else {
                     card(index, progress)
                 }
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
             }
         }
     }
@@ -63,12 +64,11 @@ struct CountdownView: View {
         return Circle().frame(width: diameter, height: diameter).position(center)
     }
 
-    /// The square of the ring, in the middle of the area that is safe for text.
-    private var square: CGRect {
-        let safe = film.centeredSafeFrame
-        let side = min(safe.width, safe.height) * 0.78
-        return CGRect(x: safe.midX - side / 2, y: safe.midY - side / 2, width: side, height: side)
+    private var layout: CountdownLayout {
+        CountdownLayout(film: film, hasTitle: !parameters.title.isEmpty, logo: parameters.logo)
     }
+
+    private var square: CGRect { layout.ring }
 
     @ViewBuilder
     private func ring(_ index: Int, _ progress: Double) -> some View {
@@ -88,10 +88,7 @@ struct CountdownView: View {
 
     private func number(_ index: Int, _ progress: Double) -> some View {
         let isLast = index == parameters.from
-        let frame =
-            isLast
-            ? film.centeredSafeFrame.insetBy(dx: film.centeredSafeFrame.width * 0.04, dy: 0)
-            : square.insetBy(dx: square.width * 0.16, dy: 0)
+        let frame = isLast ? layout.finish : square.insetBy(dx: square.width * 0.16, dy: 0)
         let seconds = progress * step
         let shown = Spring(duration: 0.45, bounce: 0.45).value(target: 1.0, time: max(seconds, 0))
         return FittedText(isLast ? parameters.finish : "\(parameters.from - index)")
@@ -104,12 +101,10 @@ struct CountdownView: View {
     }
 
     private func title(_ index: Int) -> some View {
-        let safe = film.centeredSafeFrame
-        let height = max(square.minY - safe.minY - 30, 60)
-        return FittedText(parameters.title, alignment: .bottom, lineLimit: 2)
+        FittedText(parameters.title, alignment: .bottom, lineLimit: 2)
             .font(parameters.font.font(size: 72, weight: .bold))
             .foregroundStyle(textColor(index))
-            .frame(width: safe.width * 0.9, height: height)
-            .position(x: safe.midX, y: square.minY - 30 - height / 2)
+            .frame(width: layout.title.width, height: layout.title.height)
+            .position(x: layout.title.midX, y: layout.title.midY)
     }
 }

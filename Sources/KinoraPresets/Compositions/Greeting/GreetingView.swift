@@ -17,6 +17,7 @@ struct GreetingView: View {
 
     var body: some View {
         let palette = parameters.palette
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: [palette.background[0]])
         TimelineView(.animation) { timeline in
             ZStack {
                 LinearGradient(colors: palette.background, startPoint: .top, endPoint: .bottom)
@@ -32,7 +33,7 @@ struct GreetingView: View {
                 // The halo separates letters from balloons of a similar lightness.
                 .shadow(color: halo, radius: 7)
                 .shadow(color: halo.opacity(0.85), radius: 22)
-                LogoMark(logo: parameters.logo, film: film, time: timeline.time)
+                logo.at(timeline.time)
             }
         }
     }

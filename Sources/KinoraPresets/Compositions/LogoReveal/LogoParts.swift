@@ -10,17 +10,24 @@ struct LogoParts: Sendable {
         let outline: Path
         /// The area that is painted.
         let area: Path
-        let isEOFilled: Bool
-        /// A single colour for the time in which the part moves.
+        /// The colour of the pen that draws the part's outline.
         let color: Color
+        /// The shape as the document paints it.
+        let shape: SVGDocument.Shape
+        /// From the square to the coordinates of ``shape``.
+        let toShape: CGAffineTransform
         /// From a drop in the middle of the part to its area.
         let morph: Morph
     }
 
     let parts: [Part]
     let document: SVGDocument
-    /// The square of the drawing, in which the document is drawn.
+    /// The frame of the whole document, in units of the square.
     let frame: CGRect
+    /// The size of the shapes, of which the longer side is 2.
+    let size: CGSize
+    /// ``frame`` in the coordinates of the document.
+    private let viewBox: CGRect
 
     /// The maximum number of parts that move by themselves. More would be slow, and too small to be seen.
     private static let maxParts = 400
@@ -56,10 +63,22 @@ struct LogoParts: Sendable {
         let scale = 2 / max(bounds.width, bounds.height)
         let fit = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.midX, y: -bounds.midY)
         let drawn = document.transform(fitting: CGRect(origin: .zero, size: document.size))
-        // The frame of the whole document, of which the shapes cover the square.
-        let box = CGRect(origin: .zero, size: document.size).applying(drawn.inverted())
-        frame = box.applying(fit)
+        viewBox = CGRect(origin: .zero, size: document.size).applying(drawn.inverted())
+        frame = viewBox.applying(fit)
+        size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
         parts = shapes.map { Self.part($0, fit: fit) }
+    }
+
+    /// The drawing of `part` in its own paint. Its outline is ``Part/area``, or `area` while the part has another form.
+    func drawing(of part: Part, area: Path? = nil) -> SVGDocument {
+        var shape = part.shape
+        if let area {
+            shape.localPath = area.applying(part.toShape)
+            if shape.fill == nil, let stroke = shape.stroke {
+                (shape.fill, shape.stroke) = (SVGDocument.Fill(stroke.paint, opacity: stroke.opacity), nil)
+            }
+        }
+        return SVGDocument([shape], viewBox: viewBox)
     }
 
     private static func part(_ shape: SVGDocument.Shape, fit: CGAffineTransform) -> Part {
@@ -74,8 +93,8 @@ struct LogoParts: Sendable {
         let radius = max(min(box.width, box.height) * 0.3, 0.02)
         let drop = Path(ellipseIn: CGRect(x: box.midX - radius, y: box.midY - radius, width: 2 * radius, height: 2 * radius))
         return Part(
-            outline: outline, area: area, isEOFilled: shape.fill?.style.isEOFilled ?? false,
-            color: color(of: shape.fill?.paint ?? shape.stroke?.paint), morph: Morph(from: drop, to: area))
+            outline: outline, area: area, color: color(of: shape.fill?.paint ?? shape.stroke?.paint), shape: shape,
+            toShape: shape.transform.concatenating(fit).inverted(), morph: Morph(from: drop, to: area))
     }
 
     private static func color(of paint: SVGDocument.Paint?) -> Color {

@@ -10,15 +10,17 @@ struct LogoRevealView: View {
     let parts: LogoParts
     let film: Film
 
-    /// The fraction of the reveal in which the parts move; then they take their own colours.
+    /// The fraction of the reveal in which the parts move; then the document replaces them.
     private static let moving = 0.72
 
-    /// Seconds until the logo is complete. A short film has less time.
-    private var reveal: TimeInterval { min(parameters.reveal, film.duration * 0.6) }
+    /// Seconds before the logo begins to appear, and from then until it is complete. A short film has less time.
+    private var delay: TimeInterval { min(parameters.delay, film.duration * 0.3) }
+    private var reveal: TimeInterval { min(parameters.reveal, (film.duration - delay) * 0.6) }
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let progress = timeline.time / reveal
+            let time = timeline.time - delay
+            let progress = time / reveal
             ZStack {
                 if parameters.backdrop { background }
                 Canvas { context, _ in draw(in: context, progress) }
@@ -26,25 +28,35 @@ struct LogoRevealView: View {
                     EnteringText(
                         text: parameters.name, font: parameters.font.font(size: 116, weight: .heavy), color: textColor, frame: nameFrame,
                         alignment: .top,
-                        lineLimit: 2, time: timeline.time - reveal * 0.75)
+                        lineLimit: 2, time: time - reveal * 0.75)
                 }
             }
         }
     }
 
-    /// The square in which the logo is.
-    private var square: CGRect {
+    /// The frame of the logo. A wide logo covers about as much of the film as a square one.
+    private var logoFrame: CGRect {
         let safe = film.centeredSafeFrame
+        let hasName = !parameters.name.isEmpty
         // A tall frame has more room for the name below.
-        let side = parameters.name.isEmpty ? min(safe.width * 0.9, safe.height * 0.7) : min(safe.width * 0.72, safe.height * 0.5)
-        let center = parameters.name.isEmpty ? safe.midY : safe.midY - side * 0.3
-        return CGRect(x: safe.midX - side / 2, y: center - side / 2, width: side, height: side)
+        let side = hasName ? min(safe.width * 0.72, safe.height * 0.5) : min(safe.width * 0.9, safe.height * 0.7)
+        let scale = min(safe.width * 0.9 / parts.size.width, side * 1.9 / parts.size.width, side / parts.size.height)
+        let size = CGSize(width: parts.size.width * scale, height: parts.size.height * scale)
+        let middle = hasName ? safe.midY - (gap(below: size) + nameHeight * 0.6) / 2 : safe.midY
+        return CGRect(x: safe.midX - size.width / 2, y: middle - size.height / 2, width: size.width, height: size.height)
     }
 
+    private var nameHeight: CGFloat { 260 }
+
+    /// The distance of the name from a logo of `size`.
+    private func gap(below size: CGSize) -> CGFloat { max(size.height * 0.14, 40) }
+
     private var nameFrame: CGRect {
-        let safe = film.centeredSafeFrame
-        let top = square.maxY + square.height * 0.14
-        return CGRect(x: safe.minX, y: top, width: safe.width, height: min(safe.maxY - top, 260))
+        let (safe, logo) = (film.centeredSafeFrame, logoFrame)
+        let top = logo.maxY + gap(below: logo.size)
+        // The name is not wider than a wide logo.
+        let width = parts.size.width > 1.5 * parts.size.height ? logo.width : safe.width
+        return CGRect(x: safe.midX - width / 2, y: top, width: width, height: min(safe.maxY - top, nameHeight))
     }
 
     @ViewBuilder
@@ -56,12 +68,13 @@ struct LogoRevealView: View {
     private var textColor: Color { parameters.backdrop ? parameters.palette.text : .white }
 
     private func draw(in context: GraphicsContext, _ progress: Double) {
-        let scale = square.width / 2
+        let frame = logoFrame
+        let scale = frame.width / parts.size.width
         // The logo springs a little when it is complete.
         let pop =
             progress > Self.moving ? Spring(duration: 0.5, bounce: 0.5).value(target: 1.0, time: (progress - Self.moving) * reveal) : 0
         var logo = context
-        logo.translateBy(x: square.midX, y: square.midY)
+        logo.translateBy(x: frame.midX, y: frame.midY)
         logo.scaleBy(x: scale * (0.94 + 0.06 * pop), y: scale * (0.94 + 0.06 * pop))
         let colored = min(max((progress - Self.moving) / (1 - Self.moving), 0), 1)
         if colored < 1 {
@@ -83,25 +96,24 @@ struct LogoRevealView: View {
 
     private func draw(_ part: LogoParts.Part, in context: GraphicsContext, _ age: Double, scale: Double) {
         guard age > 0 else { return }
-        let style = FillStyle(eoFill: part.isEOFilled)
         let line = StrokeStyle(lineWidth: 5 / scale, lineCap: .round, lineJoin: .round)
+        var filled = context
         switch parameters.entrance {
         case .draw:
             let drawn = UnitCurve.easeInOut.value(at: min(age / 0.8, 1))
             context.stroke(part.outline.trimmedPath(from: 0, to: drawn), with: .color(part.color), style: line)
-            var filled = context
             filled.opacity *= max(0, (age - 0.7) / 0.3)
-            filled.fill(part.area, with: .color(part.color), style: style)
+            filled.draw(parts.drawing(of: part), in: parts.frame)
         case .morph:
-            context.fill(part.morph.path(at: shape(age)), with: .color(part.color.opacity(min(age * 6, 1))), style: style)
+            filled.opacity *= min(age * 6, 1)
+            filled.draw(parts.drawing(of: part, area: part.morph.path(at: shape(age))), in: parts.frame)
         case .both:
             // A pen draws a drop, which becomes the part while it is filled.
             let drawn = UnitCurve.easeInOut.value(at: min(age / 0.4, 1))
             let outline = part.morph.path(at: shape((age - 0.35) / 0.65))
             context.stroke(outline.trimmedPath(from: 0, to: drawn), with: .color(part.color), style: line)
-            var filled = context
             filled.opacity *= min(max((age - 0.4) / 0.4, 0), 1)
-            filled.fill(outline, with: .color(part.color), style: style)
+            filled.draw(parts.drawing(of: part, area: outline), in: parts.frame)
         }
     }
 

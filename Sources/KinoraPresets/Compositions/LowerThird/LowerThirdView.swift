@@ -60,10 +60,10 @@ struct LowerThirdView: View {
 
     private func lines(_ time: TimeInterval) -> some View {
         VStack(alignment: isLeft ? .leading : .trailing, spacing: 6) {
-            line(parameters.name, parameters.font.font(size: 68, weight: .bold), lines: 2, shown: presence(time, from: 0.4, length: 0.55))
+            line(parameters.name, parameters.font.font(size: 72, weight: .bold), lines: 2, shown: presence(time, from: 0.4, length: 0.55))
             if !parameters.role.isEmpty {
                 line(
-                    parameters.role, parameters.font.font(size: 42, weight: .medium), lines: 1,
+                    parameters.role, parameters.font.font(size: 50, weight: .medium), lines: 2,
                     shown: presence(time, from: 0.55, length: 0.55)
                 )
                 .opacity(0.85)
@@ -78,7 +78,7 @@ struct LowerThirdView: View {
         Text(verbatim: text)
             .font(font)
             .lineLimit(lines)
-            .minimumScaleFactor(0.4)
+            .minimumScaleFactor(0.6)
             .multilineTextAlignment(isLeft ? .leading : .trailing)
             .offset(y: (1 - shown) * 40)
             .opacity(shown)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// An icon of the preset, scaled to fit a square of 2 points and centred at the origin.
+/// An icon of the preset, scaled to fit a square of 2 points and centred at the origin. A wide icon extends beyond the square on both sides.
 struct Icon: Sendable {
     /// The outline of everything that is painted.
     let outline: Path
@@ -11,6 +11,10 @@ struct Icon: Sendable {
     /// Whether most of the drawing cannot be seen on white.
     let isLight: Bool
 
+    /// The maximum width of an icon, in sides of its square.
+    static let maxExtent = 2.2
+    /// The ratio of width to height above which an icon is wide.
+    static let wideAspect = 1.6
     static let square = CGRect(x: -1, y: -1, width: 2, height: 2)
     /// The width that the rounding of corners adds to an icon in one colour, in units of its square.
     static let edge: CGFloat = 0.1
@@ -23,6 +27,9 @@ struct Icon: Sendable {
         isLight = drawing.map(Self.isLight) ?? false
     }
 
+    /// The width of the icon in sides of its square, at least 1.
+    var extent: CGFloat { max(outline.boundingRect.width / Icon.square.width, 1) }
+
     /// The icon as a drawing. In one colour, it is the foreground with rounded corners.
     var document: SVGDocument {
         if let drawing { return drawing }
@@ -33,27 +40,8 @@ struct Icon: Sendable {
     }
 
     private static func isLight(_ drawing: SVGDocument) -> Bool {
-        var (light, all) = (0.0, 0.0)
-        func add(_ paint: SVGDocument.Paint, area: Double) {
-            guard area.isFinite else { return }
-            let colors: [Color]
-            switch paint {
-            case .color(let color): colors = [color]
-            case .gradient(let gradient): colors = gradient.gradient.stops.map(\.color)
-            // The dock chooses it.
-            case .foreground: colors = []
-            }
-            all += area
-            let lightColors = colors.filter { ReadableColor.contrast($0, .white) < minContrast }
-            light += area * Double(lightColors.count) / Double(max(colors.count, 1))
-        }
-        for shape in drawing.shapes {
-            if let fill = shape.fill { add(fill.paint, area: abs(Double(shape.path.signedArea)) * fill.opacity * shape.opacity) }
-            if let stroke = shape.stroke {
-                let area = Double(shape.path.length * stroke.style.lineWidth * shape.transform.meanScale)
-                add(stroke.paint, area: area * stroke.opacity * shape.opacity)
-            }
-        }
-        return light > all * 0.6
+        let parts = drawing.paintedAreas
+        let light = parts.reduce(0) { $0 + (ReadableColor.contrast($1.color, .white) < minContrast ? $1.area : 0) }
+        return light > parts.reduce(0) { $0 + $1.area } * 0.6
     }
 }

@@ -20,6 +20,12 @@ struct IconArrangement: Sendable {
     /// The distance between tiles, and of the tiles from the dock's edge, as a fraction of a tile.
     static let gap = 0.28
 
+    /// The side of the large icon in a frame of `size`.
+    static func figureSide(_ size: CGSize) -> CGFloat {
+        let tallness = min(max((size.height / size.width - 1) / (16.0 / 9 - 1), 0), 1)
+        return min(size.width, size.height) * (0.44 + 0.16 * tallness)
+    }
+
     /// - Parameters:
     ///   - size: The size of the frame in points.
     ///   - safe: The part of the frame for the dock's width.
@@ -46,7 +52,7 @@ struct IconArrangement: Sendable {
         // The interface of platforms for vertical video covers about a fifth of the frame's bottom.
         let bottom = size.height * (0.037 + 0.18 * tallness)
         dockOffset = size.height / 2 - bottom - height / 2
-        figureSide = unit * (0.44 + 0.16 * tallness)
+        figureSide = Self.figureSide(size)
         // In the middle of the space above the dock, a little lower where that space is tall.
         figureOffset = dock ? (dockOffset - height / 2 - size.height / 2) / 2 * (1.05 - 0.35 * tallness) : 0
     }

@@ -45,9 +45,9 @@ struct IconDock: View {
     @ViewBuilder private func icon(_ icon: Icon, isCurrent: Bool, side: CGFloat) -> some View {
         let color = isCurrent ? Color(white: 0.1) : Color(white: 1, opacity: 0.85)
         if let drawing = icon.drawing {
-            SVGView(drawing).foregroundStyle(color).frame(width: side * 0.62, height: side * 0.62)
+            SVGView(drawing).foregroundStyle(color).frame(width: side * 0.62 / icon.extent, height: side * 0.62 / icon.extent)
         } else {
-            DockIcon(outline: icon.outline).fill(color).frame(width: side * 0.5, height: side * 0.5)
+            DockIcon(outline: icon.outline).fill(color).frame(width: side * 0.5 / icon.extent, height: side * 0.5 / icon.extent)
         }
     }
 }

@@ -24,7 +24,7 @@ struct IconReader {
         guard isFile(text) else { return Icon(outline: try symbol(text)) }
         let (document, area) = try file(text)
         let outline = try drawn(area, text)
-        return Icon(outline: outline, drawing: document.isTemplate ? nil : document.cropped(to: Self.square(around: area.boundingRect)))
+        return Icon(outline: outline, drawing: document.isTemplate ? nil : document.cropped(to: square(around: area.boundingRect)))
     }
 
     /// The icon's outline, scaled to fit a square of 2 points and centred at the origin.
@@ -93,14 +93,18 @@ struct IconReader {
             accepted: "at most \(Self.maxCurves) curves, lines and dashes, and as many places where they cross")
     }
 
-    private static func square(around bounds: CGRect) -> CGRect {
-        let side = max(bounds.width, bounds.height)
+    /// The square that is scaled to 2 points. A wide icon extends beyond it, as far as the frame has space, to be about as large as others.
+    private func square(around bounds: CGRect) -> CGRect {
+        let space = film.centeredSafeFrame.width * 0.9 / IconArrangement.figureSide(film.size)
+        let aspect = bounds.width / max(bounds.height, bounds.width * 0.01)
+        let extent = min((aspect / Icon.wideAspect).squareRoot(), space, Icon.maxExtent)
+        let side = max(bounds.width / max(extent, 1), bounds.height)
         return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     }
 
     private func fitted(_ path: Path) -> Path {
         let bounds = path.boundingRect
-        let scale = 2 / max(bounds.width, bounds.height)
+        let scale = 2 / square(around: bounds).width
         return path.applying(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.midX, y: -bounds.midY))
     }
 

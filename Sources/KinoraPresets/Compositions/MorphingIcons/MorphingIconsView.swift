@@ -98,8 +98,8 @@ private struct ColoredIcon: View, Animatable {
     nonisolated let side: CGFloat
 
     var body: some View {
-        // A margin, because a canvas clips, and the rounded corners of white icons extend beyond their square.
-        let margin = side * 0.25
+        // A margin, because a canvas clips, and wide icons and the rounded corners of white ones extend beyond their square.
+        let margin = side * ((morphs.icons.map(\.extent).max() ?? 1) - 0.5) / 2
         Canvas { context, size in
             guard let drawing = morphs.drawing(at: position, foreground: .white) else { return }
             context.draw(drawing, in: CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin))

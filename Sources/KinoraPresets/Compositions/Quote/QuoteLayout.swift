@@ -8,12 +8,16 @@ struct QuoteLayout {
     let author: CGRect
     let source: CGRect
 
-    /// - Parameter textHeight: Returns the height of the lines in a box of the given size.
-    init(safe: CGRect, isRightToLeft: Bool, hasAuthor: Bool, hasSource: Bool, textHeight: (CGSize) -> CGFloat) {
+    /// - Parameters:
+    ///   - margin: The height that stays free at the top and the bottom, for example for a logo.
+    ///   - textHeight: Returns the height of the lines in a box of the given size.
+    init(
+        safe: CGRect, margin: CGFloat = 0, isRightToLeft: Bool, hasAuthor: Bool, hasSource: Bool, textHeight: (CGSize) -> CGFloat
+    ) {
         // A quotation as wide as a cinema's screen is hard to read.
         let width = min(safe.width * 0.94, 1500)
         let (top, bottom): (CGFloat, CGFloat) = (110 + 44, (hasAuthor ? 56 + 26 + 84 : 20) + (hasSource ? 54 : 0))
-        let maxHeight = min(safe.height * 0.94, max(width * 1.2, 780)) - top - bottom
+        let maxHeight = min(safe.height * 0.94, safe.height - 2 * margin, max(width * 1.2, 780)) - top - bottom
         // The parts stay together around the middle, whatever the length of the text.
         let lines = min(textHeight(CGSize(width: width, height: maxHeight)) + 2, maxHeight)
         let height = top + lines + bottom

@@ -19,7 +19,9 @@ struct QuoteView: View {
         let colors = lights.texts
         let font = parameters.font.font(size: 150, weight: .bold)
         let layout = QuoteLayout(
-            safe: film.safeFrame, isRightToLeft: parameters.text.isRightToLeft, hasAuthor: !parameters.author.isEmpty,
+            safe: film.safeFrame,
+            margin: LogoMark.frame(of: film.safeFrame, below: parameters.logo, in: film).minY - film.safeFrame.minY,
+            isRightToLeft: parameters.text.isRightToLeft, hasAuthor: !parameters.author.isEmpty,
             hasSource: !parameters.source.isEmpty
         ) { box in
             var environment = environment
@@ -27,12 +29,13 @@ struct QuoteView: View {
             return FittedText.size(of: parameters.text, in: box, environment: environment).height
         }
         let isOneSided = parameters.author.isRightToLeft == parameters.text.isRightToLeft
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: lights.topBackgrounds)
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let credits = time - 0.4 - writing
             ZStack {
                 lights.at(time)
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
                 mark(in: layout.mark, time: time)
                 EnteringText(
                     text: parameters.text, font: font, color: colors.title, frame: layout.text,

@@ -15,6 +15,7 @@ struct SlideshowView: View {
     private var change: TimeInterval { min(parameters.change, step / 2) }
 
     var body: some View {
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: [])
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let index = min(max(Int((time / step + 1e-9).rounded(.down)), 0), slides.count - 1)
@@ -29,7 +30,7 @@ struct SlideshowView: View {
                 } else {
                     slide(index, at: time).opacity(progress)
                 }
-                LogoMark(logo: parameters.logo, film: film, time: time)
+                logo.at(time)
             }
         }
     }

@@ -16,11 +16,12 @@ struct TitleCardView: View {
         let safe = textFrame
         // A short film has less time for the entrance.
         let pace = max(1, 2.5 / film.duration)
+        let logo = LogoMark(parameters.logo, film: film, backgrounds: lights.topBackgrounds)
         TimelineView(.animation) { timeline in
             let time = timeline.time * pace
             ZStack {
                 lights.at(timeline.time)
-                LogoMark(logo: parameters.logo, film: film, time: timeline.time)
+                logo.at(timeline.time)
                 if !parameters.kicker.isEmpty {
                     EnteringText(
                         text: parameters.kicker.uppercased(), font: parameters.font.font(size: 44, weight: .semibold),

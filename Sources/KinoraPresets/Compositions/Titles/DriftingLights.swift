@@ -23,14 +23,22 @@ struct DriftingLights: View {
         (0.12, 0.1, 0.42, 0), (0.92, 0.3, 0.36, 1), (0.7, 1.02, 0.46, 3),
     ]
 
-    /// The colours of text that is readable wherever it is on the lights: in the middle of each, and beside them.
-    var texts: LightTextColors {
+    /// The extreme colours of the background: in the middle of each light, and beside them.
+    var backgrounds: [Color] {
         let backgrounds = ReadableColor.stops(from: palette.background[0], to: palette.background[1])
         let middles = backgrounds.flatMap { background in
             Self.lights.map { background.mix(with: palette.accent($0.accent), by: strength, in: .device) }
         }
-        return LightTextColors(palette: palette, backgrounds: backgrounds + middles)
+        return backgrounds + middles
     }
+
+    /// The extreme colours of the background at the top.
+    var topBackgrounds: [Color] {
+        [palette.background[0]] + Self.lights.prefix(2).map { palette.background[0].mix(with: palette.accent($0.accent), by: strength) }
+    }
+
+    /// The colours of text that is readable wherever it is on the lights.
+    var texts: LightTextColors { LightTextColors(palette: palette, backgrounds: backgrounds) }
 
     var body: some View {
         let diagonal = hypot(size.width, size.height)

@@ -3,7 +3,8 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// Shows the glyphs of a text sequentially: each rises into its position and becomes opaque.
+/// Shows the glyphs of a text sequentially: each rises into its position and becomes opaque. While glyphs rise, they are cut off below their
+/// line, so that they do not cross the next one.
 ///
 /// Letters of scripts that join them enter together, line by line.
 struct GlyphEntrance: TextRenderer {
@@ -21,24 +22,33 @@ struct GlyphEntrance: TextRenderer {
     var spread = 1.1
 
     func draw(layout: Text.Layout, in context: inout GraphicsContext) {
-        let runs = layout.flatMap { line in
-            line.map { run -> [Text.Layout.RunSlice] in
-                if joinsLetters { return [run[run.startIndex..<run.endIndex]] }
-                let glyphs = run.indices.map { run[$0] }
+        let slices = layout.flatMap { line in
+            line.flatMap { run -> [(glyphs: Text.Layout.RunSlice, bottom: CGFloat)] in
+                let bottom = line.typographicBounds.rect.maxY
+                if joinsLetters { return [(run[run.startIndex..<run.endIndex], bottom)] }
+                let glyphs = run.indices.map { (run[$0], bottom) }
                 return run.layoutDirection == .rightToLeft ? glyphs.reversed() : glyphs
             }
         }
-        let slices = runs.flatMap { $0 }
         let step = min(step, spread / Double(max(slices.count - 1, 1)))
         for (index, slice) in slices.enumerated() {
             let age = time - step * Double(index)
             guard age > 0 else { continue }
             let progress = spring.value(target: 1.0, time: age)
-            let bounds = slice.typographicBounds.rect
+            let bounds = slice.glyphs.typographicBounds.rect
             var glyph = context
+            if progress < 0.999 {
+                // Upwards and sideways, glyphs may be larger than their line.
+                let margin = 3 * bounds.height
+                glyph.clip(
+                    to: Path(
+                        CGRect(
+                            x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin,
+                            height: max(slice.bottom - bounds.minY + margin, 0))))
+            }
             glyph.translateBy(x: 0, y: (1 - progress) * rise * bounds.height)
             glyph.opacity *= min(age / 0.25, 1)
-            glyph.draw(slice)
+            glyph.draw(slice.glyphs)
         }
     }
 }

@@ -4,27 +4,75 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// A logo in the upper right corner of the area that is safe for text. It fades in with the film's start.
+/// A logo in the upper right corner of the area that is safe for text. It fades in with the film's start. A logo that is hard to see on the
+/// background is on a plate.
 struct LogoMark: View {
-    let logo: ImageAsset
-    let film: Film
-    let time: TimeInterval
+    private let image: Image?
+    /// The colour of the plate; nil for none.
+    let plate: Color?
+    private let frame: CGRect
+    /// The seconds in which the logo fades in.
+    private let fading: TimeInterval
+    private var time: TimeInterval = 0
+
+    private static let plates = [Color.white, Color(rgb: 0x1D2145)]
+    /// The fraction of a logo's area that is hard to see on a background without a plate.
+    private static let maxHiddenFraction = 0.4
+
+    /// - Parameter backgrounds: The colours behind the logo; empty if they are unknown.
+    init(_ logo: ImageAsset, film: Film, backgrounds: [Color]) {
+        image = logo.image
+        frame = LogoMark.frame(in: film)
+        fading = min(0.6, film.duration / 4)
+        plate = image.flatMap { LogoMark.plate(for: ImageColors($0), on: backgrounds) }
+    }
+
+    /// The logo at a time.
+    func at(_ time: TimeInterval) -> LogoMark {
+        var mark = self
+        mark.time = time
+        return mark
+    }
 
     var body: some View {
-        if let image = logo.image {
-            let frame = LogoMark.frame(in: film)
-            image.resizable().aspectRatio(contentMode: .fit)
-                .frame(width: frame.width, height: frame.height, alignment: .topTrailing)
-                .opacity(UnitCurve.easeInOut.value(at: min(max(time / min(0.6, film.duration / 4), 0), 1)))
-                .position(x: frame.midX, y: frame.midY)
+        if let image {
+            let fitted = image.resizable().aspectRatio(contentMode: .fit)
+            Group {
+                if let plate {
+                    fitted.padding(margin).background { RoundedRectangle(cornerRadius: margin).fill(plate) }
+                } else {
+                    fitted
+                }
+            }
+            .frame(width: frame.width, height: frame.height, alignment: .topTrailing)
+            .opacity(UnitCurve.easeInOut.value(at: min(max(time / fading, 0), 1)))
+            .position(x: frame.midX, y: frame.midY)
         }
     }
 
+    /// The distance of the logo from the edge of its plate.
+    private var margin: CGFloat { frame.height * 0.16 }
+
+    /// The plate on which the least of the logo is hard to see; nil if the logo needs none.
+    private static func plate(for colors: ImageColors, on backgrounds: [Color]) -> Color? {
+        let hidden = colors.hiddenFraction(on: backgrounds)
+        guard hidden > maxHiddenFraction else { return nil }
+        let best = plates.min { colors.hiddenFraction(on: [$0]) < colors.hiddenFraction(on: [$1]) }
+        return best.flatMap { colors.hiddenFraction(on: [$0]) < hidden ? $0 : nil }
+    }
+
     /// The largest frame of the logo.
-    static func frame(in film: Film) -> CGRect {
+    nonisolated static func frame(in film: Film) -> CGRect {
         let safe = film.safeFrame
         let side = min(safe.width, safe.height)
         let size = CGSize(width: side * 0.34, height: side * 0.1)
         return CGRect(x: safe.maxX - size.width, y: safe.minY, width: size.width, height: size.height)
+    }
+
+    /// The part of `safe` below the logo; all of it without a logo.
+    nonisolated static func frame(of safe: CGRect, below logo: ImageAsset, in film: Film) -> CGRect {
+        guard !logo.isEmpty else { return safe }
+        let top = max(safe.minY, frame(in: film).maxY + 20)
+        return CGRect(x: safe.minX, y: top, width: safe.width, height: max(safe.maxY - top, 1))
     }
 }

@@ -1,0 +1,188 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraRaster
+import KinoraViews
+import Testing
+
+@testable import KinoraPresets
+
+/// Parts of presets do not cover one another and can be read, in all shapes and with long texts.
+@MainActor
+struct PresetLayoutTests {
+    nonisolated private static let sizes = [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)].map {
+        CGSize(width: $0.0, height: $0.1)
+    }
+    nonisolated private static let texts = [
+        "Go!", "Happy New Year everyone", "Maximiliane-Theodora von Hohenstein", String(repeating: "many words ", count: 7) + "end",
+        "محمد عبد الرحمن بن عبد الله",
+    ]
+
+    private func film(_ size: CGSize) -> Film { Film(size: size, frameRate: 60, duration: 6) }
+
+    /// A logo in one colour, five times as wide as high.
+    private func logo(_ color: Int) throws -> ImageAsset {
+        let hex = String(format: "#%06X", color)
+        let document = try SVGDocument(
+            string: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 20'><rect width='100' height='20' fill='\(hex)'/></svg>")
+        return ImageAsset(name: "logo.svg", image: Image(source: .decoded(.drawing(document), scale: 1)))
+    }
+
+    private func list<V: View>(_ view: V, _ size: CGSize, at time: TimeInterval) -> DisplayList {
+        FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: time)
+    }
+
+    @Test("No text of a preset is below its logo", arguments: texts, sizes)
+    func logos(text: String, size: CGSize) throws {
+        let (film, logo) = (film(size), try logo(0xFFFFFF))
+        var (card, quote, greeting, confetti) = (TitleCard(), Quote(), Greeting(), ConfettiCard())
+        var (audiogram, bars, lines) = (Audiogram(), BarChart(), LineChart())
+        (card.title, card.subtitle, card.kicker, card.logo) = (text, text, text, logo)
+        (quote.text, quote.author, quote.source, quote.logo) = (text, text, text, logo)
+        (greeting.name, greeting.logo) = (text, logo)
+        (confetti.title, confetti.subtitle, confetti.logo) = (text, text, logo)
+        (audiogram.title, audiogram.show, audiogram.logo) = (text, text, logo)
+        (bars.title, bars.subtitle, bars.logo) = (text, text, logo)
+        (lines.title, lines.subtitle, lines.logo) = (text, text, logo)
+        let views: [(String, AnyView)] = [
+            ("title-card", AnyView(TitleCardView(parameters: card, film: film))),
+            ("quote", AnyView(QuoteView(parameters: quote, film: film))),
+            ("greeting", AnyView(GreetingView(greeting, film: film))), ("confetti", AnyView(ConfettiCardView(confetti, film: film))),
+            ("audiogram", AnyView(AudiogramView(parameters: audiogram, film: film))),
+            ("bar-chart", AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film))),
+            ("line-chart", AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film))),
+        ]
+        let frame = LogoMark.frame(in: film)
+        for (name, view) in views {
+            for text in list(view, size, at: 5.5).texts {
+                #expect(!text.bounds.intersects(frame), "'\(text.string)' of \(name) at \(text.bounds), the logo at \(frame)")
+            }
+        }
+        for layout in [AudiogramLayout(film: film, logo: logo)] {
+            for part in [layout.cover, layout.show, layout.title, layout.wave, layout.progress] {
+                #expect(!part.intersects(frame) && part.height > 20 && part.width > 100)
+            }
+            #expect(layout.progress.maxY <= film.safeFrame.maxY + 1)
+        }
+    }
+
+    @Test(
+        "The title, the logo, the ring and the last word of a countdown do not overlap, also while the word springs", arguments: texts,
+        sizes,
+        [true, false])
+    func countdown(text: String, size: CGSize, hasLogo: Bool) throws {
+        var countdown = Countdown()
+        (countdown.from, countdown.title, countdown.finish) = (5, text, text)
+        if hasLogo { countdown.logo = try logo(0xFFFFFF) }
+        let film = film(size)
+        let layout = CountdownLayout(film: film, hasTitle: true, logo: countdown.logo)
+        #expect(layout.title.maxY < layout.ring.minY && layout.ring.width > 300 && layout.title.height >= 60)
+        let logo = LogoMark.frame(in: film)
+        if hasLogo { #expect(!layout.title.intersects(logo) && !layout.ring.intersects(logo)) }
+        for time in stride(from: 5.05, to: 5.95, by: 0.05) {
+            let texts = list(CountdownView(parameters: countdown, film: film), size, at: time).texts.filter { $0.opacity > 0.1 }
+            // The last two texts are those of the last card: while it opens, the card before is below it.
+            let (title, word) = (texts[texts.count - 2].bounds, texts[texts.count - 1].bounds)
+            #expect(title.maxY < word.minY, "\(title) and \(word) at \(time) s")
+            if hasLogo { #expect(!word.intersects(logo), "\(word) at \(time) s") }
+            #expect(film.safeFrame.insetBy(dx: -30, dy: -30).contains(word), "\(word) at \(time) s")
+        }
+    }
+
+    @Test("A logo that is hard to see is on a plate on which it can be seen, and no other logo", arguments: ColorPalette.named)
+    func plates(palette: ColorPalette) throws {
+        for color in [0x101018, 0xFFFFFF, 0x14213D, 0xF5F0E0] {
+            let image = try logo(color)
+            let colors = ImageColors(try #require(image.image))
+            let background = palette.background[0]
+            let mark = LogoMark(image, film: film(Self.sizes[0]), backgrounds: [background])
+            let contrast = ReadableColor.contrast(Color(rgb: color), background)
+            #expect((mark.plate != nil) == (contrast < 1.6), "\(palette.name ?? ""), \(color)")
+            if let plate = mark.plate { #expect(colors.hiddenFraction(on: [plate]) == 0) }
+        }
+    }
+
+    @Test("A bitmap's colours count without its invisible pixels") func bitmapColors() {
+        // Invisible white, and opaque dark blue.
+        let bitmap = Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 0, 60, 20, 10, 255])
+        let colors = ImageColors(Image(source: .decoded(.bitmap(bitmap), scale: 1)))
+        #expect(colors.hiddenFraction(on: [Color(rgb: 0x0B0A1C)]) == 1 && colors.hiddenFraction(on: [.white]) == 0)
+    }
+
+    @Test("Labels can be read on a phone", arguments: sizes) func labelSizes(size: CGSize) throws {
+        let film = film(size)
+        // 2.6 % of the width of a phone that is held upright.
+        let smallest = min(size.width, size.height) * 0.026
+        var gallery = list(BlobGalleryView(BlobGallery(), film: film), size, at: 1)
+        for leaf in gallery.leaves {
+            guard case .text(let text, _) = leaf.content else { continue }
+            #expect(text.size.height * leaf.transform.d > smallest * 1.15, "'\(text.string)'")
+        }
+        #expect(gallery.texts.count >= 6)
+        var third = LowerThird()
+        for role in ["Marine biologist", String(repeating: "many words ", count: 6) + "end"] {
+            third.role = role
+            gallery = list(LowerThirdView(parameters: third, film: film), size, at: 3)
+            let text = try #require(
+                gallery.leaves.compactMap { leaf -> ShapedText? in
+                    if case .text(let text, _) = leaf.content, text.string == role { text } else { nil }
+                }.first)
+            #expect(text.size.height / Double(max(text.lineCount, 1)) > smallest * 1.15, "'\(role)'")
+        }
+    }
+
+    @Test("Letters that enter do not reach below their line") func entrance() {
+        let frame = CGRect(x: 0, y: 0, width: 1000, height: 400)
+        func bottom(_ time: TimeInterval) -> CGFloat {
+            let view = EnteringText(
+                text: "HAMBURG\nHOHENZOLLERN", font: .system(size: 100), color: .black, frame: frame, time: time)
+            return list(view, frame.size, at: 0).texts.map(\.bounds.maxY).max() ?? 0
+        }
+        let end = bottom(9)
+        for step in 1...30 { #expect(bottom(Double(step) * 0.05) < end + 32, "after \(step) steps") }
+    }
+
+    @Test("A logo draws itself in its own gradient", arguments: LogoReveal.Entrance.allCases) func gradients(entrance: LogoReveal.Entrance)
+        throws
+    {
+        var reveal = LogoReveal()
+        (reveal.entrance, reveal.reveal, reveal.name) = (entrance, 2, "")
+        let film = film(Self.sizes[0])
+        let view = LogoRevealView(parameters: reveal, parts: try LogoParts(.sample, film: film), film: film)
+        // Just before the document replaces the parts.
+        let fills = list(view, Self.sizes[0], at: 1.43).leaves.compactMap { leaf -> Paint? in
+            if case .fill(_, let paint, _) = leaf.content { paint } else { nil }
+        }
+        #expect(fills.contains { if case .linearGradient = $0 { true } else { false } })
+    }
+
+    @Test("A wide logo is larger than its name, and both are in the safe area", arguments: [1.0, 3, 8, 0.3], sizes)
+    func wideLogo(aspect: Double, size: CGSize) throws {
+        let document = try SVGDocument(
+            string:
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(100 * aspect) 100'><rect width='\(100 * aspect)' height='100'/></svg>"
+        )
+        let film = film(size)
+        var reveal = LogoReveal()
+        reveal.name = "Northwind Trading Company"
+        let parts = try LogoParts(document, name: "logo.svg")
+        let list = list(LogoRevealView(parameters: reveal, parts: parts, film: film), size, at: 5.9)
+        let logo = list.leaves.compactMap { leaf -> CGRect? in
+            guard case .fill(let path, _, _) = leaf.content else { return nil }
+            let bounds = path.boundingRect.applying(leaf.transform)
+            return bounds.width < size.width ? bounds : nil
+        }.reduce(CGRect.null) { $0.union($1) }
+        let name = list.texts.reduce(CGRect.null) { $0.union($1.bounds) }
+        #expect(film.safeFrame.contains(logo) && film.safeFrame.insetBy(dx: -4, dy: -4).contains(name), "\(logo), \(name)")
+        #expect(logo.maxY < name.minY)
+        if aspect >= 2 { #expect(name.width <= logo.width && logo.width > film.centeredSafeFrame.width * 0.8) }
+    }
+
+    @Test("Confetti is behind the message") func confetti() {
+        let list = list(ConfettiCardView(ConfettiCard(), film: film(Self.sizes[0])), Self.sizes[0], at: 1.5)
+        let leaves = list.leaves
+        let lastPiece = leaves.lastIndex { if case .fill(let path, _, _) = $0.content { path.boundingRect.width < 2 } else { false } }
+        let firstText = leaves.firstIndex { if case .text = $0.content { true } else { false } }
+        #expect(lastPiece != nil && firstText != nil && (lastPiece ?? 0) < (firstText ?? 0))
+    }
+}
