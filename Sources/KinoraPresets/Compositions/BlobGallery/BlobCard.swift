@@ -13,6 +13,8 @@ struct BlobCard: View {
     let colors: BlobGalleryPalette.Card
     let animation: Animation
     let isLabelled: Bool
+    /// The size below which a label cannot be read on a phone.
+    let minFontSize: CGFloat
     /// The minimum distance of the label from the card's lower edge.
     let labelMargin: CGFloat
     /// True for a card whose lower edge apps cover.
@@ -60,7 +62,8 @@ struct BlobCard: View {
     /// Hearts are not random either; they change their size.
     private var beat: Double { style == .heart && !(step % steps).isMultiple(of: 2) ? 1.16 : 1 }
 
-    private func fontSize(in size: CGSize) -> CGFloat { min(size.width, size.height) * 0.052 }
+    /// At least as large as a phone's screen requires, if the card has space for the longest caption.
+    private func fontSize(in size: CGSize) -> CGFloat { min(max(min(size.width, size.height) * 0.07, minFontSize), size.width * 0.2) }
 
     /// The height that is kept free of the blob, with the margin at the card's edge.
     private func labelHeight(in size: CGSize) -> CGFloat {

@@ -12,12 +12,14 @@ struct BlobGalleryView: View {
     /// True if the frame is as high as a phone's screen, where apps cover the bottom.
     private let isPhone: Bool
     private let labelMargin: CGFloat
+    private let minFontSize: CGFloat
 
     init(_ parameters: BlobGallery, film: Film) {
         self.parameters = parameters
         steps = FilmSteps(of: parameters.hold, film: film.duration)
         cards = parameters.palette.cards
         (columns, rows) = Self.grid(parameters, in: film.size)
+        minFontSize = min(film.size.width, film.size.height) * 0.03
         isPhone = film.size.height > film.size.width * 1.6
         labelMargin = isPhone ? 0 : film.size.height - film.safeFrame.maxY
     }
@@ -43,8 +45,8 @@ struct BlobGalleryView: View {
         return BlobCard(
             style: style, points: parameters.points == 0 ? style.usualPoints : parameters.points, step: step, steps: steps.count,
             seed: UInt64(parameters.seed) &* 1_000_003 &+ UInt64(number &* 7919), colors: cards[number % cards.count],
-            animation: .spring(duration: min(0.75, steps.length * 0.4), bounce: parameters.bounce).delay(delay),
-            isLabelled: parameters.labels, labelMargin: labelMargin, isLabelAtTop: isPhone && row == rows - 1)
+            animation: steps.spring(duration: 0.75, bounce: parameters.bounce, delay: 0.25).delay(delay),
+            isLabelled: parameters.labels, minFontSize: minFontSize, labelMargin: labelMargin, isLabelAtTop: isPhone && row == rows - 1)
     }
 
     /// The columns and rows of the parameters in a frame of about 16:9. In other shapes, the grid with the most nearly square cards that has

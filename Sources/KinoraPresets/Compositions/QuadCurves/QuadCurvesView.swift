@@ -65,16 +65,16 @@ struct QuadCurvesView: View {
         let inward = Double(layer) / Double(parameters.layers)
         let bulge = bulge(at: step)
         let order = bulge < self.bulge(at: step - 1) ? 1 - inward : inward
-        let animation = Animation.spring(duration: min(1.2, steps.length * 0.42), bounce: parameters.bounce)
+        let animation = steps.spring(duration: 1.2, bounce: parameters.bounce, delay: 0.24)
         return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge))
             .stroke(
                 parameters.palette.color(at: inward),
                 style: StrokeStyle(lineWidth: parameters.lineWidth * (1 - 0.75 * inward), lineCap: .round, lineJoin: .round)
             )
             .frame(width: side * (1 - inward), height: side * (1 - inward))
-            .animation(animation.delay(steps.length * 0.33 * order), value: step)
+            .animation(animation.delay(steps.length * 0.24 * order), value: step)
             .rotationEffect(.degrees(360 / Double(parameters.corners) * Double(step * parameters.turning)))
-            .animation(animation.delay(steps.length * 0.16), value: step)
+            .animation(animation.delay(steps.length * 0.12), value: step)
     }
 
     /// The bend at a step. The last step returns to the first figure.
