@@ -26,6 +26,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
@@ -107,7 +108,8 @@ let package = Package(
             dependencies: [
                 "CSpawn", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
                 "KinoraDrawing", "KinoraViews",
-                "KinoraMotion", "KinoraErrors", "KinoraFiles",
+                "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             ],
             // Single files, because SwiftPM cannot copy a directory of another user, such as that of installed sources.
             resources: [.process("Web")]),

@@ -22,7 +22,7 @@ import Testing
     private func serving(_ edit: (inout HTTPLimits) -> Void = { _ in }, _ body: (Int) async throws -> Void) async throws {
         var limits = HTTPLimits()
         edit(&limits)
-        let server = HTTPServer(try HTTPListener(host: "127.0.0.1", port: 0), limits: limits)
+        let server = try await HTTPServer(host: "127.0.0.1", port: 0, limits: limits)
         server.start(Echo())
         defer { server.end() }
         try await body(Int(server.port))
@@ -163,7 +163,7 @@ import Testing
 
     @Test("A server that ends closes its port and its connections")
     func end() async throws {
-        let server = HTTPServer(try HTTPListener(host: "127.0.0.1", port: 0))
+        let server = try await HTTPServer(host: "127.0.0.1", port: 0)
         server.start(Echo())
         let socket = try HTTPAnswer.connect(port: Int(server.port), timeout: 20)
         defer { close(socket) }
@@ -176,7 +176,7 @@ import Testing
         // The thread that received connections has released the port soon.
         var isFree = false
         for _ in 0..<200 where !isFree {
-            isFree = (try? HTTPListener(host: "127.0.0.1", port: port)) != nil
+            isFree = (try? await HTTPServer(host: "127.0.0.1", port: port)) != nil
             if !isFree { try await Task.sleep(for: .milliseconds(20)) }
         }
         #expect(isFree)

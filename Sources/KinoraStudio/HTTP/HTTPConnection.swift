@@ -1,155 +1,180 @@
 import Foundation
-import KinoraFiles
+import NIOCore
+import NIOHTTP1
 
-/// One connection of a client, on a thread of its own. Requests are read and carried out one after another.
-struct HTTPConnection {
-    private let socket: HTTPSocket
-    private let handler: any HTTPHandler
-    private let limits: HTTPLimits
-    /// Called with false before the connection waits for a request, and with true when one has been read.
-    private let onWork: (Bool) -> Void
-    /// Bytes that have arrived and belong to no request yet.
-    private var received: [UInt8] = []
+/// One connection of a client, on its event loop. Requests are carried out one after another.
+final class HTTPConnection: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
 
-    init(_ socket: HTTPSocket, handler: any HTTPHandler, limits: HTTPLimits, onWork: @escaping (Bool) -> Void) {
-        (self.socket, self.handler, self.limits, self.onWork) = (socket, handler, limits, onWork)
+    enum State {
+        /// No byte of the next request has arrived.
+        case idle
+        case head
+        case body(HTTPRequest)
+        /// A response is made or sent.
+        case working
+        /// The last response is sent. What the client still sends is discarded.
+        case ending
     }
 
-    /// Carries out requests until the client, a refusal or the server ends the connection.
-    mutating func run() {
-        while true {
-            onWork(false)
-            do {
-                guard let request = try nextRequest() else { return }
-                onWork(true)
-                let response = BlockingTask.result { [handler] in await handler.response(to: request) }
-                guard send(response, keepsConnection: request.keepsConnection), request.keepsConnection else { return }
-            } catch {
-                return refuse(error.response)
-            }
+    let handler: any HTTPHandler
+    let limits: HTTPLimits
+    private let number: Int
+    private let connections: HTTPConnectionList
+    private var state = State.idle
+    /// Closes the connection, or refuses the request, if the next step takes too long.
+    private var deadline: Scheduled<Void>?
+    /// Makes a response or the next piece of one.
+    var work: Task<Void, Never>?
+
+    private init(number: Int, of connections: HTTPConnectionList, handler: any HTTPHandler, limits: HTTPLimits) {
+        (self.number, self.connections, self.handler, self.limits) = (number, connections, handler, limits)
+    }
+
+    /// Adds the handlers of a connection to its channel.
+    static func add(
+        to channel: any Channel, number: Int, of connections: HTTPConnectionList, handler: any HTTPHandler, limits: HTTPLimits
+    ) throws {
+        var decoding = NIOHTTPDecoderLimitConfiguration()
+        (decoding.maxHeaderFieldSize, decoding.maxHeaderListSize) = (limits.headBytes, limits.headBytes)
+        decoding.maxHeaderFieldCount = limits.fields
+        try channel.pipeline.syncOperations.addHandlers([
+            HTTPResponseEncoder(), ArrivalReporter(), ByteToMessageHandler(HTTPRequestDecoder(limitConfiguration: decoding)),
+            HTTPServerPipelineHandler(), HTTPConnection(number: number, of: connections, handler: handler, limits: limits),
+        ])
+    }
+
+    // MARK: Reading
+
+    func channelActive(context: ChannelHandlerContext) { wait(.idle, context) }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        state = .ending
+        deadline?.cancel()
+        work?.cancel()
+        connections.remove(number)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        switch (event, state) {
+        case (is ArrivalReporter.Arrival, .idle): wait(.head, context)
+        case (ChannelEvent.inputClosed, .working): break
+        case (ChannelEvent.inputClosed, _): context.close(promise: nil)
+        default: break
         }
     }
 
-    /// A request that is refused before it has been read.
-    private struct Refusal: Error {
-        let response: HTTPResponse
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch (unwrapInboundIn(data), state) {
+        case (.head(let head), .idle), (.head(let head), .head): read(head, context)
+        case (.body(let bytes), .body(var request)):
+            request.body.append(contentsOf: bytes.readableBytesView)
+            state = .body(request)
+        case (.end, .body(let request)): carryOut(request, context)
+        default: break
+        }
     }
 
-    /// Returns the next request with its body; nil if the client sends no more.
-    private mutating func nextRequest() throws(Refusal) -> HTTPRequest? {
-        guard let head = try nextHead() else { return nil }
-        var request: HTTPRequest
+    private func read(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         do {
-            request = try HTTPRequest(head: head, limits: limits)
+            let request = try HTTPRequest(head, limits: limits)
+            if let response = handler.refusal(of: request) { return refuse(response, context) }
+            wait(.body(request), context)
+            guard request.expectsContinue else { return }
+            context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
         } catch {
-            throw Refusal(response: handler.response(error.status, error.message))
+            refuse(handler.response(error.status, error.message), context)
         }
-        if let response = handler.refusal(of: request) { throw Refusal(response: response) }
-        guard request.contentLength > 0 else { return request }
-        if request.expectsContinue, received.isEmpty {
-            guard socket.send(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8), until: ContinuousClock.now + limits.bodyTime) else { return nil }
-        }
-        let deadline = ContinuousClock.now + limits.bodyTime
-        while received.count < request.contentLength {
-            guard let bytes = socket.receive(1 << 16, until: deadline) else { throw timeout("body") }
-            guard !bytes.isEmpty else { return nil }
-            received += bytes
-        }
-        request.body = Data(received.prefix(request.contentLength))
-        received.removeFirst(request.contentLength)
-        return request
     }
 
-    /// Returns the bytes before the next empty line; nil if the client sends no more. Each byte is examined once, and at most
-    /// ``HTTPLimits/headBytes`` are kept.
-    private mutating func nextHead() throws(Refusal) -> ArraySlice<UInt8>? {
-        var searched = 0
-        var deadline = ContinuousClock.now + (received.isEmpty ? limits.idleTime : limits.headTime)
-        while true {
-            if let end = endOfHead(from: searched) {
-                let head = received[..<end]
-                received.removeFirst(end + 4)
-                return head
+    private func carryOut(_ request: HTTPRequest, _ context: ChannelHandlerContext) {
+        connections.note(number, isWorking: true)
+        deadline?.cancel()
+        state = .working
+        make(context, { [handler] in await handler.response(to: request) }) { [self] response in
+            send(response, keepsConnection: request.keepsConnection, context)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let error = error as? HTTPParserError, !isEnding else { return context.close(promise: nil) }
+        let response =
+            switch error {
+            case .headerOverflow:
+                handler.response(
+                    .requestHeaderFieldsTooLarge,
+                    "the address and the headers may have at most \(limits.headBytes) bytes and \(limits.fields) fields")
+            case .invalidVersion: handler.response(.httpVersionNotSupported, "the version must be HTTP/1.1")
+            default: handler.response(.badRequest, "the request is not HTTP/1.1")
             }
-            guard received.count < limits.headBytes else { throw tooLarge() }
-            searched = max(received.count - 3, 0)
-            let isFirst = received.isEmpty
-            guard let bytes = socket.receive(min(4_096, limits.headBytes - received.count), until: deadline) else {
-                guard !isFirst else { return nil }
-                throw timeout("headers")
-            }
-            guard !bytes.isEmpty else { return nil }
-            if isFirst { deadline = .now + limits.headTime }
-            received += bytes
+        refuse(response, context)
+    }
+
+    // MARK: Deadlines
+
+    private var isEnding: Bool {
+        if case .ending = state { true } else { false }
+    }
+
+    /// Waits for the next part of a request, or for the client to end the connection.
+    private func wait(_ next: State, _ context: ChannelHandlerContext) {
+        state = next
+        switch next {
+        case .idle:
+            connections.note(number, isWorking: false)
+            limit(limits.idleTime, context) { context.close(promise: nil) }
+        case .head: limit(limits.headTime, context) { [self] in refuse(timeout("headers"), context) }
+        case .body: limit(limits.bodyTime, context) { [self] in refuse(timeout("body"), context) }
+        case .ending: limit(limits.lingerTime, context) { context.close(promise: nil) }
+        case .working: break
         }
     }
 
-    private func endOfHead(from start: Int) -> Int? {
-        guard received.count >= 4 else { return nil }
-        let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
-        return (start...received.count - 4).first { received[$0] == 0x0D && received[$0..<$0 + 4].elementsEqual(end) }
+    private func timeout(_ part: String) -> HTTPResponse {
+        handler.response(.requestTimeout, "the \(part) of the request did not arrive in time")
     }
 
-    private func tooLarge() -> Refusal {
-        let isLine = !received.contains(0x0A)
-        let message =
-            isLine ? "the address is longer than \(limits.targetBytes) bytes" : "the headers have more than \(limits.headBytes) bytes"
-        return Refusal(response: handler.response(isLine ? .uriTooLong : .requestHeaderFieldsTooLarge, message))
+    /// Calls `action` after `time`, unless another deadline is set or this one is cancelled.
+    private func limit(_ time: Duration, _ context: ChannelHandlerContext, _ action: @escaping () -> Void) {
+        deadline?.cancel()
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), action)
     }
 
-    private func timeout(_ part: String) -> Refusal {
-        Refusal(response: handler.response(.requestTimeout, "the \(part) of the request did not arrive in time"))
+    // MARK: Responses
+
+    /// Sends a response to a request that has not been read, and ends the connection.
+    private func refuse(_ response: HTTPResponse, _ context: ChannelHandlerContext) {
+        guard !isEnding else { return }
+        state = .working
+        send(response, keepsConnection: false, context)
     }
 
-    /// Sends a response, and then reads for a moment what the client still sends. Otherwise the system would discard the response.
-    private func refuse(_ response: HTTPResponse) {
-        guard send(response, keepsConnection: false) else { return }
-        socket.endWriting()
-        let deadline = ContinuousClock.now + limits.lingerTime
-        var count = 0
-        while count < limits.lingerBytes, let bytes = socket.receive(1 << 16, until: deadline), !bytes.isEmpty { count += bytes.count }
+    /// The client must read the part of a response that is being sent before a deadline.
+    func limitReading(_ context: ChannelHandlerContext) {
+        limit(limits.responseTime, context) { context.close(promise: nil) }
     }
 
-    // MARK: Sending
+    func endLimit() { deadline?.cancel() }
 
-    /// Returns whether the whole response was sent.
-    private func send(_ response: HTTPResponse, keepsConnection: Bool) -> Bool {
-        let deadline = ContinuousClock.now + limits.responseTime
-        let head = response.head(keepsConnection: keepsConnection)
-        switch response.body {
-        case .data(let data): return socket.send(head + data, until: deadline)
-        case .file(let file): return socket.send(head, until: deadline) && send(file)
-        case .stream(let next): return socket.send(head, until: deadline) && send(next)
-        }
+    /// Ends a response whose body has been read by the client.
+    func finish(keepsConnection: Bool, _ context: ChannelHandlerContext) {
+        guard !isEnding else { return }
+        wait(keepsConnection ? .idle : .ending, context)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        // The other half stays open for a moment. Otherwise the system would discard a response that the client has not read.
+        if !keepsConnection { context.close(mode: .output, promise: nil) }
     }
+}
 
-    private func send(_ file: OpenedFile) -> Bool {
-        var offset = 0
-        while offset < file.size {
-            guard let piece = file.read(min(1 << 16, file.size - offset), at: offset), !piece.isEmpty,
-                socket.send(piece, until: ContinuousClock.now + limits.responseTime)
-            else { return false }
-            offset += piece.count
-        }
-        return true
-    }
+/// Reports that bytes have arrived, because later handlers see only complete headers.
+private final class ArrivalReporter: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
 
-    /// Sends each piece as a chunk when it arrives. A client may read a stream as slowly as it plays it.
-    private func send(_ next: @escaping @Sendable () async throws -> Data?) -> Bool {
-        while true {
-            let piece = BlockingTask.result { () -> Result<Data?, any Error> in
-                do { return .success(try await next()) } catch { return .failure(error) }
-            }
-            switch piece {
-            case .success(let data?):
-                guard !data.isEmpty else { continue }
-                guard socket.send(Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8), until: nil) else {
-                    return false
-                }
-            case .success(nil): return socket.send(Data("0\r\n\r\n".utf8), until: ContinuousClock.now + limits.responseTime)
-            // Without the last chunk, the client notices that the stream is incomplete.
-            case .failure: return false
-            }
-        }
+    struct Arrival: Sendable {}
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        context.fireUserInboundEventTriggered(Arrival())
+        context.fireChannelRead(data)
     }
 }

@@ -1,10 +1,11 @@
+import NIOCore
 import Synchronization
 
 /// The connections of a server, of which those without a request are closed if there are too many.
 final class HTTPConnectionList: Sendable {
     fileprivate struct Entry {
         let number: Int
-        let socket: HTTPSocket
+        let channel: any Channel
         /// When the connection began to wait for a request; nil while one is carried out.
         var waitsSince: ContinuousClock.Instant? = .now
         /// Whether a request of the connection has been carried out.
@@ -23,17 +24,17 @@ final class HTTPConnectionList: Sendable {
     init(_ limits: HTTPLimits) { self.limits = limits }
 
     /// Adds a connection and returns its number; nil if there is no room for it.
-    func add(_ socket: HTTPSocket) -> Int? {
+    func add(_ channel: any Channel) -> Int? {
         state.withLock { state -> Int? in
             guard !state.hasEnded else { return nil }
             while state.entries.count >= limits.connections
                 || state.entries.count(where: { $0.waitsSince != nil }) >= limits.waitingConnections
             {
                 guard let oldest = state.oldestWaiting else { return nil }
-                state.entries.remove(at: oldest).socket.end()
+                state.entries.remove(at: oldest).channel.close(promise: nil)
             }
             state.count += 1
-            state.entries.append(Entry(number: state.count, socket: socket))
+            state.entries.append(Entry(number: state.count, channel: channel))
             return state.count
         }
     }
@@ -53,7 +54,7 @@ final class HTTPConnectionList: Sendable {
     func end() {
         state.withLock { state in
             state.hasEnded = true
-            for entry in state.entries { entry.socket.end() }
+            for entry in state.entries { entry.channel.close(promise: nil) }
             state.entries = []
         }
     }

@@ -18,7 +18,6 @@ struct HTTPLimits: Sendable {
     var connections = 64
     /// The time in which a client must read a response that is not a stream.
     var responseTime = Duration.seconds(120)
-    /// The time and the number of bytes that are read and discarded after a refusal, so that the client receives it.
+    /// The time in which bytes are read and discarded after the last response, so that the client receives it.
     var lingerTime = Duration.seconds(1)
-    var lingerBytes = 4 << 20
 }

@@ -18,20 +18,4 @@ package struct HTTPResponse: Sendable {
     package init(_ status: HTTPStatus, headers: [String: String] = [:], body: Body = .data(Data())) {
         (self.status, self.headers, self.body) = (status, headers, body)
     }
-
-    /// The status line and the headers, with the empty line after them.
-    func head(keepsConnection: Bool) -> Data {
-        var headers = headers
-        headers["Connection"] = keepsConnection ? "keep-alive" : "close"
-        switch body {
-        case .data(let data): headers["Content-Length"] = "\(data.count)"
-        case .file(let file): headers["Content-Length"] = "\(file.size)"
-        case .stream: headers["Transfer-Encoding"] = "chunked"
-        }
-        let lines = headers.sorted { $0.key < $1.key }.map { name, value in
-            precondition(!(name + value).utf8.contains { $0 == 0x0A || $0 == 0x0D }, "the header '\(name)' has a line break")
-            return "\(name): \(value)\r\n"
-        }
-        return Data("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n\(lines.joined())\r\n".utf8)
-    }
 }

@@ -1,47 +1,66 @@
-import Foundation
+import KinoraErrors
+import NIOCore
+import NIOPosix
+import Synchronization
 
-/// A server of HTTP/1.1 with one thread for each connection, of which there are few. Nothing that a client sends makes it use more memory or time
-/// than its limits permit.
+/// A server of HTTP/1.1, made with SwiftNIO. Nothing that a client sends makes it use more memory or time than its limits permit.
 final class HTTPServer: Sendable {
-    private let listener: HTTPListener
+    let port: UInt16
+    private let listener: any Channel
     private let connections: HTTPConnectionList
-    private let limits: HTTPLimits
+    private let service: Service
 
-    var port: UInt16 { listener.port }
+    /// The handler of all connections; nil before the start.
+    private final class Service: Sendable {
+        let handler = Mutex<(any HTTPHandler)?>(nil)
+    }
 
-    /// The size of a thread's stack. The handlers of requests run as tasks elsewhere.
-    private static let stackSize = 512 << 10
-
-    init(_ listener: HTTPListener, limits: HTTPLimits = HTTPLimits()) {
-        (self.listener, self.limits) = (listener, limits)
-        connections = HTTPConnectionList(limits)
+    /// Takes a port, at which connections wait until ``start(_:)``.
+    ///
+    /// - Parameters:
+    ///   - host: An IP address, or `localhost`.
+    ///   - port: 0 for a free port.
+    /// - Throws: An error of the category `cannotWrite` if the port is in use, and `badInput` if `host` is no address.
+    init(host: String, port: UInt16, limits: HTTPLimits = HTTPLimits()) async throws(KinoraError) {
+        guard let address = try? SocketAddress(ipAddress: host == "localhost" ? "127.0.0.1" : host, port: Int(port)) else {
+            throw KinoraError(.badInput, "'\(host.prefix(100))' is not an IP address; expected one such as 127.0.0.1 or 0.0.0.0")
+        }
+        let (connections, service) = (HTTPConnectionList(limits), Service())
+        do {
+            listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .serverChannelOption(.autoRead, value: false)
+                .childChannelOption(.allowRemoteHalfClosure, value: true)
+                .childChannelInitializer { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        guard let handler = service.handler.withLock(\.self), let number = connections.add(channel) else {
+                            return channel.close(promise: nil)
+                        }
+                        try HTTPConnection.add(to: channel, number: number, of: connections, handler: handler, limits: limits)
+                    }
+                }
+                .bind(to: address).get()
+        } catch {
+            let code = (error as? IOError)?.errnoCode
+            let reason =
+                code == EADDRINUSE
+                ? "which is in use" : "because \(code.map { String(cString: strerror($0)).lowercased() } ?? "\(error)")"
+            throw KinoraError(.cannotWrite, "the studio cannot listen at \(host):\(port), \(reason); choose another port with --port")
+        }
+        (self.connections, self.service) = (connections, service)
+        self.port = UInt16(listener.localAddress?.port ?? Int(port))
     }
 
     /// Starts to receive connections.
     func start(_ handler: any HTTPHandler) {
-        Self.thread("kinora-connections") { [self] in
-            while let socket = listener.accept() { serve(socket, handler) }
-        }
-    }
-
-    private func serve(_ socket: HTTPSocket, _ handler: any HTTPHandler) {
-        guard let number = connections.add(socket) else { return }
-        Self.thread("kinora-connection") { [connections, limits] in
-            var connection = HTTPConnection(socket, handler: handler, limits: limits) { connections.note(number, isWorking: $0) }
-            connection.run()
-            connections.remove(number)
-        }
+        service.handler.withLock { $0 = handler }
+        // Reading from a listener accepts connections.
+        listener.setOption(.autoRead, value: true).whenSuccess { [listener] in listener.read() }
     }
 
     /// Closes the port and all connections.
     func end() {
-        listener.end()
+        listener.close(promise: nil)
         connections.end()
-    }
-
-    private static func thread(_ name: String, _ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
-        (thread.name, thread.stackSize) = (name, stackSize)
-        thread.start()
     }
 }

@@ -21,30 +21,4 @@ package enum HTTPStatus: Int, Sendable {
     case badGateway = 502
     case serviceUnavailable = 503
     case httpVersionNotSupported = 505
-
-    var phrase: String {
-        switch self {
-        case .ok: "OK"
-        case .created: "Created"
-        case .badRequest: "Bad Request"
-        case .unauthorized: "Unauthorized"
-        case .forbidden: "Forbidden"
-        case .notFound: "Not Found"
-        case .methodNotAllowed: "Method Not Allowed"
-        case .requestTimeout: "Request Timeout"
-        case .conflict: "Conflict"
-        case .gone: "Gone"
-        case .lengthRequired: "Length Required"
-        case .contentTooLarge: "Content Too Large"
-        case .uriTooLong: "URI Too Long"
-        case .unsupportedMediaType: "Unsupported Media Type"
-        case .misdirectedRequest: "Misdirected Request"
-        case .unprocessableContent: "Unprocessable Content"
-        case .requestHeaderFieldsTooLarge: "Request Header Fields Too Large"
-        case .internalServerError: "Internal Server Error"
-        case .badGateway: "Bad Gateway"
-        case .serviceUnavailable: "Service Unavailable"
-        case .httpVersionNotSupported: "HTTP Version Not Supported"
-        }
-    }
 }

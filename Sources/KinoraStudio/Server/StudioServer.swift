@@ -57,16 +57,15 @@ package final class StudioServer: Sendable {
             events.send("export", export)
         }
         state = StudioState(worker: worker, events: events, exports: exports, project: configuration.projectName)
-        let listener = try HTTPListener(host: configuration.host, port: configuration.port)
+        server = try await HTTPServer(host: configuration.host, port: configuration.port)
         let reload = try LiveReload(state, build: configuration.build, folders: configuration.folders, project: configuration.project)
         self.reload = reload
         state.onInputs = { reload.note($0, of: $1) }
         await reload.readLibrary()
         following = Task { await reload.run() }
-        let address = StudioAddress(host: configuration.host, port: listener.port)
-        let token = StudioToken(port: listener.port)
+        let address = StudioAddress(host: configuration.host, port: server.port)
+        let token = StudioToken(port: server.port)
         (link, isOpenToOthers) = (address.link(token), address.isOpenToOthers)
-        server = HTTPServer(listener)
         server.start(StudioRouter(gate: RequestGate(address, token: token), page: page, studio: state))
     }
 
