@@ -102,7 +102,7 @@ import Testing
         } throws: {
             "\($0)" == """
                 t.csv:1:1: the column 'bubles' is neither a parameter nor used in --name; did you mean 'bubbles'? \
-                Expected one of bubbles, speed, loop, title, style, color, palette, path
+                Expected one of bubbles, speed, loop, title, style, color, palette, path; --ignore-columns permits others
                 """
         }
         try csv("bubbles,id\n1,2\n").checkColumns(schema, named: ["id"])

@@ -6,6 +6,7 @@ import KinoraDrawing
 ///     struct LavaLamp: CompositionParameters {
 ///         @Parameter("number of blobs", in: 1...60) var bubbles = 12
 ///         @Parameter("duration of a turn", seconds: 0.5...60) var turn = 8.0
+///         @Parameter("the name", length: 1...80) var name = "world"
 ///         @Parameter("colours from the bottom up", count: 1...8) var palette: [Color] = [.red, .orange]
 ///     }
 ///
