@@ -68,7 +68,8 @@ struct StrokeAgreementTests {
                 var stroke = RandomStroke(.lines, seed: 0, size: Self.size)
                 (stroke.path, stroke.style, stroke.transform) = (path, style, transform)
                 let difference = try Self.difference(stroke, blend: blend)
-                #expect(difference <= 3, "\(name): \(difference) pixels with \(blend) and \(transform)")
+                // At the tip of a notch, the lines of a curve differ from the curve by some pixels.
+                #expect(difference <= 12, "\(name): \(difference) pixels with \(blend) and \(transform)")
             }
         }
     }
