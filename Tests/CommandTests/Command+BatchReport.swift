@@ -3,7 +3,7 @@ import Foundation
 /// A row in the report of a batch.
 struct BatchReportRow: Decodable, Equatable {
     let row: Int
-    let name: String
+    let name: String?
     let state: String
     let error: String?
 }
