@@ -45,7 +45,8 @@ import Testing
             guard let before = code[..<range.lowerBound].last, way.first?.isLetter == true else { return true }
             // `studio.open(...)` is a method; `Foundation.open(...)` is not.
             if before == "." { return code[..<range.lowerBound].hasSuffix("Foundation.") || !way.hasSuffix("(") }
-            return !before.isLetter && !before.isNumber && before != "_" && !code[..<range.lowerBound].hasSuffix("func ")
+            let isDeclaration = ["func ", "case "].contains { code[..<range.lowerBound].hasSuffix($0) }
+            return !before.isLetter && !before.isNumber && before != "_" && !isDeclaration
         }
     }
 
@@ -57,6 +58,7 @@ import Testing
         #expect(Self.uses("Data(contentsOf", in: "try? Data(contentsOf: url)"))
         #expect(!Self.uses("open(", in: "try await studio.open(request)"))
         #expect(!Self.uses("open(", in: "func open(_ request: FilmRequest)"))
+        #expect(!Self.uses("open(", in: "case open(FilmRequest)"))
         #expect(!Self.uses("link(", in: "address.link(token)"))
     }
 }
