@@ -110,7 +110,8 @@ private struct FramePass {
     ///
     /// A different time alone proves nothing: packets of invisible frames have times, too, and some containers have only decoding times.
     func isSubstitute(for number: Int) -> Bool {
-        guard index.isTimed, let shown = (current ?? next)?.ticks, shown != index.frames[number].ticks else { return false }
+        // A frame without a time of its own follows the previous one.
+        guard index.isTimed, let shown = (current ?? next)?.frame.ticks, shown != index.frames[number].ticks else { return false }
         return reader.decoder.hasSkippedDamage || hasEnded && index.hasPresentationTimes
     }
 
