@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 /// The images, colours and nested namespaces of asset catalogues, with their identifiers.
 ///
@@ -154,8 +155,8 @@ package struct AssetNamespace: Equatable {
 
                 var properties: Properties?
             }
-            guard let file = FileHandle(forReadingAtPath: folder.appending(path: "Contents.json").path),
-                let data = try? file.read(upToCount: maxByteCount), let contents = try? JSONDecoder().decode(Contents.self, from: data)
+            guard let data = try? UntrustedFile.contents(of: folder.appending(path: "Contents.json").path, limit: maxByteCount),
+                let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return false }
             return contents.properties?.providesNamespace == true
         }

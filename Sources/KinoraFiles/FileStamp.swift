@@ -37,6 +37,13 @@ package struct FileStamp: Hashable, Codable, Sendable {
         self.init(status)
     }
 
+    /// The stamp of the file `name` in an open folder; nil if it does not exist. A symbolic link is not followed.
+    init?(_ name: String, in folder: Int32) {
+        var status = stat()
+        guard fstatat(folder, name, &status, Int32(AT_SYMLINK_NOFOLLOW)) == 0 else { return nil }
+        self.init(status)
+    }
+
     /// The stamp with the attributes in `status`.
     package init(_ status: stat) {
         identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))

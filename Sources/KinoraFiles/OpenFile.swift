@@ -46,6 +46,12 @@ package enum OpenFile {
         return 0
     }
 
+    /// Whether an open file is a regular file with at most one name, so that writing into it changes no file elsewhere.
+    package static func hasOneName(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink <= 1
+    }
+
     /// Opens a file without a name in `directory` for reading and writing. The system removes the file when it is closed.
     ///
     /// Returns a negative number, with `errno` set, if that fails.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import Testing
 
 @testable import KinoraCLI
@@ -69,7 +70,7 @@ import Testing
         Case(StudioFailure(.invalid, "the value is no number"), .badInput, 65),
         Case(StudioFailure(.failed, "the worker ended"), .failed, 70),
         Case(ProjectFileError("docs/a.yaml", .link), .badInput, 65), Case(ProjectFileError("docs/a.yaml", .exists), .cannotWrite, 73),
-        Case(DocumentFile.Failure(reason: "may not be read"), .badInput, 65),
+        Case(UntrustedFile.Failure(.noPermission), .badInput, 65),
         Case(RecordedError(), .badInput, 65), Case(ScriptErrors(errors: []), .badInput, 65),
         Case(AttributedError(.option("--codec"), settings: [.codec], output: nil, message: "is unknown"), .badInput, 64),
     ]
@@ -81,6 +82,9 @@ import Testing
         "DataURL.Problem": "it becomes an ImageError or a URLError",
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "HTTPRequest+Head.Malformation": "it becomes a response",
+        "HTTPConnection.Refusal": "it becomes a response",
+        "HTTPRequest.Malformation": "it becomes a response",
+        "LineFile.Found": "it ends the reading of a file",
         "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",
         "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",

@@ -22,7 +22,9 @@ struct ErrorTypes {
             guard file.pathExtension == "swift" else { continue }
             let source = try String(contentsOf: file, encoding: .utf8)
             if source.contains("Error") {
-                declarations += Self.declarations(in: source, file: file.deletingPathExtension().lastPathComponent)
+                // An extension's file is named after the type, too.
+                let name = file.deletingPathExtension().lastPathComponent.prefix { $0 != "+" }
+                declarations += Self.declarations(in: source, file: String(name))
             }
         }
         self.init(declarations)

@@ -122,7 +122,7 @@ struct DataTableTests {
         #expect(throws: ParameterError.self) { try bars(.text(directory.file("none.csv"))) }
         try FileManager.default.createDirectory(atPath: directory.file("folder.csv"), withIntermediateDirectories: true)
         let folder = try #require(throws: ParameterError.self) { try bars(.text(directory.file("folder.csv"))) }
-        #expect(folder.description.hasSuffix("cannot be read: is not a file"))
+        #expect(folder.description.hasSuffix("cannot be read: is a directory, not a file"))
     }
 
     @Test("Rows in a value are checked like a file")

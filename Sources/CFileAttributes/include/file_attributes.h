@@ -1,2 +1,10 @@
-// The functions for extended attributes of files, which Swift's module of the C library leaves out.
+// System calls for files and their attributes, which Swift's module of the C library leaves out.
 #include <sys/xattr.h>
+
+/// Linux's RENAME_NOREPLACE.
+static const unsigned kinora_rename_noreplace = 1;
+
+int renameat2(int old_folder, const char *old_name, int new_folder, const char *new_name, unsigned flags);
+
+/// Returns the time of creation of an open file, in nanoseconds since 1970; 0 if the file system does not report it, -1 on failure.
+long long kinora_creation_time(int descriptor);

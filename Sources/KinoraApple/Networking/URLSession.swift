@@ -10,6 +10,8 @@ public final class URLSession: Sendable {
     public static let shared = URLSession(configuration: .default)
 
     public let configuration: URLSessionConfiguration
+    /// The maximum size of a file, in bytes.
+    private static let maxFileSize = 1 << 30
 
     public init(configuration: URLSessionConfiguration) {
         self.configuration = configuration
@@ -25,7 +27,7 @@ public final class URLSession: Sendable {
     func load(_ url: URL?) throws -> (Data, URLResponse) {
         guard let url else { throw URLError(.badURL) }
         if url.isFileURL {
-            guard let data = try? Data(contentsOf: url) else { throw URLError(.fileDoesNotExist) }
+            guard let data = try? UntrustedFile.contents(of: url.path, limit: Self.maxFileSize) else { throw URLError(.fileDoesNotExist) }
             return (data, response(url, data, type: nil))
         }
         if url.scheme == "data" {

@@ -114,13 +114,8 @@ struct ClusterFolder {
 
     /// Returns the last 64 KB of a file; nil if it is missing or not a regular file.
     func end(of file: File) -> String? {
-        let descriptor = open(self.file(file), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else { return nil }
-        var bytes = [UInt8](repeating: 0, count: min(stamp.size, ClusterFolder.maxLength))
-        let count = bytes.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: stamp.size - $0.count) }
-        return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
+        let end = try? UntrustedFile(self.file(file), followsLinks: false).suffix(ClusterFolder.maxLength)
+        return end.map { String(decoding: $0, as: UTF8.self) }
     }
 }
 

@@ -60,10 +60,10 @@ struct BatchOptions: ParsableArguments {
         }
         do {
             // The handle of a file closes it when it is released.
-            let handle = table == StandardOutput.path ? FileHandle.standardInput : try DocumentFile.handle(table)
+            let handle = table == StandardOutput.path ? FileHandle.standardInput : try DocumentFile.handle(table, allowsStreams: true)
             return try BatchTable(TableContents(copying: handle, source: source), format: format, source: source)
-        } catch let failure as DocumentFile.Failure {
-            throw CommandFailure("\(source): \(failure.reason)", .badInput)
+        } catch let failure as UntrustedFile.Failure {
+            throw CommandFailure("\(source): \(failure)", .badInput)
         }
     }
 

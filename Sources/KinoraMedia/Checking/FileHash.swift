@@ -10,13 +10,10 @@ package enum FileHash {
 
     /// Returns the 128-bit MurmurHash3 of the file's bytes; empty if the file cannot be read.
     package static func hexadecimal(_ path: String) -> String {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        // Reading a pipe or a device may never end.
-        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else { return "" }
+        guard let file = try? UntrustedFile(path) else { return "" }
+        let stamp = file.stamp
         if let hash = known.withLock({ $0[stamp] }) { return hash }
-        let hash = hash(of: descriptor)
+        let hash = hash(of: file.descriptor)
         known.withLock { known in
             if known.count >= maxKnown { known.removeAll() }
             known[stamp] = hash
@@ -26,11 +23,8 @@ package enum FileHash {
 
     /// Returns the SHA-256 (FIPS 180-4) of the file's bytes in hexadecimal digits, as `sha256sum` prints it; empty if the file cannot be read.
     package static func sha256(_ path: String) -> String {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        guard FileStamp(descriptor: descriptor)?.kind == .file, let hash = SecureHash() else { return "" }
-        forEachBlock(of: descriptor, hash.update)
+        guard let file = try? UntrustedFile(path), let hash = SecureHash() else { return "" }
+        forEachBlock(of: file.descriptor, hash.update)
         return hash.finish()
     }
 

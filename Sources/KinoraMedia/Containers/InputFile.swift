@@ -1,9 +1,11 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// A regular file, opened for reading with libavformat. Demuxers cannot open any other file.
 final class InputFile {
     private let path: String
+    private let file: UntrustedFile
     /// Owned; closed in deinit.
     private var bytes: UnsafeMutablePointer<AVIOContext>?
     /// Owned; closed before `bytes`.
@@ -16,9 +18,11 @@ final class InputFile {
     init(path: String, part: Range<Int>? = nil) throws(FFmpegError) {
         let operation = "open \"\(path)\""
         try FFmpegLibraries.load(for: operation)
-        try InputFile.requireRegularFile(path)
+        let file = try InputFile.regularFile(path)
+        self.file = file
         var bytes: UnsafeMutablePointer<AVIOContext>?
-        let address = part.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:file:" + path } ?? "file:" + path
+        let prefix = part.map { "subfile,,start,\($0.lowerBound),end,\($0.upperBound),,:" } ?? ""
+        let address = prefix + "file:" + file.systemPath
         try check(operation) { avio_open(&bytes, address, AVIO_FLAG_READ) }
         do throws(FFmpegError) {
             let name = InputFormat.probedName(of: path)
@@ -71,13 +75,22 @@ final class InputFile {
     }
 
     /// Pipes and devices may never end, and cannot be read twice.
-    private static func requireRegularFile(_ path: String) throws(FFmpegError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(errno)) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            let kind = status.st_mode & S_IFMT == S_IFDIR ? "a directory" : "a pipe or device"
-            throw FFmpegError(
-                operation: "open \"\(path)\"", code: kinora_averror_invalid_data(), text: "it is \(kind), not a regular file")
+    private static func regularFile(_ path: String) throws(FFmpegError) -> UntrustedFile {
+        let operation = "open \"\(path)\""
+        do throws(UntrustedFile.Failure) {
+            return try UntrustedFile(path)
+        } catch {
+            switch error.problem {
+            case .missing: throw FFmpegError(operation: operation, code: kinora_averror(ENOENT))
+            case .noPermission: throw FFmpegError(operation: operation, code: kinora_averror(EACCES))
+            case .isFolder: throw unusable(operation, "it is a directory, not a regular file")
+            case .isNotRegular: throw unusable(operation, "it is a pipe or device, not a regular file")
+            case .isLink, .tooLarge, .other: throw unusable(operation, error.description)
+            }
         }
+    }
+
+    private static func unusable(_ operation: String, _ reason: String) -> FFmpegError {
+        FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: reason)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 /// The links of a chained Ogg file: complete streams one after another, as recordings of internet radio have.
 ///
@@ -6,23 +7,21 @@ import Foundation
 enum OggChain {
     /// Returns the bytes of each link; empty if the file is not chained, is not Ogg or cannot be read.
     static func links(of path: String) -> [Range<Int>] {
-        guard let file = FileHandle(forReadingAtPath: path) else { return [] }
-        defer { try? file.close() }
+        guard let file = try? UntrustedFile(path) else { return [] }
         var starts: [Int] = []
         var offset = 0
         var isInHead = false
-        while let head = try? file.read(upToCount: headSize), head.count == headSize, head.starts(with: Data("OggS".utf8)) {
+        while let head = try? file.bytes(at: offset, count: headSize), head.count == headSize, head.starts(with: Data("OggS".utf8)) {
             let page = [UInt8](head)
             let isFirstOfStream = page[5] & 2 != 0
             if isFirstOfStream, !isInHead { starts.append(offset) }
             isInHead = isFirstOfStream
             let lengths = Int(page[26])
-            guard let lacing = try? file.read(upToCount: lengths) ?? Data(), lacing.count == lengths else { break }
+            guard let lacing = try? file.bytes(at: offset + headSize, count: lengths), lacing.count == lengths else { break }
             offset += headSize + lengths + lacing.reduce(0) { $0 + Int($1) }
-            guard (try? file.seek(toOffset: UInt64(offset))) != nil else { break }
         }
-        guard starts.count > 1, starts.count <= maxLinks, let size = try? file.seekToEnd() else { return [] }
-        return zip(starts, starts.dropFirst() + [Int(size)]).map { $0..<$1 }
+        guard starts.count > 1, starts.count <= maxLinks, file.stamp.size > (starts.last ?? 0) else { return [] }
+        return zip(starts, starts.dropFirst() + [file.stamp.size]).map { $0..<$1 }
     }
 
     /// The length of a page's head before its table of lengths, in bytes.

@@ -10,8 +10,7 @@ package final class EncodedAudioFile: @unchecked Sendable {
     package let path: String
     /// In the order of the encoder.
     let packets: [CodedPacket]
-    /// Owned; closed in deinit.
-    private let descriptor: Int32
+    private let file: UntrustedFile
 
     /// The position and properties of a packet.
     struct CodedPacket: Hashable, Sendable {
@@ -33,19 +32,18 @@ package final class EncodedAudioFile: @unchecked Sendable {
     ///
     /// - Parameter name: The name for which the file was made, ``EncodedAudioKey``.
     package init(path: String, name: String) throws(EncodedAudioError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        do throws(EncodedAudioError) {
-            packets = try EncodedAudioSource(descriptor: descriptor, path: path).packets(name: name)
+        do throws(UntrustedFile.Failure) {
+            file = try UntrustedFile(path, followsLinks: false)
         } catch {
-            close(descriptor)
-            throw error
+            switch error.problem {
+            case .isFolder, .isLink, .isNotRegular: throw .foreign(path: path)
+            case .missing: throw .unreadable(path: path, reason: String(cString: strerror(ENOENT)))
+            case .noPermission, .tooLarge, .other: throw .unreadable(path: path, reason: error.description)
+            }
         }
-        self.descriptor = descriptor
+        packets = try EncodedAudioSource(descriptor: file.descriptor, path: path).packets(name: name)
         self.path = path
     }
-
-    deinit { close(descriptor) }
 
     /// The number of packets.
     package var packetCount: Int { packets.count }
@@ -75,7 +73,7 @@ package final class EncodedAudioFile: @unchecked Sendable {
     }
 
     private func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FFmpegError) {
-        guard OpenFile.readAll(buffer, from: descriptor, at: offset) == buffer.count else {
+        guard OpenFile.readAll(buffer, from: file.descriptor, at: offset) == buffer.count else {
             throw FFmpegError(operation: "read the audio \"\(path)\"", code: kinora_averror(EIO))
         }
     }

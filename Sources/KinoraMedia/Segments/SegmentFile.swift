@@ -20,8 +20,7 @@ package final class SegmentFile: @unchecked Sendable {
     let parameters: CodedParameters
     /// In decoding order.
     let packets: [CodedPacket]
-    /// Owned; closed in deinit.
-    private let descriptor: Int32
+    private let file: UntrustedFile
     /// The position of the part about frames.
     private let framesStart: Int
 
@@ -42,29 +41,28 @@ package final class SegmentFile: @unchecked Sendable {
     ///
     /// - Parameter name: The digest for which the file was made. By default the name of the file, if it is a digest.
     package init(path: String, name: String? = nil) throws(SegmentFileError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        do throws(SegmentFileError) {
-            let source = try SegmentSource(descriptor: descriptor, path: path)
-            let properties = try source.properties()
-            let foot = try source.foot(after: properties.size)
-            packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
-            (hasDigests, hasHashes) = try source.contentsOfFrames(foot)
-            try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
-            parameters = properties.parameters
-            encoderName = properties.encoderName
-            frameCount = foot.frameCount
-            framesStart = foot.framesStart
-            byteCount = source.size
+        do throws(UntrustedFile.Failure) {
+            file = try UntrustedFile(path, followsLinks: false)
         } catch {
-            close(descriptor)
-            throw error
+            switch error.problem {
+            case .isFolder, .isLink, .isNotRegular: throw .foreign(path: path)
+            case .missing: throw .unreadable(path: path, reason: String(cString: strerror(ENOENT)))
+            case .noPermission, .tooLarge, .other: throw .unreadable(path: path, reason: error.description)
+            }
         }
-        self.descriptor = descriptor
+        let source = try SegmentSource(descriptor: file.descriptor, path: path)
+        let properties = try source.properties()
+        let foot = try source.foot(after: properties.size)
+        packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
+        (hasDigests, hasHashes) = try source.contentsOfFrames(foot)
+        try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
+        parameters = properties.parameters
+        encoderName = properties.encoderName
+        frameCount = foot.frameCount
+        framesStart = foot.framesStart
+        byteCount = source.size
         self.path = path
     }
-
-    deinit { close(descriptor) }
 
     private static func digest(inNameOf path: String) -> String {
         let name = FilePath.name(of: path)
@@ -90,7 +88,7 @@ package final class SegmentFile: @unchecked Sendable {
 
     /// Calls `body` with the index of each frame in the segment, its digest, and its hash, 32 hexadecimal digits or empty.
     package func forEachFrame(_ body: (Int, PictureDigest?, String) throws -> Void) throws {
-        let source = try SegmentSource(descriptor: descriptor, path: path)
+        let source = try SegmentSource(descriptor: file.descriptor, path: path)
         for index in 0..<frameCount {
             let entry = try source.bytes(SegmentFormat.frameSize, at: framesStart + index * SegmentFormat.frameSize)
             let frame = try source.frame(entry)
@@ -100,7 +98,7 @@ package final class SegmentFile: @unchecked Sendable {
 
     /// Reads a packet, without times.
     func read(_ coded: CodedPacket, into packet: Packet) throws {
-        let source = try SegmentSource(descriptor: descriptor, path: path)
+        let source = try SegmentSource(descriptor: file.descriptor, path: path)
         try check("read the segment \"\(path)\"") { av_new_packet(packet.pointer, Int32(coded.size)) }
         try source.read(UnsafeMutableRawBufferPointer(start: packet.pointer.pointee.data, count: coded.size), at: coded.offset)
         if coded.additionSize > 0 {

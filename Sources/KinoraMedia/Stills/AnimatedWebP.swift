@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// Reads animated WebP, which FFmpeg supports only from version 8. It parses the container and decodes each frame with FFmpeg's decoder of
 /// still images.
@@ -38,16 +39,17 @@ package struct AnimatedWebP {
 
     /// Whether the file at `path` has the signature of WebP; false if it cannot be read.
     package static func isWebP(_ path: String) -> Bool {
-        guard let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 12), head.count == 12 else {
-            return false
-        }
+        guard let head = try? UntrustedFile(path).prefix(12), head.count == 12 else { return false }
         let bytes = [UInt8](head)
         return word(bytes, 0) == "RIFF" && word(bytes, 8) == "WEBP"
     }
 
     package init(path: String) throws(FFmpegError) {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: AnimatedWebP.maxFileSize) else {
-            throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(ENOENT))
+        let data: Data
+        do throws(UntrustedFile.Failure) {
+            data = try UntrustedFile.contents(of: path, limit: AnimatedWebP.maxFileSize)
+        } catch {
+            throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror_invalid_data(), text: error.description)
         }
         try self.init([UInt8](data), name: path)
     }

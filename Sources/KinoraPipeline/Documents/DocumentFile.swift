@@ -1,37 +1,18 @@
 import Foundation
-import KinoraDrawing
-import KinoraErrors
 import KinoraFiles
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
-/// Reads documents from paths that may be directories, endless devices or very large files.
+/// Reads documents. Files are noted as inputs of the running film.
 package enum DocumentFile {
-    package struct Failure: CategorizedError {
-        package let reason: String
-        /// True if there is no file at the path.
-        let isMissing: Bool
-
-        package init(reason: String, isMissing: Bool = false) {
-            (self.reason, self.isMissing) = (reason, isMissing)
-        }
-
-        package var category: KinoraError.Category { .badInput }
-        package var description: String { reason }
-    }
-
-    package static func handle(_ path: String) throws(Failure) -> FileHandle {
+    /// Opens the file at `path`.
+    ///
+    /// - Parameter allowsStreams: Whether the user has named the path, so that it may be a pipe or a device.
+    package static func handle(_ path: String, allowsStreams: Bool = false) throws(UntrustedFile.Failure) -> FileHandle {
         FilmInputs.note(path)
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure(reason: reason(errno), isMissing: errno == ENOENT) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "is a directory, not a file") }
-        return handle
+        if allowsStreams, FileStamp(path)?.kind == .other { return try DocumentStream.handle(path) }
+        let file = try UntrustedFile(path)
+        let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw UntrustedFile.Failure(errno: errno) }
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     /// Reads at most `limit` + 1 bytes. The additional byte shows the reader that the file is too large.
@@ -43,32 +24,9 @@ package enum DocumentFile {
         return data
     }
 
-    /// Reads the regular file at `path`, which must have at most `limit` bytes. The error for a missing file names its directory.
-    package static func contents(atPath path: String, limit: Int) throws(Failure) -> Data {
-        // A pipe would block the call.
-        guard FileStamp(path).map({ $0.kind == .file }) ?? true else {
-            FilmInputs.note(path)
-            throw Failure(reason: "is not a file")
-        }
-        let handle: FileHandle
-        do {
-            handle = try self.handle(path)
-        } catch {
-            guard error.isMissing else { throw error }
-            throw Failure(reason: "\(error.reason) in '\(FilePath.directory(of: path).shortened(to: 200))'", isMissing: true)
-        }
-        defer { try? handle.close() }
-        guard let data = try? contents(of: handle, limit: limit) else { throw Failure(reason: "reading it fails") }
-        guard data.count <= limit else { throw Failure(reason: "is larger than \(limit / 1_000_000) MB") }
-        return data
-    }
-
-    /// The operating system's error message as a part of a sentence.
-    private static func reason(_ code: Int32) -> String {
-        switch code {
-        case ENOENT: "there is no such file"
-        case EACCES: "permission to read it is denied"
-        default: String(cString: strerror(code)).lowercased()
-        }
+    /// Reads the regular file at `path`, which must have at most `limit` bytes.
+    package static func contents(of path: String, limit: Int) throws(UntrustedFile.Failure) -> Data {
+        FilmInputs.note(path)
+        return try UntrustedFile.contents(of: path, limit: limit)
     }
 }

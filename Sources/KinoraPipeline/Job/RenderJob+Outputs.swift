@@ -62,10 +62,7 @@ extension RenderJob {
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
         FilmInputs.note(path)
-        // Opening a pipe would block until another process writes to it.
-        guard FileStamp(path)?.kind == .file, let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: maxCoverSize + 1)
-        else {
+        guard let data = try? UntrustedFile(path).prefix(maxCoverSize + 1) else {
             throw JobError(.cover, description: "the cover '\(path)' cannot be read; name a readable PNG or JPEG file")
         }
         guard data.count <= maxCoverSize, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {

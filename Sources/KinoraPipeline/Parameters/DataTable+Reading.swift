@@ -17,11 +17,11 @@ extension DataTable {
     ///   - name: The path as the user has written it, for errors.
     init(contentsOf path: String, name: String, parameter: String) throws {
         do {
-            let data = try DocumentFile.contents(atPath: path, limit: DocumentLimits.dataBytes)
+            let data = try DocumentFile.contents(of: path, limit: DocumentLimits.dataBytes)
             let separator = path.lowercased().hasSuffix(".tsv") ? .tab : CSVReader.Separator.detected(in: data)
             try self.init(data, separator: separator, source: name.shortened(to: 200), parameter: parameter)
-        } catch let failure as DocumentFile.Failure {
-            throw ParameterError(parameter: parameter, value: name, problem: "cannot be read: \(failure.reason)")
+        } catch let failure as UntrustedFile.Failure {
+            throw ParameterError(parameter: parameter, value: name, problem: "cannot be read: \(failure)")
         } catch let error as DocumentError {
             throw ParameterError(parameter: parameter, problem: error.description)
         }

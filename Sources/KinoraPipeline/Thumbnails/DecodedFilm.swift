@@ -13,7 +13,7 @@ struct DecodedFilm: ExistingFilm {
         self.reader = reader
         let index = try reader.index()
         (times, end) = (index.times, index.end)
-        if reader.isGIF, let file = FileManager.default.contents(atPath: reader.path), GIFStructure([UInt8](file)).isCut {
+        if reader.isGIF, let file = try? UntrustedFile.contents(of: reader.path, limit: 1 << 30), GIFStructure([UInt8](file)).isCut {
             FilmInputs.warn(FilmWarning(.damagedFile, "the file ends before its last frame is complete", file: reader.path))
         }
         for limitation in reader.limitations { FilmInputs.warn(FilmWarning(.approximated, limitation, file: reader.path)) }

@@ -15,17 +15,16 @@ package struct FilmReport: Sendable {
 
     /// Reads and checks the report in the file at `path`.
     package init(path: String) throws(KinoraError) {
-        guard let stamp = FileStamp(path) else {
-            throw KinoraError(.badInput, "there is no report '\(path)'; 'render' writes one with -o NAME.json")
-        }
-        // Opening a pipe would block until another process writes to it.
-        guard stamp.kind == .file, let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: FilmReport.maxSize + 1)
-        else {
-            throw KinoraError(.badInput, "the report '\(path)' cannot be read; name a readable file")
-        }
-        guard data.count <= FilmReport.maxSize else {
-            throw KinoraError(.badInput, "'\(path)' is not a report of a render: it has more than \(FilmReport.maxSize >> 20) MB")
+        let data: Data
+        do throws(UntrustedFile.Failure) {
+            data = try UntrustedFile.contents(of: path, limit: FilmReport.maxSize)
+        } catch {
+            switch error.problem {
+            case .missing: throw KinoraError(.badInput, "there is no report '\(path)'; 'render' writes one with -o NAME.json")
+            case .tooLarge:
+                throw KinoraError(.badInput, "'\(path)' is not a report of a render: it has more than \(FilmReport.maxSize >> 20) MB")
+            default: throw KinoraError(.badInput, "the report '\(path)' cannot be read; name a readable file")
+            }
         }
         self = try FilmReport(data, path: path)
     }

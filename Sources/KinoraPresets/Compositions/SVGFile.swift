@@ -14,14 +14,14 @@ struct SVGFile {
     func document(_ name: String) throws -> SVGDocument {
         do {
             let path = try film.file(name).path
-            var document = try SVGDocument(data: DocumentFile.contents(atPath: path, limit: DocumentLimits.iconBytes))
+            var document = try SVGDocument(data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
             document.setFile(path)
             FilmInputs.warn(document.warnings)
             return document
         } catch let refusal as KinoraError {
             throw refusal
-        } catch let failure as DocumentFile.Failure {
-            throw error(name, "cannot be read: \(failure.reason)")
+        } catch let failure as UntrustedFile.Failure {
+            throw error(name, "cannot be read: \(failure)")
         } catch let problem as SVGError {
             throw error(name, "is not an SVG drawing: \(problem)")
         } catch {

@@ -42,7 +42,7 @@ package struct PresetLibrary: Sendable {
     /// other is a name.
     package func preset(_ argument: String) throws -> PresetDocument {
         if argument == "-" { return try read(FileHandle.standardInput, source: PresetLibrary.standardInput, name: nil) }
-        if PresetLibrary.isPath(argument) { return try preset(at: argument) }
+        if PresetLibrary.isPath(argument) { return try preset(at: argument, allowsStreams: true) }
         if let file = file(named: argument) { return try preset(at: file) }
         if let composition = compositions.first(where: { $0.name == argument }) { return PresetDocument(composition) }
         throw PresetError.unknownName(argument, suggestion: NearMiss.nearest(to: argument, in: names))
@@ -52,12 +52,14 @@ package struct PresetLibrary: Sendable {
     package static let standardInput = "standard input"
 
     /// Returns the preset in the file at `path`.
-    package func preset(at path: String) throws -> PresetDocument {
+    ///
+    /// - Parameter allowsStreams: Whether the user has named the path, so that it may be a pipe.
+    package func preset(at path: String, allowsStreams: Bool = false) throws -> PresetDocument {
         let handle: FileHandle
         do {
-            handle = try DocumentFile.handle(path)
+            handle = try DocumentFile.handle(path, allowsStreams: allowsStreams)
         } catch {
-            throw PresetError.unreadable(path, reason: error.reason)
+            throw PresetError.unreadable(path, reason: error.description)
         }
         defer { try? handle.close() }
         let name = FilePath.withoutEnding(FilePath.name(of: path))

@@ -1,6 +1,7 @@
 import CCairo
 import KinoraDrawing
 import KinoraErrors
+import KinoraFiles
 
 /// The installed fonts and those of registered files, as a configuration of fontconfig.
 ///
@@ -52,7 +53,8 @@ final class FontConfiguration: @unchecked Sendable {
 
     private static func add(_ file: File, to configuration: OpaquePointer) -> Bool {
         let before = registered(configuration)?.pointee.nfont ?? 0
-        guard FcConfigAppFontAddFile(configuration, file.path) != 0 else { return false }
+        // fontconfig opens any file by its path, and waits for the writer of a pipe.
+        guard (try? UntrustedFile(file.path)) != nil, FcConfigAppFontAddFile(configuration, file.path) != 0 else { return false }
         if let alias = file.alias { rename(to: alias, in: configuration, from: Int(before)) }
         return true
     }

@@ -35,7 +35,7 @@ struct AssetCatalog {
         /// Returns the files for a colour scheme, or else those for any colour scheme.
         func files(_ colorScheme: ColorScheme) -> [ImageFile] {
             FilmInputs.note(path + "/Contents.json")
-            guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
+            guard let data = try? UntrustedFile.contents(of: path + "/Contents.json", limit: AssetCatalog.ColorSet.maxByteCount),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return [] }
             func exists(_ path: String) -> Bool {

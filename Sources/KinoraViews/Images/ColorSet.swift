@@ -43,7 +43,7 @@ extension AssetCatalog {
         }
 
         /// The maximum size of `Contents.json`, in bytes.
-        private static let maxByteCount = 1 << 20
+        static let maxByteCount = 1 << 20
         private static let known = Mutex<[String: (stamp: FileStamp?, color: Color?)]>([:])
 
         /// The colour, cached until the file changes; nil if the set has no readable colour.
@@ -57,8 +57,7 @@ extension AssetCatalog {
         }
 
         private func read() -> Color? {
-            guard let file = FileHandle(forReadingAtPath: path + "/Contents.json"),
-                let data = try? file.read(upToCount: Self.maxByteCount),
+            guard let data = try? UntrustedFile.contents(of: path + "/Contents.json", limit: Self.maxByteCount),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return nil }
             let entries = (contents.colors ?? []).sorted { Self.rank($0) < Self.rank($1) }

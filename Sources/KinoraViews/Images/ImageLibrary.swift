@@ -45,7 +45,7 @@ package final class ImageLibrary: Sendable {
         guard let stamp = FileStamp(path) else { throw ImageError(path, "the file does not exist or is not readable") }
         guard stamp.kind == .file else { throw ImageError(path, "it is not a regular file") }
         return try image(.file(path, stamp), named: path) { () throws(ImageError) in
-            guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.maxFileSize + 1) else {
+            guard let data = try? UntrustedFile(path).prefix(Self.maxFileSize + 1) else {
                 throw ImageError(path, "the file cannot be read")
             }
             return data

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 
 /// A drawing from an SVG file, in the coordinates of the file's view box (points, y pointing down).
 ///
@@ -33,6 +34,9 @@ public struct SVGDocument: Hashable, Sendable {
         try self.init(SVGSource(data))
     }
 
+    /// The maximum size of a file, in bytes.
+    private static let maxFileSize = 1 << 28
+
     /// Reads an SVG file. Errors contain its name.
     public init(contentsOf url: URL) throws(SVGError) {
         let name = url.isFileURL ? url.path : url.absoluteString
@@ -40,9 +44,9 @@ public struct SVGDocument: Hashable, Sendable {
             guard url.isFileURL else { throw SVGError("the URL is not that of a file", expected: "a file URL") }
             let data: Data
             do {
-                data = try Data(contentsOf: url, options: .mappedIfSafe)
+                data = try UntrustedFile.contents(of: url.path, limit: SVGDocument.maxFileSize)
             } catch {
-                throw SVGError("the file cannot be read (\(error.localizedDescription))")
+                throw SVGError("the file cannot be read (\(error))")
             }
             try self.init(data: data)
             setFile(name)
