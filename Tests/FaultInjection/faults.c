@@ -76,6 +76,18 @@ static int is_due(void) {
 
 static int is_counted_path(const char *path) { return counts_files && (!path_part || (path && strstr(path, path_part))); }
 
+// A path that is relative to an open folder.
+static int is_counted_in(int folder, const char *name) {
+    if (!counts_files || !path_part || !name || name[0] == '/' || folder == AT_FDCWD) return is_counted_path(name);
+    char link[64], path[8192];
+    const int saved = errno;
+    snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+    const ssize_t length = readlink(link, path, 4095);
+    snprintf(path + (length > 0 ? length : 0), 4096, "/%s", name);
+    errno = saved;
+    return is_counted_path(path);
+}
+
 // Standard output and standard error are no files of the film.
 static int is_counted(int descriptor) {
     if (!counts_files || (descriptor >= 0 && descriptor <= STDERR_FILENO)) return 0;
@@ -123,12 +135,12 @@ CHANGE(fsync, (int descriptor), (descriptor), is_counted(descriptor))
 CHANGE(fdatasync, (int descriptor), (descriptor), is_counted(descriptor))
 CHANGE(ftruncate, (int descriptor, off_t length), (descriptor, length), is_counted(descriptor))
 CHANGE(rename, (const char *from, const char *to), (from, to), is_counted_path(to))
-CHANGE(renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), is_counted_path(to))
-CHANGE(renameat2, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags), is_counted_path(to))
+CHANGE(renameat, (int a, const char *from, int b, const char *to), (a, from, b, to), is_counted_in(b, to))
+CHANGE(renameat2, (int a, const char *from, int b, const char *to, unsigned flags), (a, from, b, to, flags), is_counted_in(b, to))
 CHANGE(link, (const char *from, const char *to), (from, to), is_counted_path(to))
-CHANGE(linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), is_counted_path(to))
+CHANGE(linkat, (int a, const char *from, int b, const char *to, int flags), (a, from, b, to, flags), is_counted_in(b, to))
 CHANGE(unlink, (const char *path), (path), is_counted_path(path))
-CHANGE(unlinkat, (int folder, const char *path, int flags), (folder, path, flags), is_counted_path(path))
+CHANGE(unlinkat, (int folder, const char *path, int flags), (folder, path, flags), is_counted_in(folder, path))
 CHANGE(rmdir, (const char *path), (path), is_counted_path(path))
 CHANGE(mkdir, (const char *path, mode_t mode), (path, mode), is_counted_path(path))
 CHANGE(chmod, (const char *path, mode_t mode), (path, mode), is_counted_path(path))

@@ -34,7 +34,11 @@ extension GrowingInput {
             let lines = (0..<count).map {
                 #"{"film":{"name":"\#($0).mp4","digest":"0","frames":1,"bytes":3,"hash":"","inputs":"x","stamp":\#(stamp)}}"# + "\n"
             }
-            try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: folder.file(BatchManifest.fileName)))
+            // The manifest becomes this user's own.
+            _ = try BatchManifest(directory: folder.path)
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file(BatchManifest.fileName)))
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(lines.joined().utf8))
             return {
                 let manifest = try BatchManifest(directory: folder.path)
                 try #require(manifest.lists("\(count - 1).mp4"))

@@ -10,8 +10,8 @@ struct ManualCommand: ParsableCommand {
             commandName: "manual",
             abstract: "Write the man pages of all commands.",
             discussion: """
-                Writes a page for each command, such as \(name)-render.1, into a directory, and replaces existing ones. The environment \
-                variable SOURCE_DATE_EPOCH (seconds since 1970) sets the date of the pages. Without it, they have no date.
+                Writes a page for each command, such as \(name)-render.1, into a directory, and replaces pages that it has written before. The \
+                environment variable SOURCE_DATE_EPOCH (seconds since 1970) sets the date of the pages. Without it, they have no date.
 
                 "\(name) --generate-completion-script bash" prints the completions of a shell: bash, zsh or fish.
 
@@ -32,10 +32,15 @@ struct ManualCommand: ParsableCommand {
         let folder = FilePath.url(directory, isDirectory: true)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for page in pages { try Data(page.text.utf8).write(to: folder.appending(path: page.fileName)) }
         } catch {
             throw CommandFailure("cannot write the pages into '\(directory.shortened())': \(error.localizedDescription)", .cannotWrite)
         }
+        let files = pages.map {
+            GeneratedFile(path: folder.appending(path: $0.fileName).path, kind: "a man page of this command", mark: ManualPage.mark)
+        }
+        // Nothing is written if one of the pages cannot be.
+        for file in files { try file.check() }
+        for (file, page) in zip(files, pages) { try file.write(page.text) }
         try Output.write("\(pages.count) man pages are in \(directory)")
     }
 

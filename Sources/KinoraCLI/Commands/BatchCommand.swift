@@ -78,6 +78,7 @@ struct BatchCommand: AsyncParsableCommand {
         }
         batch.findings = try await findings(batch)
         let report = try openReport()
+        for remark in try batch.prepareDirectory() { StandardError.write("note: \(remark)") }
         let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.output.directory, mode: options.progress)
         let counts = try await run(batch) { event in
             display.note(event)

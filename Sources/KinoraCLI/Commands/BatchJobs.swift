@@ -121,7 +121,7 @@ struct BatchJobs: Sendable {
                 return output
             }
             for (one, path) in zip(outputs, paths) { job.origins.rename(one.output.path, to: path) }
-            job.overwrite = overwrite
+            (job.overwrite, job.replacesCompanions) = (overwrite, overwrite == .replace)
             return job
         }
         return Batch.Row(number: row.number, id: source.id, name: film, job: job, source: source)

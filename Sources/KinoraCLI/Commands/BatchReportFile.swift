@@ -27,6 +27,7 @@ final class BatchReportFile: Sendable {
     /// - Parameter containsTimes: Whether rows contain the time of their rendering.
     init(_ path: String, containsTimes: Bool) throws {
         self.containsTimes = containsTimes
+        _ = PartialFiles.clearLeftoversOnce(in: FilePath.directory(of: path))
         file = try OutputFile(path, policy: .replace)
         spool = OpenFile.openUnnamed(in: folder)
         guard spool >= 0 else { throw BatchReportFile.failure(errno, folder) }

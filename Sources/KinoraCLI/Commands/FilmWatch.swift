@@ -17,8 +17,8 @@ final class FilmWatch: Sendable {
     private let watcher: FileWatcher
     /// Nil if the user has named a store, or no film is made.
     private let store = Mutex<TemporaryStore?>(nil)
-    /// Whether a render has succeeded.
-    private let hasRendered = Mutex(false)
+    /// The paths of the files that renders have made.
+    private let made = Mutex<Set<String>>([])
     /// The interval at which files that a running render has read are added to the watched ones.
     private static let refreshInterval = Duration.milliseconds(250)
 
@@ -101,8 +101,9 @@ final class FilmWatch: Sendable {
     }
 
     private func render() async throws {
+        let made = self.made.withLock(\.self)
         // The film of an earlier render may be replaced, whatever the preset says.
-        var (job, request) = try options.job(force: hasRendered.withLock { $0 })
+        var (job, request) = try options.job(replacing: made)
         // Images alone have no segments.
         if job.store == nil, !job.output.isEmpty {
             job.store = try ownStore(besideFilm: job.firstPath).directory
@@ -110,12 +111,17 @@ final class FilmWatch: Sendable {
         }
         if let thumbnailTime {
             let image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.withoutEnding(job.firstPath) + ".png")
-            for file in try await job.thumbnails(image).files {
+            var still = job
+            // Nobody has named the image.
+            if !made.contains(image.path), options.overwriting.overwrite != true { still.unnamedOutputs.insert(image.path) }
+            for file in try await still.thumbnails(image).files {
+                self.made.withLock { _ = $0.insert(file.path) }
                 StandardError.write("\(file.path): \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }
         }
         try await Rendering(job, request: request, progress: options.execution.progress).render()
-        hasRendered.withLock { $0 = true }
+        let paths = ([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty }
+        self.made.withLock { $0.formUnion(paths + paths.flatMap { OutputFormats.companions(of: $0) }) }
     }
 
     /// Whether only another command line can avoid `error`.

@@ -56,6 +56,7 @@ struct OutputOptions: ParsableArguments {
         if output.isEmpty, overwrite != true {
             job.unnamedOutputs = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
         }
+        job.replacesCompanions = overwrite == true
         noteOrigins(in: &job.origins, others)
         job.verification = verify
         metadata.apply(to: &job)

@@ -32,15 +32,15 @@ struct PackageTemplate {
 
     /// Returns true if `directory` contains Kinora's own package.
     static func isKinora(_ directory: URL) -> Bool {
-        guard let manifest = try? String(contentsOf: directory.appending(path: "Package.swift"), encoding: .utf8) else { return false }
-        return manifest.contains("name: \"kinora\"")
+        let manifest = try? UntrustedFile.contents(of: directory.appending(path: "Package.swift").path, limit: 1 << 20)
+        return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"kinora\"") } ?? false
     }
 
     /// Writes the package into a new directory in the current directory. Never changes an existing directory, and removes the new one on
     /// failure.
     func write() throws {
         let directory = URL(fileURLWithPath: name, isDirectory: true)
-        guard !FileManager.default.fileExists(atPath: directory.path) else {
+        guard FileStamp(directory.path, followsLinks: false) == nil else {
             throw CommandFailure("'\(name)' already exists; choose another name or run this in another directory", .cannotWrite)
         }
         do {

@@ -37,9 +37,8 @@ struct PresetGallery {
     /// Writes the images and the page. Returns the errors of presets, whose images are left out.
     func render() async throws -> [any Error] {
         let page = directory.appending(path: "index.html")
-        if let old = try? Data(contentsOf: page), !old.starts(with: Data(Self.mark.utf8)) {
-            throw CommandFailure("'\(page.path)' already exists and is not a gallery; choose another directory", .cannotWrite)
-        }
+        let file = GeneratedFile(path: page.path, kind: "a gallery", mark: Self.mark)
+        try file.check()
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         } catch {
@@ -59,11 +58,7 @@ struct PresetGallery {
                 failures.append(error)
             }
         }
-        do {
-            try Data(html(sections).utf8).write(to: page)
-        } catch {
-            throw CommandFailure("cannot write '\(page.path)': \(error.localizedDescription)", .cannotWrite)
-        }
+        try file.write(html(sections))
         StandardError.write("\(page.path): \(sections.count) presets")
         return failures
     }

@@ -41,13 +41,21 @@ package struct Batch: Sendable {
     /// The rows that this process renders.
     package var ownRows: BatchRows { part.map { rows.part($0) } ?? rows }
 
+    /// Removes what killed processes have left in the directory. Returns sentences about files that are not believed.
+    package func prepareDirectory() throws -> [String] {
+        let manifests = try BatchManifest.foreignFiles(in: directory).map {
+            "'\($0)' was not written here by this user, or is a copy, so its films are rendered again"
+        }
+        return PartialFiles.clearLeftoversOnce(in: directory) + manifests
+    }
+
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
     ///
-    /// Call ``check(documents:report:)`` before. The directory must exist. The failed rows of ``findings`` end before a film is rendered.
+    /// Call ``check(documents:report:)`` before, and ``prepareDirectory()``. The directory must exist.
+    /// The failed rows of ``findings`` end before a film is rendered.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
         let use = FolderUse(directory)
-        PartialFiles.clearLeftoversOnce(in: directory)
         let record = try BatchManifest(directory: directory, part: part)
         var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record), except: Set(findings.failed.keys))
         var cores = CoreAllocation(jobs: jobs)

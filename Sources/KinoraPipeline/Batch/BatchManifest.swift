@@ -49,6 +49,8 @@ package final class BatchManifest: Sendable {
         self.journal = journal
         if part == nil {
             for file in BatchManifest.partFiles(in: directory) {
+                // What this user has not written here stays where it is.
+                guard let own = try LineFile.existing(file), own.isOwn else { continue }
                 try LineJournal(file).moveLines(to: journal) { ManifestLine.key($0) != nil }
             }
             state = Mutex(State(index: try LineIndex(compacting: journal)))
@@ -87,6 +89,16 @@ package final class BatchManifest: Sendable {
     /// The paths of all files, from the newest to the oldest.
     private static func files(in directory: String) -> [String] {
         partFiles(in: directory).reversed() + [directory + "/" + fileName]
+    }
+
+    /// The paths of the files in `directory` that this user has not written there, so that their films are not believed.
+    package static func foreignFiles(in directory: String) throws(OutputError) -> [String] {
+        var foreign: [String] = []
+        for path in files(in: directory) {
+            guard let file = try LineFile.existing(path), file.size > 0, !file.isOwn else { continue }
+            foreign.append(path)
+        }
+        return foreign
     }
 
     // MARK: Films

@@ -2,11 +2,16 @@ import Foundation
 import KinoraFiles
 
 /// An open file of lines, which are read one at a time.
+///
+/// One of the lines states the ``FileOrigin`` of the file, usually the first. Lines before it were not written here by this user, and are not
+/// read: an archive can contain such a file.
 final class LineFile: Sendable {
     let path: String
     let identity: FileStamp.Identity
     /// Owned.
     let descriptor: Int32
+    /// The line that states the origin of the file; nil if the system gives the file to another user.
+    let originLine: Data?
 
     /// The maximum number of bytes of a line. Longer lines are ignored.
     private static let maxLength = 16 << 20
@@ -22,15 +27,31 @@ final class LineFile: Sendable {
         guard descriptor >= 0 else {
             throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
         }
-        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else {
+        // A file with several names may also be a file of the user elsewhere.
+        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, !isWritable || OpenFile.hasOneName(descriptor) else {
             close(descriptor)
             throw OutputError(path: path, problem: .isNotRegular)
         }
         self.path = path
         identity = stamp.identity
+        originLine = FileOrigin(descriptor: descriptor).map(LineFile.line)
     }
 
     deinit { close(descriptor) }
+
+    /// The line that states the origin of a file.
+    static func line(_ origin: FileOrigin) -> Data { Data("{\"origin\":\"\(origin.text)\"}".utf8) }
+
+    /// Whether one of the lines states the origin of the file.
+    var isOwn: Bool {
+        struct Found: Error {}
+        do {
+            try forEach { (_, _, isOwn) throws(Found) in if isOwn { throw Found() } }
+            return false
+        } catch {
+            return true
+        }
+    }
 
     /// Opens the file at `path` for reading; nil if it is missing.
     static func existing(_ path: String) throws(OutputError) -> LineFile? {
@@ -62,10 +83,21 @@ final class LineFile: Sendable {
         return nil
     }
 
-    /// Calls `body` with each nonempty line and its offset, with a part of the file in memory. Returns false if the file cannot be read to
-    /// its end.
+    /// Calls `body` with each nonempty line after the line of the origin, and its offset, with a part of the file in memory. Returns false if
+    /// the file cannot be read to its end.
     @discardableResult
     func forEachLine<Failure: Error>(_ body: (UnsafeRawBufferPointer, _ offset: Int) throws(Failure) -> Void) throws(Failure) -> Bool {
+        try forEach { (line, offset, isOwn) throws(Failure) in
+            if isOwn, originLine.map({ !line.elementsEqual($0) }) ?? false { try body(line, offset) }
+        }
+    }
+
+    /// Calls `body` with each nonempty line, its offset, and whether the file has stated its origin in it or before.
+    @discardableResult
+    private func forEach<Failure: Error>(
+        _ body: (UnsafeRawBufferPointer, _ offset: Int, _ isOwn: Bool) throws(Failure) -> Void
+    ) throws(Failure) -> Bool {
+        var isOwn = false
         var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
         defer { buffer.deallocate() }
         // The offset of the buffer, and the number of bytes in it.
@@ -81,7 +113,11 @@ final class LineFile: Sendable {
             while begin < count {
                 let bytes = UnsafeRawBufferPointer(rebasing: buffer[begin..<count])
                 guard let length = LineFile.length(of: bytes) ?? (isAtEnd ? bytes.count : nil) else { break }
-                if length > 0, !isTooLong { try body(UnsafeRawBufferPointer(rebasing: bytes[..<length]), start + begin) }
+                if length > 0, !isTooLong {
+                    let line = UnsafeRawBufferPointer(rebasing: bytes[..<length])
+                    if !isOwn { isOwn = originLine.map { line.elementsEqual($0) } ?? false }
+                    try body(line, start + begin, isOwn)
+                }
                 isTooLong = false
                 begin += length + 1
             }

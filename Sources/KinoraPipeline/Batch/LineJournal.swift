@@ -12,20 +12,32 @@ final class LineJournal: Sendable {
     private let file: Mutex<LineFile>
 
     /// Opens the journal at `path`. Creates an empty one if it does not exist.
+    ///
+    /// Lines that this user has not written here stay, and are not read.
     init(_ path: String) throws(OutputError) {
         self.path = path
         file = Mutex(try LineFile(path, isWritable: true))
+        try locked { (file) throws(OutputError) in try LineJournal.claim(file) }
+    }
+
+    /// Appends the line that states the origin of the file, unless there is one.
+    private static func claim(_ file: LineFile) throws(OutputError) {
+        guard let origin = file.originLine, !file.isOwn else { return }
+        _ = try LineJournal.append([origin], to: file)
     }
 
     /// Runs `body` while holding the file's lock.
     private func locked<Result>(_ body: (inout LineFile) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
         try file.withLock { file throws(OutputError) in
+            var isNew = false
             while true {
                 _ = OpenFile.uninterrupted { flock(file.descriptor, LOCK_EX) }
                 // Another process may have replaced the file while it held the lock.
                 if file.isCurrent { break }
                 file = try LineFile(path, isWritable: true)
+                isNew = true
             }
+            if isNew { try LineJournal.claim(file) }
             let locked = file
             defer { flock(locked.descriptor, LOCK_UN) }
             return try body(&file)
@@ -46,6 +58,7 @@ final class LineJournal: Sendable {
             let output = try OutputFile(path, policy: .replace)
             var isComplete = false
             try output.writePieces { (write) throws(OutputError) in
+                if let origin = output.origin { try write(LineFile.line(origin) + [UInt8(ascii: "\n")]) }
                 isComplete = try old.forEachLine { (line, offset) throws(OutputError) in
                     if isKept(line, offset) { try write(Data(line) + [UInt8(ascii: "\n")]) }
                 }
@@ -61,22 +74,28 @@ final class LineJournal: Sendable {
     @discardableResult
     func append(_ lines: (LineFile) -> [Data]) throws(OutputError) -> (file: LineFile, offsets: [Int]) {
         try locked { file throws(OutputError) in
-            let size = file.size
-            var last = UInt8(ascii: "\n")
-            if size > 0 { _ = pread(file.descriptor, &last, 1, off_t(size - 1)) }
-            var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
-            var offsets: [Int] = []
-            for line in lines(file) {
-                offsets.append(size + text.count)
-                text += line + [UInt8(ascii: "\n")]
-            }
-            let code = text.withUnsafeBytes { OpenFile.writeAll($0, to: file.descriptor) }
-            guard code == 0 else {
-                ftruncate(file.descriptor, off_t(size))
-                throw OutputError(path: path, errno: code)
-            }
+            let offsets = try LineJournal.append(lines(file), to: file)
             return (file, offsets)
         }
+    }
+
+    /// Appends lines to a locked file. Returns the offset of each line.
+    private static func append(_ lines: [Data], to file: LineFile) throws(OutputError) -> [Int] {
+        let size = file.size
+        var last = UInt8(ascii: "\n")
+        if size > 0 { _ = pread(file.descriptor, &last, 1, off_t(size - 1)) }
+        var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
+        var offsets: [Int] = []
+        for line in lines {
+            offsets.append(size + text.count)
+            text += line + [UInt8(ascii: "\n")]
+        }
+        let code = text.withUnsafeBytes { OpenFile.writeAll($0, to: file.descriptor) }
+        guard code == 0 else {
+            ftruncate(file.descriptor, off_t(size))
+            throw OutputError(path: file.path, errno: code)
+        }
+        return offsets
     }
 
     /// Appends the lines for which `isValid` returns true to `other`, and removes this file.

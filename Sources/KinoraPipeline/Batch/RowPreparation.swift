@@ -24,7 +24,7 @@ struct RowPreparation: Sendable {
             }
             // A file that this batch rendered may be replaced, even if it was changed since.
             if job.overwrite == .replaceOwn, record.lists(name, outputs: plain.outputs.map(\.path)) {
-                job.overwrite = .replace
+                (job.overwrite, job.replacesCompanions) = (.replace, true)
             }
             return .waiting(WaitingRow(index: index, row: row, name: name, job: job, digest: digest, outputs: plain.outputs))
         } catch {

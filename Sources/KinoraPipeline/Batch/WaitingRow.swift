@@ -17,6 +17,9 @@ struct WaitingRow: Sendable {
     func makeFolders(in directory: String) throws(OutputError) {
         for name in [self.name] + outputs.map(\.path) where name.contains("/") {
             let folder = directory + "/" + FilePath.directory(of: name)
+            guard let outer = RealPath.resolve(directory), let inner = RealPath.resolve(folder), RealPath.isIn(outer, inner) else {
+                throw OutputError(path: directory + "/" + name, problem: .other("a link leads out of '\(directory)'"))
+            }
             guard FileStamp(folder) == nil else { continue }
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -16,13 +16,13 @@ final class ContactSheetSink: PlannedSink {
     private var data: [UInt8] = []
     private var text = ""
 
-    /// - Parameter cues: The path of the WebVTT file; nil for none.
-    init(_ plan: OutputPlan, _ format: StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: String?) throws {
+    /// - Parameter cues: The WebVTT file; nil for none.
+    init(_ plan: OutputPlan, _ format: StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: OutputPlan.Cues?) throws {
         (self.plan, self.format, self.tiles, self.layout) = (plan, format, tiles, layout)
         encoder = try format.encoder(
             width: layout.sheetWidth, height: layout.sheetHeight, quality: plan.quality, hasAlpha: plan.canvas.isTransparent)
         image = try OutputFile(plan.path, policy: plan.policy)
-        self.cues = try cues.map { try OutputFile($0, policy: plan.policy) }
+        self.cues = try cues.map { try OutputFile($0.path, policy: $0.policy) }
     }
 
     func makeFrame() -> PixelFrame {

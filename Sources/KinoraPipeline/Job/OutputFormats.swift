@@ -56,7 +56,7 @@ package enum OutputFormats {
 
     /// Additional files for the file at `path`: the image of a sprite sheet.
     package static func companions(of path: String) -> [String] {
-        FilePath.ending(of: path).lowercased() == "vtt" ? [FilePath.withoutEnding(path) + ".jpg"] : []
+        FilePath.ending(of: path).lowercased() == "vtt" ? [RenderOutput.spriteImage(of: path)] : []
     }
 
     /// Whether files of this name are images of a sequence.

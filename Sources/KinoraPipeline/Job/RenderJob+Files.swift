@@ -23,7 +23,7 @@ extension RenderJob {
             case .film where isSequence(one), .pictures: try roles.addSequence(one.path, count: expectedFrameCount)
             case .sprite:
                 try roles.addOutput(one.path)
-                try roles.addOutput(FilePath.withoutEnding(one.path) + ".jpg", of: one.path)
+                try roles.addOutput(RenderOutput.spriteImage(of: one.path), of: one.path)
             case .film, .poster, .sheet, .report: try roles.addOutput(one.path)
             }
         }

@@ -70,6 +70,8 @@ public struct RenderJob: Sendable {
     package var origins = SettingOrigins()
     /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them.
     package var unnamedOutputs: Set<String> = []
+    /// Whether the user has allowed replacing files that outputs need and nobody names: the image of a sprite sheet.
+    package var replacesCompanions = false
 
     /// Creates a job for `composition` with one pixel per point (rounded up to even sizes, which video requires) and the file `output`.
     public init(_ composition: Composition, output: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMotion
 
 /// An additional output of a job. The frames are drawn once for all outputs of the same size.
@@ -16,7 +17,8 @@ public struct RenderOutput: Hashable, Sendable {
         /// Images of equal parts of the film in columns and rows.
         case sheet(columns: Int, rows: Int)
         /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
-        /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg.
+        /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg. An existing image is replaced only if Kinora
+        /// has made it.
         case sprite(every: MediaTime?)
         /// A report as JSON: settings, versions, files, segments, and a hash of each frame.
         case report
@@ -40,6 +42,9 @@ public struct RenderOutput: Hashable, Sendable {
         self.kind = kind
         self.path = path
     }
+
+    /// The path of the image of a sprite sheet, whose WebVTT file is at `path`.
+    static func spriteImage(of path: String) -> String { FilePath.withoutEnding(path) + ".jpg" }
 }
 
 /// How finished films are compared with the drawn frames.

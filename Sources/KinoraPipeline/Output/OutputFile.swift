@@ -12,6 +12,9 @@ package final class OutputFile: Sendable {
     private let target: OutputTarget
     private let policy: OverwritePolicy
 
+    /// The origin of the file, which stays the same when it gets its name; nil if the system gives it to another user.
+    package var origin: FileOrigin? { partial.origin }
+
     /// The path to write to. The file exists and is initially empty.
     package var temporaryPath: String { partial.path }
 
@@ -21,8 +24,6 @@ package final class OutputFile: Sendable {
         self.policy = policy
         try OutputFile.check(path, policy: .replace)
         target = try OutputTarget(path)
-        // An interrupted set of files may still have to take this name.
-        PartialFiles.clearLeftoversOnce(in: target.folder)
         try OutputFile.check(path, policy: policy)
         partial = try PartialFile(beside: target, mode: FileStamp(path)?.mode)
     }
@@ -30,6 +31,10 @@ package final class OutputFile: Sendable {
     /// Checks whether `path` can be written, without writing.
     package static func check(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else { throw OutputError(path: path, problem: .isDirectory) }
+        // Only a user who names a link means its destination, which need not exist.
+        if policy != .replace, FileStamp(path, followsLinks: false)?.kind == .link {
+            throw OutputError(path: path, problem: policy == .refuse ? .exists : .isForeign)
+        }
         guard let stamp = FileStamp(path) else {
             // A dangling link is valid: the output is its destination.
             if errno == ENOENT { return }

@@ -5,60 +5,73 @@ extension OutputJournal {
     /// The maximum size of a valid journal, for more than a million files.
     private static let maxBytes = 256 << 20
 
-    /// Finishes or undoes the set of the journal or pointer at `path`, unless a process is working on it. Returns whether nothing is left
-    /// to do.
-    static func recover(_ path: String, _ change: FileChanger = .system) -> Bool {
-        let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return errno == ENOENT }
+    /// The state of a journal after an attempt to finish or undo its set.
+    enum Recovery: Hashable {
+        /// Nothing is left to do.
+        case settled
+        /// A process is working on the set, or a step has failed.
+        case pending
+        /// The journal does not come from this user, machine and folder. It has not been touched.
+        case foreign
+    }
+
+    /// Finishes or undoes the set of the journal or pointer `name` in `folder`, unless a process is working on it.
+    static func recover(_ name: String, in folder: OpenFolder, _ change: FileChanger = .system) -> Recovery {
+        let descriptor = folder.open(name, O_RDWR)
+        guard descriptor >= 0 else { return errno == ENOENT ? .settled : .foreign }
         defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file,
-            FileStamp(path, followsLinks: false)?.identity == stamp.identity, stamp.size <= maxBytes, isOwn(descriptor),
-            let data = FileManager.default.contents(atPath: path)
-        else { return FileStamp(path, followsLinks: false) == nil }
-        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data) { return recover(pointer, at: path, change) }
-        guard let journal = try? JSONDecoder().decode(OutputJournal.self, from: data), let journal = journal.located(at: path) else {
-            return false
+        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, stamp.size <= maxBytes,
+            let origin = FileOrigin(descriptor: descriptor)
+        else { return .foreign }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, folder.stamp(of: name)?.identity == stamp.identity else {
+            return folder.stamp(of: name) == nil ? .settled : .pending
         }
-        if journal.apply(change, isLate: true) != nil, !journal.undo(change) { return false }
-        guard journal.flushFolders(change) == nil, change(.remove(path)) == 0 else { return false }
-        for folder in journal.folders.dropFirst() { _ = change(.remove(folder + "/" + FilePath.name(of: path))) }
-        journal.removeBackups(change)
-        return true
-    }
-
-    private static func recover(_ pointer: Pointer, at path: String, _ change: FileChanger) -> Bool {
-        guard FilePath.name(of: pointer.journal) == FilePath.name(of: path), FileStamp(FilePath.directory(of: pointer.journal)) != nil,
-            recover(pointer.journal, change)
-        else { return false }
-        return change(.remove(path)) == 0
-    }
-
-    private static func isOwn(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
-    }
-
-    /// The journal with its folders as paths; nil if it is not trustworthy.
-    private func located(at path: String) -> OutputJournal? {
-        guard folders.first == "." else { return nil }
-        var result = self
-        result.folders[0] = FilePath.directory(of: path)
-        for folder in folders.dropFirst() {
-            guard let data = FileManager.default.contents(atPath: folder + "/" + FilePath.name(of: path)),
-                let pointer = try? JSONDecoder().decode(Pointer.self, from: data),
-                let known = FileStamp(pointer.journal)?.identity, known == FileStamp(path)?.identity
-            else { return nil }
+        var data = Data(count: stamp.size)
+        guard data.withUnsafeMutableBytes({ OpenFile.readAll($0, from: descriptor, at: 0) }) == stamp.size else { return .pending }
+        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data), pointer.origin == origin, pointer.host == Machine.host {
+            return recover(pointer, name, in: folder, change)
         }
-        let isPlain = moves.allSatisfy { move in
-            let parts = move.temporary.split(separator: "/", omittingEmptySubsequences: false)
-            return folders.indices.contains(move.folder) && OutputJournal.isName(move.name) && (1...2).contains(parts.count)
-                && parts.allSatisfy { OutputJournal.isName(String($0)) } && parts[0].hasPrefix(".") && parts[0].contains(".kinora-")
-                && parts[0].hasSuffix(PartialFile.ending)
-        }
-        return isPlain ? result : nil
+        guard let journal = try? JSONDecoder().decode(OutputJournal.self, from: data), journal.origin == origin,
+            journal.host == Machine.host, journal.isValid
+        else { return .foreign }
+        return journal.recover(name, in: folder, change)
     }
 
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text != "." && text != ".." && !text.contains("/") && !text.utf8.contains(0)
+    private static func recover(_ pointer: Pointer, _ name: String, in folder: OpenFolder, _ change: FileChanger) -> Recovery {
+        guard let other = OpenFolder(pointer.folder, followsLinks: false) else { return .pending }
+        guard other.identity != folder.identity else { return .foreign }
+        let recovery = recover(name, in: other, change)
+        guard recovery == .settled else { return recovery }
+        return change(.unlink(.init(folder: folder, name: name))) == 0 ? .settled : .pending
+    }
+
+    private func recover(_ name: String, in folder: OpenFolder, _ change: FileChanger) -> Recovery {
+        guard let opened = opened(in: folder) else { return .pending }
+        let set = OutputMoves(moves: moves, folders: opened, change: change)
+        if set.apply(isLate: true) != nil, !set.undo() { return .pending }
+        guard set.flushFolders() == nil, change(.unlink(.init(folder: folder, name: name))) == 0 else { return .pending }
+        for (index, other) in opened.enumerated() where index > 0 && folders[index].parent == nil {
+            _ = change(.unlink(.init(folder: other, name: name)))
+        }
+        set.removeBackups()
+        return .settled
+    }
+
+    /// Opens all folders. Nil for a folder of temporary files that was removed. Returns nil if another folder is missing, or not the one that
+    /// the journal names.
+    private func opened(in folder: OpenFolder) -> [OpenFolder?]? {
+        var opened: [OpenFolder?] = []
+        for (index, entry) in folders.enumerated() {
+            let found: OpenFolder? =
+                if let parent = entry.parent {
+                    opened[parent]?.folder(entry.path)
+                } else {
+                    index == 0 ? folder : OpenFolder(entry.path, followsLinks: false)
+                }
+            let isSame = found.map { FileOrigin(descriptor: $0.descriptor, isOwn: false) == entry.origin } ?? false
+            guard isSame || found == nil && entry.parent != nil && errno == ENOENT else { return nil }
+            opened.append(found)
+        }
+        return opened
     }
 }

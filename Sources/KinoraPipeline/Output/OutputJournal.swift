@@ -1,17 +1,28 @@
 import Foundation
 import KinoraFiles
 
-/// A file with the names that a set of finished files gets. While it exists, any process can finish or undo the set.
+/// A file with the names that a set of finished files gets. While it exists, the next run can finish or undo the set.
 ///
-/// It is trusted only for plain names in its own folder, and in folders with a *pointer* of the same name that refers back to it. The files
-/// must have the inode numbers in the journal, which nobody can predict when packing an archive.
+/// A folder may come from an archive, so a journal is believed only if it states its own ``FileOrigin``, which no archive can contain, and this
+/// machine. The same applies to each folder of the set. Files are found in these open folders by names without separators and by their inode
+/// numbers, and no link is followed.
 struct OutputJournal: Codable, Hashable {
+    /// A folder of names, or of files that get them.
+    struct Folder: Codable, Hashable {
+        /// "." for the folder of the journal, the name in ``parent``, or the absolute path without links.
+        var path: String
+        /// The index of the folder that contains this one, for a hidden folder of temporary files.
+        var parent: Int?
+        var origin: FileOrigin
+    }
+
     /// A file that gets its name.
     struct Move: Codable, Hashable {
-        /// The index of its folder.
-        var folder: Int
-        /// The temporary path, relative to the folder.
+        /// The index of the folder of the temporary name.
+        var source: Int
         var temporary: String
+        /// The index of the folder of the name.
+        var folder: Int
         var name: String
         /// Its inode number.
         var node: UInt64
@@ -19,90 +30,44 @@ struct OutputJournal: Codable, Hashable {
         var old: UInt64?
         /// Whether an existing file must not be replaced.
         var isNew: Bool
+
+        /// The second name of the older file until the set is complete, in the folder of the temporary name.
+        var backup: String { temporary + OutputJournal.backupEnding }
     }
 
-    /// The contents of a pointer.
+    /// The contents of a pointer: a file with the name of the journal in each other folder of the set.
     struct Pointer: Codable {
-        /// The path of the journal.
-        var journal: String
+        /// The origin of the pointer itself.
+        var origin: FileOrigin
+        var host: String
+        /// The path of the journal's folder.
+        var folder: String
     }
 
     static let ending = ".commit"
     /// The suffix of the older files' names until the set is complete.
     static let backupEnding = ".old"
 
-    /// The folders of all files. The first one is that of the journal, written as ".".
-    var folders: [String]
+    /// The origin of the journal itself.
+    var origin: FileOrigin
+    /// ``Machine/host`` of the machine that wrote it.
+    var host: String
+    var folders: [Folder]
     var moves: [Move]
 
-    func place(_ move: Move) -> String { folders[move.folder] + "/" + move.name }
-    func temporary(_ move: Move) -> String { folders[move.folder] + "/" + move.temporary }
-    func backup(_ move: Move) -> String { temporary(move) + OutputJournal.backupEnding }
-
-    private func node(_ path: String) -> UInt64? { FileStamp(path, followsLinks: false)?.identity.node }
-
-    // MARK: Steps
-
-    /// Gives the older files second names, so that the set can be undone. Returns the first error, with its path.
-    func keepOldFiles(_ change: FileChanger) -> OutputError? {
-        for move in moves where move.old != nil {
-            let code = change(.link(place(move), to: backup(move)))
-            // Without hard links, the set cannot be undone, only finished.
-            guard code == 0 || code == EPERM || code == EOPNOTSUPP || code == EMLINK else {
-                return OutputError(path: place(move), errno: code)
+    /// Whether all names and numbers are possible. Temporary files are hidden, or in a hidden folder.
+    var isValid: Bool {
+        let isFolderValid = folders.enumerated().allSatisfy { index, folder in
+            guard let parent = folder.parent else {
+                return (index == 0) == (folder.path == ".") && (index == 0 || folder.path.hasPrefix("/"))
             }
+            return parent < index && parent >= 0 && folders[parent].parent == nil && PartialFiles.isName(folder.path)
         }
-        return nil
-    }
-
-    /// Gives every file its name, unless it already has it. Returns the first error.
-    ///
-    /// - Parameter isLate: Whether other processes may have taken names since the journal was written. Those names are not replaced.
-    func apply(_ change: FileChanger, isLate: Bool = false) -> OutputError? {
-        for move in moves {
-            let now = node(place(move))
-            if now == move.node { continue }
-            if isLate, now != move.old { return OutputError(path: place(move), problem: .exists) }
-            let code = move.isNew ? named(move, change) : change(.rename(temporary(move), to: place(move)))
-            guard code == 0 else { return OutputError(path: place(move), errno: code) }
-        }
-        return nil
-    }
-
-    private func named(_ move: Move, _ change: FileChanger) -> Int32 {
-        let code = change(.link(temporary(move), to: place(move)))
-        // The error codes of file systems without hard links.
-        guard code == EPERM || code == EOPNOTSUPP else { return code }
-        return node(place(move)) == nil ? change(.rename(temporary(move), to: place(move))) : EEXIST
-    }
-
-    /// Removes the new names and restores the older files. Returns whether the original state is restored.
-    func undo(_ change: FileChanger) -> Bool {
-        for move in moves.reversed() where node(place(move)) == move.node {
-            let hasTemporary = node(temporary(move)) != nil
-            let code: Int32
-            if move.isNew || move.old == nil {
-                code = hasTemporary ? change(.remove(place(move))) : change(.rename(place(move), to: temporary(move)))
-            } else {
-                let kept = hasTemporary ? 0 : change(.link(place(move), to: temporary(move)))
-                code = kept == 0 ? change(.rename(backup(move), to: place(move))) : kept
+        return isFolderValid
+            && moves.allSatisfy { move in
+                folders.indices.contains(move.source) && folders.indices.contains(move.folder) && folders[move.folder].parent == nil
+                    && OpenFolder.isName(move.name) && OpenFolder.isName(move.temporary)
+                    && (folders[move.source].parent != nil || PartialFiles.isName(move.temporary))
             }
-            guard code == 0 else { return false }
-        }
-        return true
-    }
-
-    /// Removes the second names of the older files. The next run removes those that remain.
-    func removeBackups(_ change: FileChanger) {
-        for move in moves where move.old != nil { _ = change(.remove(backup(move))) }
-    }
-
-    /// Waits until the names in all folders are on disk.
-    func flushFolders(_ change: FileChanger) -> OutputError? {
-        for folder in folders {
-            let code = change(.flush(folder))
-            guard code == 0 else { return OutputError(path: folder + "/", errno: code) }
-        }
-        return nil
     }
 }

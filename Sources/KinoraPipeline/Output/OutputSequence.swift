@@ -26,7 +26,6 @@ package final class OutputSequence: Sendable {
         let directory = FilePath.directory(of: path)
         // Symbolic links are replaced, not followed.
         target = try OutputTarget(path, followsLinks: false)
-        PartialFiles.clearLeftoversOnce(in: target.folder)
         for index in 0..<count { try OutputFile.check(directory + "/" + pattern.name(of: index), policy: policy) }
         partial = try PartialFile(beside: target, isFolder: true)
     }

@@ -16,9 +16,6 @@ package struct OutputSet {
         let policy: OverwritePolicy
     }
 
-    /// The journal or a pointer to it, and its final path.
-    private typealias Note = (file: PartialFile, place: String)
-
     private let members: [Member]
     private let change: FileChanger
 
@@ -29,47 +26,38 @@ package struct OutputSet {
 
     /// Gives the files their names. If it throws, nothing has changed.
     package func commit() throws(OutputError) {
-        let moves = try prepared()
-        guard moves.moves.count > 1 else {
+        var folders = OutputFolders()
+        let set = OutputMoves(moves: try moves(&folders), folders: folders.opened, change: change)
+        guard set.moves.count > 1 else {
             try PartialFiles.changing { () throws(OutputError) in
-                if let failure = moves.apply(change) { throw asked(failure) }
-                _ = moves.flushFolders(change)
+                if let failure = set.apply() { throw asked(failure) }
+                _ = set.flushFolders()
             }
             return removePartials()
         }
-        let notes: [Note]
+        let notes: OutputNotes?
         do throws(OutputError) {
-            if let failure = moves.keepOldFiles(change) ?? moves.flushFolders(change) { throw failure }
-            notes = try self.notes(of: moves)
+            if let failure = set.keepOldFiles() ?? set.flushFolders() { throw failure }
+            notes = try self.notes(of: set, folders)
         } catch {
-            moves.removeBackups(change)
+            set.removeBackups()
             throw asked(error)
         }
-        if let failure = PartialFiles.changing({ commit(moves, notes) }) { throw asked(failure) }
+        if let failure = PartialFiles.changing({ commit(set, notes) }) { throw asked(failure) }
         removePartials()
     }
 
     /// Gives the journal and its pointers their names and executes the journal. Returns the first error.
-    private func commit(_ journal: OutputJournal, _ notes: [Note]) -> OutputError? {
-        // The pointers come first, because the set counts as started when the journal has its name.
-        var failure: OutputError?
-        for note in notes.reversed() where failure == nil {
-            let code = change(.rename(note.file.path, to: note.place))
-            if code != 0 { failure = OutputError(path: note.place, errno: code) }
-        }
-        failure = failure ?? journal.flushFolders(change) ?? journal.apply(change) ?? journal.flushFolders(change)
-        guard failure == nil || journal.undo(change) else {
+    private func commit(_ set: OutputMoves, _ notes: OutputNotes?) -> OutputError? {
+        let failure = notes?.publish(change) ?? set.flushFolders() ?? set.apply() ?? set.flushFolders()
+        guard failure == nil || set.undo() else {
             // The next run in the folder finishes or undoes the set.
-            for note in notes { note.file.release() }
+            notes?.release()
             for member in members { member.partial.release() }
             return failure
         }
-        // The journal is removed first: without its pointers and the older files, it could not be executed or undone.
-        if notes.first.map({ change(.remove($0.place)) }) == 0 {
-            for note in notes.dropFirst() { _ = change(.remove(note.place)) }
-            journal.removeBackups(change)
-        }
-        for note in notes { note.file.remove() }
+        // Without its pointers and the older files, the journal could not be executed or undone.
+        if notes?.remove(change) ?? true { set.removeBackups() }
         return failure
     }
 
@@ -77,29 +65,37 @@ package struct OutputSet {
         for member in members { member.partial.remove() }
     }
 
+    /// The journal and its pointers. Errors name the first output.
+    private func notes(of set: OutputMoves, _ folders: OutputFolders) throws(OutputError) -> OutputNotes? {
+        do throws(OutputError) {
+            return try OutputNotes(set.moves, folders, change)
+        } catch {
+            throw OutputError(path: members[0].target.path, problem: error.problem)
+        }
+    }
+
     // MARK: Preparation
 
-    private func prepared() throws(OutputError) -> OutputJournal {
-        var journal = OutputJournal(folders: [], moves: [])
+    /// Marks the files as made by Kinora, sets their permissions, and opens their folders.
+    private func moves(_ folders: inout OutputFolders) throws(OutputError) -> [OutputJournal.Move] {
+        var moves: [OutputJournal.Move] = []
         for member in members {
-            guard let stamp = FileStamp(member.temporary, followsLinks: false) else {
-                throw OutputError(path: member.target.path, errno: ENOENT)
-            }
-            let old = FileStamp(member.target.place, followsLinks: false)
+            guard let folder = folders.index(of: member.target), let source = folders.index(ofTemporary: member.temporary, beside: folder),
+                let stamp = FileStamp(member.temporary, followsLinks: false)
+            else { throw OutputError(path: member.target.path, errno: errno) }
+            let old = folders.opened[folder].stamp(of: member.target.name)
             if let old, let problem = problem(with: old, at: member) { throw OutputError(path: member.target.path, problem: problem) }
             FileProvenance.mark(member.temporary)
             if let old, old.kind == .file, old.mode != stamp.mode {
                 let code = change(.setMode(member.temporary, old.mode))
                 guard code == 0 else { throw OutputError(path: member.target.path, errno: code) }
             }
-            let folder = journal.folders.firstIndex(of: member.target.folder) ?? journal.folders.count
-            if folder == journal.folders.count { journal.folders.append(member.target.folder) }
-            journal.moves.append(
+            moves.append(
                 OutputJournal.Move(
-                    folder: folder, temporary: String(member.temporary.dropFirst(member.target.sibling("").place.count)),
-                    name: member.target.name, node: stamp.identity.node, old: old?.identity.node, isNew: member.policy == .refuse))
+                    source: source, temporary: FilePath.name(of: member.temporary), folder: folder, name: member.target.name,
+                    node: stamp.identity.node, old: old?.identity.node, isNew: member.policy == .refuse))
         }
-        return journal
+        return moves
     }
 
     /// The reason why a file must not be replaced; nil if it may.
@@ -110,40 +106,9 @@ package struct OutputSet {
         case .file, .link:
             switch member.policy {
             case .replace: nil
-            case .replaceOwn: FileProvenance.isIntact(member.target.place) ? nil : .isForeign
+            case .replaceOwn: FileProvenance.isIntact(member.target.place, followsLinks: false) ? nil : .isForeign
             case .refuse: .exists
             }
-        }
-    }
-
-    /// The journal and its pointers, written and flushed under temporary names; the journal first.
-    private func notes(of journal: OutputJournal) throws(OutputError) -> [Note] {
-        let targets = journal.folders.compactMap { folder in members.first { $0.target.folder == folder }?.target }
-        guard let first = targets.first else { return [] }
-        let file = try PartialFile(beside: first.sibling("")) { tag in targets.map { $0.sibling(tag + OutputJournal.ending).place } }
-        let name = String(FilePath.name(of: file.path).dropLast(PartialFile.ending.count)) + OutputJournal.ending
-        var written = journal
-        written.folders[0] = "."
-        var notes: [Note] = [(file, first.sibling(name).place)]
-        try write(written, to: file)
-        for target in targets.dropFirst() {
-            let pointer = try PartialFile(beside: target.sibling(""))
-            try write(OutputJournal.Pointer(journal: notes[0].place), to: pointer)
-            notes.append((pointer, target.sibling(name).place))
-        }
-        return notes
-    }
-
-    private func write(_ value: some Encodable, to file: PartialFile) throws(OutputError) {
-        let data: Data
-        do {
-            data = try JSONEncoder().encode(value)
-        } catch {
-            throw OutputError(path: file.path, problem: .other("\(error)"))
-        }
-        for step in [FileChange.write(data, to: file.path), .flush(file.path)] {
-            let code = change(step)
-            guard code == 0 else { throw OutputError(path: members[0].target.path, errno: code) }
         }
     }
 

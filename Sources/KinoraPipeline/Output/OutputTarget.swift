@@ -11,7 +11,8 @@ package struct OutputTarget: Hashable, Sendable {
     package let folder: String
     /// The name in the folder. For a symbolic link, the name of its destination.
     package let name: String
-    private let folderIdentity: FileStamp.Identity
+    /// The identity of the folder when the path was resolved.
+    let folderIdentity: FileStamp.Identity
 
     /// The beginning of the paths of open folders, which the studio names so for its exports. No link in such a folder is followed.
     private static let openFolders = "/proc/self/fd/"
@@ -75,4 +76,7 @@ public enum OverwritePolicy: String, Hashable, Codable, Sendable, CaseIterable {
     case replaceOwn
     /// Keeps it. Rendering is refused before drawing.
     case refuse
+
+    /// The treatment of an existing file that an output with this policy needs, and that nobody has named.
+    var ofCompanion: OverwritePolicy { self == .replace ? .replaceOwn : self }
 }

@@ -83,6 +83,9 @@ package final class PartialFile: Sendable {
         return .made(descriptor)
     }
 
+    /// The origin of the file; nil if the process no longer uses it, or the file belongs to another user.
+    var origin: FileOrigin? { descriptor.withLock { $0 < 0 ? nil : FileOrigin(descriptor: $0) } }
+
     deinit { remove() }
 
     /// Closes the file without removing it, because it has its final name or the journal of its set determines what happens to it.

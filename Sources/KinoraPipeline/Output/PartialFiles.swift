@@ -63,48 +63,73 @@ package enum PartialFiles {
     }
 
     private static func delete(_ path: String) {
-        guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] { unlink(path + "/" + name) }
-        rmdir(path)
+        guard let folder = OpenFolder(FilePath.directory(of: path)) else { return }
+        delete(FilePath.name(of: path), in: folder)
+    }
+
+    /// Removes a file, or a folder with the files in it. No link is followed.
+    private static func delete(_ name: String, in folder: OpenFolder) {
+        guard let stamp = folder.stamp(of: name) else { return }
+        guard stamp.kind == .folder else {
+            _ = folder.remove(name)
+            return
+        }
+        guard let contents = folder.folder(name), contents.identity == stamp.identity else { return }
+        for file in contents.names() where contents.stamp(of: file)?.kind != .folder { _ = contents.remove(file) }
+        _ = folder.removeFolder(name)
+    }
+
+    /// Whether `name` is the name of a partial file.
+    static func isName(_ name: String) -> Bool {
+        OpenFolder.isName(name) && name.hasPrefix(".") && name.contains(".kinora-") && name.hasSuffix(PartialFile.ending)
     }
 
     // MARK: Leftovers
 
     /// Calls ``clearLeftovers(in:)``, unless this process has already done so for the folder.
-    package static func clearLeftoversOnce(in folder: String) {
-        guard let stamp = FileStamp(folder) else { return }
-        cleared.withLock { cleared in
-            if cleared.insert(stamp.identity).inserted { clearLeftovers(in: folder) }
-        }
+    package static func clearLeftoversOnce(in folder: String) -> [String] {
+        guard let stamp = FileStamp(folder), cleared.withLock({ $0.insert(stamp.identity).inserted }) else { return [] }
+        return clearLeftovers(in: folder)
     }
 
     /// Finishes or undoes the sets of outputs in `folder` whose processes were killed, then removes partial files that no process uses.
-    package static func clearLeftovers(in folder: String) {
-        let journals = hiddenNames(in: folder).filter { $0.hasSuffix(OutputJournal.ending) }
+    ///
+    /// Only commands that write outputs into the folder may call it. Returns sentences about files that are left alone.
+    @discardableResult package static func clearLeftovers(in folder: String) -> [String] {
+        guard let opened = OpenFolder(folder) else { return [] }
+        let journals = hiddenNames(in: opened).filter { $0.hasSuffix(OutputJournal.ending) }
+        let recoveries = journals.map { OutputJournal.recover($0, in: opened) }
         // A set that cannot be settled now still needs its partial files.
-        guard journals.filter({ !OutputJournal.recover(folder + "/" + $0) }).isEmpty else { return }
-        let names = hiddenNames(in: folder)
-        for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(folder + "/" + name) }
-        for name in names where name.hasSuffix(PartialFile.ending + OutputJournal.backupEnding) {
-            let path = folder + "/" + name
-            if FileStamp(String(path.dropLast(OutputJournal.backupEnding.count)), followsLinks: false) == nil { unlink(path) }
+        guard recoveries.allSatisfy({ $0 == .settled }) else {
+            return zip(journals, recoveries).filter { $1 == .foreign }.map { name, _ in
+                "'\(folder)/\(name)' is left alone, because this user has not written it on this machine; "
+                    + "an interrupted command may have left it elsewhere, or an archive contains it; remove it"
+            }
         }
+        let names = hiddenNames(in: opened)
+        for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(name, in: opened) }
+        for name in names where name.hasSuffix(PartialFile.ending + OutputJournal.backupEnding) {
+            let partial = String(name.dropLast(OutputJournal.backupEnding.count))
+            if opened.stamp(of: partial) == nil, opened.stamp(of: name)?.kind != .folder { _ = opened.remove(name) }
+        }
+        return []
     }
 
-    private static func hiddenNames(in folder: String) -> [String] {
+    private static func hiddenNames(in folder: OpenFolder) -> [String] {
         let tag = ".kinora-" + ownerTag
-        return FolderNames.all(in: folder) { $0.hasPrefix(".") && $0.contains(tag) }.sorted()
+        return folder.names { $0.hasPrefix(".") && $0.contains(tag) }.sorted()
     }
 
-    private static func removeLeftover(_ path: String) {
+    private static func removeLeftover(_ name: String, in folder: OpenFolder) {
         // Network file systems require write access for locks.
-        var descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC) }
+        var descriptor = folder.open(name, O_RDWR)
+        if descriptor < 0, errno == EISDIR { descriptor = folder.open(name, O_RDONLY | O_DIRECTORY) }
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-            FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity
+        // A file of another user may be in progress on another machine, or be a trap.
+        guard FileOrigin(descriptor: descriptor) != nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+            folder.stamp(of: name)?.identity == FileStamp(descriptor: descriptor)?.identity
         else { return }
-        delete(path)
+        delete(name, in: folder)
     }
 }

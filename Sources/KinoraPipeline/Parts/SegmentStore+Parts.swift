@@ -31,14 +31,19 @@ extension SegmentStore {
         let path = partsFolder(of: job) + "/\(part.tag).json"
         guard FileStamp(partsFolder, followsLinks: false)?.kind == .folder,
             FileStamp(partsFolder(of: job), followsLinks: false)?.kind == .folder,
-            let stamp = FileStamp(path, followsLinks: false), stamp.kind == .file, stamp.size <= SegmentStore.maxRecordBytes,
-            let data = FileManager.default.contents(atPath: path)
+            let data = try? UntrustedFile.contents(of: path, limit: SegmentStore.maxRecordBytes, followsLinks: false)
         else { return nil }
         return PartRecord(data, of: part)
     }
 
+    /// The folder of the records of the job `job`.
+    func partRecords(of job: String) -> SegmentFolder {
+        SegmentFolder(path: partsFolder(of: job), mode: 0o666, change: change) { [directory] in StoreError(directory, $0) }
+    }
+
     /// Removes the records of the job `job`.
     func removeParts(of job: String) {
+        partRecords(of: job).removeLeftovers()
         for part in parts(of: job) { unlink(partsFolder(of: job) + "/\(part.tag).json") }
         rmdir(partsFolder(of: job))
         rmdir(partsFolder)

@@ -10,8 +10,14 @@ package struct OutputPlan: Sendable {
         case poster(StillFormat)
         /// One file per selected frame.
         case pictures(StillFormat)
-        /// Many frames in one image, with a WebVTT file of their times at `cues`.
-        case sheet(StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: String?)
+        /// Many frames in one image, with a WebVTT file of their times.
+        case sheet(StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: Cues?)
+    }
+
+    /// The WebVTT file of a sprite sheet.
+    struct Cues: Sendable {
+        let path: String
+        let policy: OverwritePolicy
     }
 
     let kind: Kind

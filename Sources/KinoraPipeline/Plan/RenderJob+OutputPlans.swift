@@ -74,10 +74,11 @@ extension RenderJob {
         let columns = min(10, tiles.count)
         let layout = try SheetLayout(
             columns: columns, rows: (tiles.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
-        let image = FilePath.withoutEnding(other.path) + ".jpg"
+        let image = RenderOutput.spriteImage(of: other.path)
         let format = try RenderJob.stillFormat(image, isTransparent: isTransparent)
         return OutputPlan(
-            kind: .sheet(format, tiles: tiles, layout: layout, cues: other.path), path: image, policy: policy(for: other.path),
+            kind: .sheet(format, tiles: tiles, layout: layout, cues: OutputPlan.Cues(path: other.path, policy: policy(for: other.path))),
+            path: image, policy: replacesCompanions ? policy(for: other.path) : policy(for: other.path).ofCompanion,
             canvas: canvas(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
             frameCount: Set(tiles.map(\.frame)).count, quality: encoding.quality)
     }

@@ -25,6 +25,17 @@ package struct RenderPlan: Sendable {
     /// The film that the outputs show, in its first layout.
     var excerpt: Film { films[0].excerpt }
 
+    /// The folders that receive files, each once. Folders that do not exist are left out.
+    var outputFolders: [String] {
+        let files = outputs.map(\.path).filter { $0 != StandardOutput.path } + (report.map { [$0.path] } ?? [])
+        var folders: [String] = []
+        for file in files {
+            guard let folder = try? OutputTarget(file).folder, !folders.contains(folder) else { continue }
+            folders.append(folder)
+        }
+        return folders
+    }
+
     /// Nil without audio.
     var audio: FilmAudio? { films[0].audio }
 }

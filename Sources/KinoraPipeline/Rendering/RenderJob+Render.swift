@@ -73,7 +73,7 @@ extension RenderJob {
     /// Prepares `plan` and plays the scripts, at most `maxFrames` frames of each; 0 plays none. Throws a ``ScriptErrors``.
     @MainActor
     func play(_ plan: RenderPlan, maxFrames: Int) async throws -> Double? {
-        let preparation = try prepare(plan)
+        let preparation = try prepare(plan, isRehearsal: true)
         defer { preparation.discard() }
         guard maxFrames > 0 else { return nil }
         var reached: Double?
@@ -103,15 +103,17 @@ extension RenderJob {
 
     /// Opens everything that the plan names, and mixes the audio.
     ///
-    /// - Parameter joinsParts: Whether the films are joined from parts instead of drawn.
+    /// - Parameters:
+    ///   - joinsParts: Whether the films are joined from parts instead of drawn.
+    ///   - isRehearsal: Whether nothing is made in the end, so that what killed processes have left is not touched.
     @MainActor
-    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false) throws -> Preparation {
+    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false, isRehearsal: Bool = false) throws -> Preparation {
         var roles = try fileRoles()
         var sinks: [any OutputSink] = []
         var record: OutputFile?
         var storage: RenderStorage?
         do {
-            let opened = try RenderStorage(plan.segments)
+            let opened = try RenderStorage(plan.segments, isRehearsal: isRehearsal)
             storage = opened
             let parts = joinsParts ? try opened.parts() : nil
             if let parts { FilmInputs.current?.warn(parts.warnings) }
@@ -143,11 +145,15 @@ extension RenderJob {
         }
     }
 
+    /// - Parameter clearsLeftovers: Whether what killed processes have left in the folders of the outputs is finished or removed.
     @MainActor
-    private func renderOutputs(
-        _ plan: RenderPlan, joinsParts: Bool = false, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    func renderOutputs(
+        _ plan: RenderPlan, joinsParts: Bool = false, clearsLeftovers: Bool = true,
+        onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws -> RenderReport {
         let start = ContinuousClock.now
+        // An interrupted set of files may still have to take a name.
+        let remarks = (clearsLeftovers ? plan.outputFolders : []).flatMap { PartialFiles.clearLeftoversOnce(in: $0) }
         let preparation = try prepare(plan, joinsParts: joinsParts)
         defer { preparation.discard() }
         let (sinks, record) = (preparation.sinks, preparation.record)
@@ -167,7 +173,7 @@ extension RenderJob {
             output: files[0].path, frames: plan.excerpt.frameCount, bytes: files[0].bytes, duration: plan.excerpt.duration,
             elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files,
-            notices: preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs), warnings: warnings,
+            notices: remarks + preparation.storage.notices + notices(about: plan.audio, outputs: plan.outputs), warnings: warnings,
             segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
     }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// The stores and work folders that a render uses.
 final class RenderStorage: Sendable {
     private let plan: SegmentStoragePlan
+    private let isRehearsal: Bool
     private let store: SegmentStore?
     private let pins: SegmentPins?
     private let workFolders = Mutex<[DeferredWorkFolder]>([])
@@ -14,10 +15,12 @@ final class RenderStorage: Sendable {
     /// Sentences about damaged segments and about a store that cannot be written.
     var notices: [String] { sentences.withLock { $0 } }
 
-    init(_ plan: SegmentStoragePlan) throws {
-        self.plan = plan
+    /// - Parameter isRehearsal: Whether no segment is made, so that work folders are not touched.
+    init(_ plan: SegmentStoragePlan, isRehearsal: Bool = false) throws {
+        (self.plan, self.isRehearsal) = (plan, isRehearsal)
         store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit) }
         pins = store.map(SegmentPins.init)
+        if !isRehearsal { store?.removeLeftovers(of: plan.jobDigest) }
         if let store, store.isReadOnly {
             sentences.withLock {
                 $0.append("the store '\(store.directory)' cannot be written; its segments are used, and new ones are not kept")
@@ -32,7 +35,7 @@ final class RenderStorage: Sendable {
         if store?.isReadOnly ?? true {
             let work = try DeferredWorkFolder(
                 for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew,
-                isTemporary: output.path == StandardOutput.path)
+                isTemporary: output.path == StandardOutput.path, isRehearsal: isRehearsal)
             workFolders.withLock { $0.append(work) }
             storages.append(work)
         }
@@ -65,7 +68,12 @@ final class RenderStorage: Sendable {
 
     private static func target(of output: OutputPlan) throws -> OutputTarget {
         guard output.path != StandardOutput.path else {
-            return try OutputTarget(NSTemporaryDirectory() + "/kinora-standard-output-\(getpid())")
+            let folder = NSTemporaryDirectory()
+            guard FileStamp(folder)?.kind == .folder else {
+                throw KinoraError(
+                    .cannotWrite, "there is no folder for temporary files '\(folder)'; set TMPDIR to an existing folder with enough space")
+            }
+            return try OutputTarget(folder + "/kinora-standard-output-\(getpid())")
         }
         guard case .film(let settings, _) = output.kind else { return try OutputTarget(output.path) }
         return try OutputTarget(output.path, followsLinks: !settings.format.container.isSequence)

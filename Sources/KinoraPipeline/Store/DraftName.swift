@@ -1,20 +1,24 @@
 import Foundation
 
-/// The name of a draft, `.NAME.kinora-MACHINE-PROCESS-NUMBER.partial`, of a segment or of a store's mark.
+/// The name of a draft, `.NAME.kinora-MACHINE-PROCESS-NUMBER.partial`, of a segment, of a store's mark or of the record of a part.
 struct DraftName {
     let machine: String
     let process: Int32
 
     /// Returns nil for any other name.
     init?(_ name: String) {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 4, parts[0].isEmpty, "." + parts[3] == PartialFile.ending, parts[2].hasPrefix("kinora-") else { return nil }
-        let stem = String(parts[1])
-        let owner = parts[2].dropFirst("kinora-".count).split(separator: "-", omittingEmptySubsequences: false)
-        guard owner.count == 3, let process = Int32(owner[1]), process > 0, Int(owner[2]) != nil,
-            SegmentFolder.isDigest(stem) || stem == SegmentStoreMark.name
-        else { return nil }
+        guard name.hasPrefix("."), name.hasSuffix(PartialFile.ending) else { return nil }
+        let parts = name.dropFirst().dropLast(PartialFile.ending.count).split(separator: ".", omittingEmptySubsequences: false)
+        guard let last = parts.last, last.hasPrefix("kinora-") else { return nil }
+        let stem = parts.dropLast().joined(separator: ".")
+        let owner = last.dropFirst("kinora-".count).split(separator: "-", omittingEmptySubsequences: false)
+        guard owner.count == 3, let process = Int32(owner[1]), process > 0, Int(owner[2]) != nil, DraftName.isStem(stem) else { return nil }
         (machine, self.process) = (String(owner[0]), process)
+    }
+
+    private static func isStem(_ stem: String) -> Bool {
+        SegmentFolder.isDigest(stem) || stem == SegmentStoreMark.name
+            || stem.wholeMatch(of: /[0-9]+-of-[0-9]+\.json/) != nil
     }
 
     /// Whether another process may be writing the draft, as far as this can be told without locks.

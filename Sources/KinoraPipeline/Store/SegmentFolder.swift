@@ -99,7 +99,10 @@ struct SegmentFolder: Sendable {
     /// - Parameter now: The time of the file system, in nanoseconds. Without it, the drafts of other machines stay, however old they are.
     @discardableResult func removeLeftovers(now: Int? = nil) -> Int {
         var bytes = 0
-        for case .draft(let name, let stamp) in entries {
+        guard isFolder else { return 0 }
+        // A folder may have thousands of segments, of which nothing but the names is needed.
+        for name in FolderNames.all(in: path, where: { DraftName($0) != nil }).sorted() {
+            guard let stamp = FileStamp(path + "/" + name, followsLinks: false), stamp.kind == .file else { continue }
             let isOld = (now ?? 0) - stamp.modified > SegmentFolder.maxDraftAge * 1_000_000_000
             if removeLeftover(name, isOld: isOld) { bytes += stamp.size }
         }

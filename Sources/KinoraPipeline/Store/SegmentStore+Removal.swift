@@ -2,6 +2,20 @@ import Foundation
 import KinoraFiles
 
 extension SegmentStore {
+    /// Removes what killed processes of this machine have left of the store's mark and of the records of the job's parts.
+    func removeLeftovers(of job: String) {
+        guard !isReadOnly else { return }
+        for folder in [top, partRecords(of: job)] { folder.removeLeftovers() }
+    }
+
+    /// Removes what killed processes of this machine have left of segments in the folder of `digest`, once.
+    ///
+    /// A film that continues needs the same segments, so it looks into the same folders.
+    func removeLeftovers(beside digest: String) {
+        guard !isReadOnly, cleared.withLock({ $0.insert(String(digest.prefix(2))).inserted }) else { return }
+        folder(digest.prefix(2)).removeLeftovers()
+    }
+
     /// Removes the store with all segments. Its folder stays if it contains files that Kinora has not made, or drafts of other machines. The
     /// object must not be used afterwards.
     ///

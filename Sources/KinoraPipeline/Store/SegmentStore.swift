@@ -19,6 +19,9 @@ package final class SegmentStore: SegmentStorage {
     /// The name of the folder that contains the scripts and logs of clusters.
     static let clusterName = "cluster"
 
+    /// The names of hidden stores that Kinora makes itself. They are used only where this user has made them.
+    static let privateNames: Set<String> = [".kinora-segments", ".kinora-watch"]
+
     /// The path of the folder as given.
     package let directory: String
     /// The maximum size of all segments in bytes; nil for no limit. ``trim()`` keeps it.
@@ -32,6 +35,8 @@ package final class SegmentStore: SegmentStorage {
     private let mode: UInt32
     let pins = Mutex<[String: Int]>([:])
     let usage = Mutex(Usage())
+    /// The prefixes of the folders from which this process has removed leftovers.
+    let cleared = Mutex<Set<String>>([])
 
     /// Opens the store in `directory`.
     ///
@@ -46,14 +51,15 @@ package final class SegmentStore: SegmentStorage {
             guard isCreated || errno != ENOENT else { throw StoreError(directory, .missing) }
             try SegmentStore.makeFolders(FilePath.absolute(directory), directory, change)
         }
-        guard FileStamp(directory)?.kind == .folder else { throw StoreError(directory, .notAFolder) }
+        let isPrivate = SegmentStore.privateNames.contains(FilePath.name(of: directory))
+        guard FileStamp(directory, followsLinks: !isPrivate)?.kind == .folder else { throw StoreError(directory, .notAFolder) }
         root = FilePath.resolved(directory) ?? FilePath.absolute(directory)
         var status = stat()
         guard stat(root, &status) == 0 else { throw StoreError(directory, errno: errno) }
         // With the bits that give new files the group of the folder and protect them against other users.
         mode = UInt32(status.st_mode & 0o7777)
         isReadOnly = faccessat(AT_FDCWD, root, W_OK | X_OK, Int32(AT_EACCESS)) != 0
-        try SegmentStoreMark(root, directory, change).check(isCreated: isCreated, mode: mode)
+        try SegmentStoreMark(root, directory, isPrivate: isPrivate, change).check(isCreated: isCreated, mode: mode)
     }
 
     /// Makes the folder `path` and those around it.
@@ -81,13 +87,15 @@ package final class SegmentStore: SegmentStorage {
 
     /// Returns the path of the segment `digest` and notes its use; nil if it is missing. Another process may remove it at any time.
     package func path(of digest: String) -> String? {
-        folder(digest.prefix(2)).path(of: digest)
+        removeLeftovers(beside: digest)
+        return folder(digest.prefix(2)).path(of: digest)
     }
 
     package func hasSegment(beginningWith head: String) -> Bool { folder(head.prefix(2)).hasSegment(beginningWith: head) }
 
     package func draft(of digest: String) throws(StoreError) -> SegmentDraft {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
+        removeLeftovers(beside: digest)
         let folder = folder(digest.prefix(2))
         try makeFolder(folder.path)
         return try folder.draft(of: digest) { [weak self] in self?.noteCommit(of: $0, $1) }
@@ -106,7 +114,7 @@ package final class SegmentStore: SegmentStorage {
 
     /// Writes a file of the store under a temporary name, and gives it its name when it is on disk. An existing file is replaced.
     func writeFile(_ data: Data, to path: String) throws(StoreError) {
-        try StoreFile(path: path, directory: directory, mode: mode, change: change).write(data)
+        try StoreFile(path: path, directory: directory, mode: mode, change: change).write { _ in data }
     }
 
     @discardableResult package func remove(damaged digest: String) -> Bool {

@@ -10,12 +10,14 @@ struct SegmentStoreMark {
     private let root: String
     /// The path of the folder as given.
     private let directory: String
+    /// Whether the mark states its own origin, and is valid only with it.
+    private let isPrivate: Bool
     private let change: FileChanger
 
     private var path: String { root + "/" + SegmentStoreMark.name }
 
-    init(_ root: String, _ directory: String, _ change: FileChanger) {
-        (self.root, self.directory, self.change) = (root, directory, change)
+    init(_ root: String, _ directory: String, isPrivate: Bool = false, _ change: FileChanger) {
+        (self.root, self.directory, self.isPrivate, self.change) = (root, directory, isPrivate, change)
     }
 
     /// Throws if the folder is not a store. An empty folder becomes one if `isCreated`.
@@ -31,17 +33,25 @@ struct SegmentStoreMark {
 
     /// Whether the mark exists. Throws if it belongs to another version.
     private func exists() throws(StoreError) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return false }
-            throw errno == ELOOP ? StoreError(directory, .foreignEntry(SegmentStoreMark.name)) : StoreError(directory, errno: errno)
+        let mark: Data
+        let origin: FileOrigin?
+        do throws(UntrustedFile.Failure) {
+            let file = try UntrustedFile(path, followsLinks: false)
+            mark = try file.prefix(SegmentStoreMark.text.utf8.count + 100)
+            origin = FileOrigin(descriptor: file.descriptor)
+        } catch {
+            switch error.problem {
+            case .missing: return false
+            case .noPermission: throw StoreError(directory, .noPermission)
+            case .isLink, .isFolder, .isNotRegular: throw StoreError(directory, .foreignEntry(SegmentStoreMark.name))
+            case .tooLarge, .other: throw StoreError(directory, .other(error.description))
+            }
         }
-        defer { close(descriptor) }
-        guard FileStamp(descriptor: descriptor)?.kind == .file else { throw StoreError(directory, .foreignEntry(SegmentStoreMark.name)) }
-        var bytes = [UInt8](repeating: 0, count: SegmentStoreMark.text.utf8.count + 1)
-        let count = bytes.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: 0) }
-        guard count >= 0 else { throw StoreError(directory, errno: errno) }
-        guard bytes[..<count].elementsEqual(SegmentStoreMark.text.utf8) else { throw StoreError(directory, .otherVersion) }
+        guard isPrivate else {
+            guard mark.elementsEqual(SegmentStoreMark.text.utf8) else { throw StoreError(directory, .otherVersion) }
+            return true
+        }
+        guard let origin, mark.elementsEqual(SegmentStoreMark.privateText(origin).utf8) else { throw StoreError(directory, .isForeign) }
         return true
     }
 
@@ -54,6 +64,10 @@ struct SegmentStoreMark {
     }
 
     private func write(_ mode: UInt32) throws(StoreError) {
-        try StoreFile(path: path, directory: directory, mode: mode, change: change).write(Data(SegmentStoreMark.text.utf8))
+        try StoreFile(path: path, directory: directory, mode: mode, change: change).write { [isPrivate] origin in
+            Data((isPrivate ? origin.map(SegmentStoreMark.privateText) ?? "" : SegmentStoreMark.text).utf8)
+        }
     }
+
+    private static func privateText(_ origin: FileOrigin) -> String { text + "origin \(origin.text)\n" }
 }

@@ -15,6 +15,8 @@ package struct StoreError: CategorizedError, Hashable {
         case otherVersion
         /// The name of an entry that is of another kind than Kinora makes, such as a symbolic link.
         case foreignEntry(String)
+        /// A hidden folder that this user has not made here, such as one from an archive.
+        case isForeign
         case noPermission
         case diskFull
         /// A file in the folder is larger than the process or the file system permits.
@@ -53,7 +55,7 @@ package struct StoreError: CategorizedError, Hashable {
     package var category: KinoraError.Category {
         switch problem {
         case .missing, .notAFolder, .notAStore, .emptyFolder, .otherVersion: .badInput
-        case .foreignEntry, .noPermission, .diskFull, .tooLarge, .other: .cannotWrite
+        case .foreignEntry, .isForeign, .noPermission, .diskFull, .tooLarge, .other: .cannotWrite
         }
     }
 
@@ -66,6 +68,7 @@ package struct StoreError: CategorizedError, Hashable {
         case .emptyFolder: "'\(directory)' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
         case .otherVersion: "the \(name) was made by another version of Kinora; give another folder"
         case .foreignEntry(let entry): "the \(name) cannot be written: '\(entry)' was not made by Kinora; remove it"
+        case .isForeign: "the \(name) was not made here by this user, or is a copy; remove it"
         case .noPermission: "the \(name) cannot be written: no permission"
         case .diskFull: "the \(name) cannot be written: there is no space left"
         case .tooLarge:

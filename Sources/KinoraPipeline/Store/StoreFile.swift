@@ -11,7 +11,9 @@ struct StoreFile {
     let change: FileChanger
 
     /// Writes the file under a temporary name, and gives it its name when it is on disk. An existing file is replaced.
-    func write(_ data: Data) throws(StoreError) {
+    ///
+    /// - Parameter data: Returns the contents for the origin of the file, which is nil if the system gives it to another user.
+    func write(_ data: (FileOrigin?) -> Data) throws(StoreError) {
         let partial: PartialFile
         do {
             partial = try PartialFile(beside: OutputTarget(path, followsLinks: false), machine: Machine.tag)
@@ -20,7 +22,7 @@ struct StoreFile {
         }
         defer { partial.remove() }
         let steps = [
-            FileChange.write(data, to: partial.path), .flush(partial.path), .setMode(partial.path, mode & 0o666),
+            FileChange.write(data(partial.origin), to: partial.path), .flush(partial.path), .setMode(partial.path, mode & 0o666),
             .rename(partial.path, to: path), .flush(FilePath.directory(of: path)),
         ]
         for step in steps {

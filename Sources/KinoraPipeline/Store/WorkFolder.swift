@@ -8,9 +8,10 @@ import Synchronization
 /// An interrupted render leaves the folder, and the next render of the same job continues with it. Several processes may render the same
 /// film: each holds a shared lock on its job's folder, and whoever finishes removes the folders that no other process uses. On a file system
 /// without locks, a process that finishes removes the folder unless a draft shows that another one uses it. The others make it again.
+///
+/// The lock's file states its own ``FileOrigin``. A folder with segments and without it was copied or comes from an archive, and is refused.
 package final class WorkFolder: SegmentStorage {
     static let ending = ".kinora"
-    static let lockName = "lock"
 
     /// The path of the job's folder.
     package let path: String
@@ -69,20 +70,34 @@ package final class WorkFolder: SegmentStorage {
                     guard code == 0 || code == ENOENT else { throw failure(folder, code) }
                 }
             }
-            let lockPath = folder.path + "/" + lockName
-            if let lock = WorkFolderLock(lockPath, isCreated: true) {
+            let jobs = OpenFolder(place, followsLinks: false)
+            if let job = jobs?.folder(FilePath.name(of: folder.path)), let lock = WorkFolderLock(in: job, isCreated: true) {
                 lock.becomeShared()
                 if beginsAnew, lock.becomeExclusive(), lock.isCurrent {
                     for case .segment(let segment) in folder.entries { _ = folder.remove(segment.digest) }
                 }
                 // A lock can be lost while it is converted.
                 lock.becomeShared()
-                if lock.isCurrent { return lock }
+                if lock.isCurrent {
+                    try claim(folder, lock)
+                    return lock
+                }
             } else if errno != ENOENT {
-                throw errno == ELOOP ? folder.failure(.foreignEntry(lockName)) : failure(folder, errno)
+                throw errno == ELOOP ? folder.failure(.foreignEntry(WorkFolderLock.name)) : failure(folder, errno)
             }
         }
         throw folder.failure(.other("other processes remove it again and again"))
+    }
+
+    /// Makes the folder this user's, or throws if it contains segments and was not made here.
+    ///
+    /// An archive can contain a work folder, with segments for a film that its sender expects.
+    private static func claim(_ folder: SegmentFolder, _ lock: WorkFolderLock) throws(StoreError) {
+        if lock.hasOrigin { return }
+        let code = folder.segmentCount == 0 ? lock.writeOrigin() : EEXIST
+        // Another process may have claimed the folder and finished segments since.
+        if code == 0 || lock.hasOrigin { return }
+        throw code == EEXIST ? folder.failure(.isForeign) : failure(folder, code)
     }
 
     private static func failure(_ folder: SegmentFolder, _ code: Int32) -> StoreError {

@@ -44,12 +44,12 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     /// Removes the work folder at `path`.
     @discardableResult static func remove(_ path: String, isDryRun: Bool) -> WorkFolderRemoval {
         var removal = WorkFolderRemoval(path: path)
-        for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
-            let job = path + "/" + name
-            if SegmentFolder.isDigest(name), FileStamp(job, followsLinks: false)?.kind == .folder {
-                removal.removeJob(job, isDryRun)
+        guard let folder = OpenFolder(path, followsLinks: false) else { return removal }
+        for name in folder.names().sorted() {
+            if SegmentFolder.isDigest(name), folder.stamp(of: name)?.kind == .folder {
+                removal.removeJob(name, in: folder, isDryRun)
             } else {
-                removal.remaining = job
+                removal.remaining = path + "/" + name
             }
         }
         if !isDryRun { rmdir(path) }
@@ -59,17 +59,20 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     /// Removes the folder of one job, and the film's folder if no other job is in it.
     static func removeJob(_ path: String) {
         var removal = WorkFolderRemoval(path: path)
-        removal.removeJob(path, false)
-        rmdir(FilePath.directory(of: path))
+        let parent = FilePath.directory(of: path)
+        if let folder = OpenFolder(parent, followsLinks: false) { removal.removeJob(FilePath.name(of: path), in: folder, false) }
+        rmdir(parent)
     }
 
     private init(path: String) { self.path = path }
 
-    private mutating func removeJob(_ job: String, _ isDryRun: Bool) {
+    private mutating func removeJob(_ name: String, in folder: OpenFolder, _ isDryRun: Bool) {
+        let path = folder.path + "/" + name
+        guard let job = folder.folder(name) else { return }
         // A missing lock file is made: otherwise a process that is just making the folder would lose what it writes.
-        let lock = WorkFolderLock(job + "/" + WorkFolder.lockName, isCreated: !isDryRun)
+        let lock = WorkFolderLock(in: job, isCreated: !isDryRun)
         guard lock != nil || isDryRun else {
-            if FileStamp(job, followsLinks: false) != nil { remaining = job }
+            if folder.stamp(of: name) != nil { remaining = path }
             return
         }
         let hasLocks = lock?.unlock() ?? true
@@ -77,38 +80,29 @@ package struct WorkFolderRemoval: Hashable, Sendable {
             isInUse = true
             return
         }
-        let entries = SegmentFolder(path: job, mode: 0o600, change: .system, failure: { StoreError(job, kind: .workFolder, $0) }).entries
-        if let lock, !hasLocks, WorkFolderRemoval.hasDraftInUse(entries, now: lock.time) {
+        let files = job.names().sorted()
+        if let lock, !hasLocks, WorkFolderRemoval.hasDraftInUse(files, in: job, now: lock.time) {
             isInUse = true
             return
         }
-        for entry in entries {
-            switch entry {
-            case .segment(let segment):
-                if remove(job + "/" + segment.digest, bytes: segment.bytes, isDryRun) { segments += 1 }
-            case .draft(let name, let stamp): _ = remove(job + "/" + name, bytes: stamp.size, isDryRun)
-            case .foreign(name: WorkFolder.lockName): continue
-            case .foreign(let name): remaining = job + "/" + name
+        for file in files where file != WorkFolderLock.name {
+            let isOwn = SegmentFolder.isDigest(file) || DraftName(file) != nil
+            guard isOwn, let stamp = job.stamp(of: file), stamp.kind == .file, isDryRun || job.remove(file) == 0 else {
+                if job.stamp(of: file) != nil { remaining = path + "/" + file }
+                continue
             }
+            bytes += stamp.size
+            if SegmentFolder.isDigest(file) { segments += 1 }
         }
         guard !isDryRun else { return }
-        if let lock { unlink(lock.path) }
-        rmdir(job)
+        if lock != nil { _ = job.remove(WorkFolderLock.name) }
+        _ = folder.removeFolder(name)
     }
 
-    private static func hasDraftInUse(_ entries: [SegmentFolder.Entry], now: Int) -> Bool {
-        entries.contains { entry in
-            guard case .draft(let name, let stamp) = entry else { return false }
-            return DraftName(name)?.isInUse(modified: stamp.modified, now: now) ?? false
+    private static func hasDraftInUse(_ files: [String], in job: OpenFolder, now: Int) -> Bool {
+        files.contains { file in
+            guard let draft = DraftName(file), let stamp = job.stamp(of: file) else { return false }
+            return draft.isInUse(modified: stamp.modified, now: now)
         }
-    }
-
-    private mutating func remove(_ path: String, bytes: Int, _ isDryRun: Bool) -> Bool {
-        guard isDryRun || unlink(path) == 0 || errno == ENOENT else {
-            remaining = path
-            return false
-        }
-        self.bytes += bytes
-        return true
     }
 }

@@ -12,6 +12,7 @@ extension RenderJob {
         job.output = ""
         job.crops = request.crops
         job.encoding.quality = request.quality
+        job.replacesCompanions = request.replacesCompanions
         if request.showsGuides { job.composition = composition.showingGuides() }
         let kind: RenderOutput.Kind
         switch request.choice {
@@ -24,7 +25,7 @@ extension RenderJob {
         var output = RenderOutput(kind, path: request.path)
         (output.width, output.height) = size
         job.outputs = [output]
-        return try await job.render()
+        return try await job.reportingErrors { try await job.renderOutputs(job.plan(), clearsLeftovers: false) }
     }
 
     @MainActor

@@ -77,7 +77,7 @@ package final class VideoThumbnails {
         case .every: try roles.addSequence(request.path, count: times.count)
         case .sprite:
             try roles.addOutput(request.path)
-            try roles.addOutput(spriteImage(request), of: request.path)
+            try roles.addOutput(RenderOutput.spriteImage(of: request.path), of: request.path)
         case .at, .best, .sheet: try roles.addOutput(request.path)
         }
     }
@@ -87,8 +87,6 @@ package final class VideoThumbnails {
         let warnings = FilmInputs.current?.warnings ?? []
         if request.isStrict, !warnings.isEmpty { throw KinoraError(strict: warnings) }
     }
-
-    private func spriteImage(_ request: ThumbnailRequest) -> String { FilePath.withoutEnding(request.path) + ".jpg" }
 
     /// Returns the index of the frame at a time.
     private func frame(at time: TimeInterval) throws -> Int {
@@ -213,8 +211,9 @@ package final class VideoThumbnails {
         let layout = try SheetLayout(
             columns: columns, rows: (starts.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
         let cues = try OutputFile(request.path, policy: policy)
-        let path = spriteImage(request)
-        let (image, report) = try sheet(starts.map { range.lowerBound + $0 }, layout, path, request, policy)
+        let path = RenderOutput.spriteImage(of: request.path)
+        let (image, report) = try sheet(
+            starts.map { range.lowerBound + $0 }, layout, path, request, request.replacesCompanions ? policy : policy.ofCompanion)
         let ends = starts.dropFirst() + [duration]
         let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: FilePath.name(of: path))
         try cues.write(Data(text.utf8))

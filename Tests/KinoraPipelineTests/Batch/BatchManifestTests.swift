@@ -17,6 +17,13 @@ struct BatchManifestTests {
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(name)))
     }
 
+    /// Writes a manifest with `lines` as this user's own.
+    private func writeManifest(_ lines: [String]) throws {
+        try write("", BatchManifest.fileName)
+        let origin = try #require(LineFile(path, isWritable: false).originLine)
+        try write(([String(decoding: origin, as: UTF8.self)] + lines).joined(separator: "\n"), BatchManifest.fileName)
+    }
+
     private func isThere(_ name: String, _ digest: String = "d") throws -> Bool {
         try BatchManifest(directory: directory.path).film(name, digest: digest) != nil
     }
@@ -35,7 +42,7 @@ struct BatchManifestTests {
             #"{"film":{"bytes":4,"digest":"d","frames":5,"hash":"h","inputs":"i","name":"NAME","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
         let inputs = #"{"inputs":{"files":{}}}"#
         let lines = (0..<count).map { line.replacingOccurrences(of: "NAME", with: "film-\($0).mp4") }
-        try Data(([inputs] + lines + [""]).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        try writeManifest([inputs] + lines + [""])
         let manifest = try BatchManifest(directory: directory.path)
         let before = try #require(FileStamp(path))
         try add("a.mp4", to: manifest)
@@ -62,7 +69,7 @@ struct BatchManifestTests {
             lines.insert(damage, at: place)
         }
         lines += [650, 1350, 2050].map { line($0, "new") }
-        try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        try writeManifest(lines)
         let manifest = try BatchManifest(directory: directory.path)
         #expect((0..<2600).allSatisfy { manifest.lists("film-\($0).mp4") })
         #expect(!manifest.lists("film-2600.mp4"))
@@ -117,7 +124,7 @@ struct BatchManifestTests {
         for _ in 0..<1_100 { try manifest.add("a.mp4", digest: "d", frames: 5, inputs: InputRecord(FilmInputs())) }
         try add("b.mp4", to: manifest)
         let other = try BatchManifest(directory: directory.path)
-        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
+        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 4)
         // The one that had it open goes on in the new file.
         try add("c.mp4", to: manifest)
         try add("d.mp4", to: other)
@@ -139,7 +146,7 @@ struct BatchManifestTests {
         }
         #expect(try BatchManifest(directory: directory.path).film("a.mp4", digest: "599") != nil)
         #expect(try isThere("b.mp4", "599"))
-        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
+        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 4)
     }
 
     @Test("A manifest that is read for a preview is not changed", arguments: [true, false])
@@ -224,6 +231,33 @@ struct BatchManifestTests {
         let manifest = try BatchManifest(directory: directory.path)
         try manifest.add("a.mp4", digest: "d", frames: 5, inputs: InputRecord(inputs))
         #expect(try !isThere("a.mp4"))
+    }
+
+    @Test(
+        "The films of a manifest that was not written here are not believed, also of a part, and its file stays", arguments: [false, true])
+    func foreign(isPart: Bool) throws {
+        let part = isPart ? RenderPart("1/2") : nil
+        let name = BatchManifest.fileName(part)
+        try add("a.mp4", to: BatchManifest(directory: directory.path, part: part))
+        // A copy, as from an archive, has the same contents and another origin.
+        let text = try String(contentsOfFile: directory.file(name), encoding: .utf8)
+        try write(text, "copy")
+        rename(directory.file("copy"), directory.file(name))
+        #expect(try BatchManifest.foreignFiles(in: directory.path) == [directory.file(name)])
+        #expect(try BatchManifest(reading: directory.path).film("a.mp4", digest: "d") == nil)
+        #expect(try !isThere("a.mp4"))
+        #expect(try String(contentsOfFile: directory.file(name), encoding: .utf8).hasPrefix(text))
+        try add("a.mp4")
+        #expect(try isThere("a.mp4"))
+        #expect(try BatchManifest.foreignFiles(in: directory.path) == (isPart ? [directory.file(name)] : []))
+    }
+
+    @Test("A manifest that is another name of a file of the user is refused, and the file is not written")
+    func hardLink() throws {
+        try write("mine", "mine.txt")
+        Foundation.link(directory.file("mine.txt"), path)
+        #expect(throws: OutputError(path: path, problem: .isNotRegular)) { try BatchManifest(directory: directory.path) }
+        #expect(try String(contentsOfFile: directory.file("mine.txt"), encoding: .utf8) == "mine")
     }
 
     @Test("A manifest that is a symbolic link is refused")

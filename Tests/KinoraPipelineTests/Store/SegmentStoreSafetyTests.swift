@@ -230,4 +230,23 @@ struct SegmentStoreSafetyTests {
         try SegmentStore(folder.path, isCreated: false).remove()
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
+
+    @Test("What killed processes of this machine have left is removed when the film is continued; what others have left stays")
+    func leftovers() throws {
+        let folder = try StoreFolder()
+        let store = try SegmentStore(folder.path)
+        for number in 0..<2 { try folder.add(number, to: store) }
+        let machine = try #require(Machine.identifier)
+        let (digest, job) = (StoreFolder.digest(1), StoreFolder.digest(9))
+        let segment = "\(digest.prefix(2))/.\(digest).kinora-\(machine)-2147483-1.partial"
+        let own = [
+            segment, ".kinora-store.kinora-\(machine)-2147483-2.partial", "parts/\(job)/.3-of-16.json.kinora-\(machine)-2147483-3.partial",
+        ]
+        let others = own.map { $0.replacingOccurrences(of: machine, with: "0123456789abcdef") }
+        for name in own + others { try folder.write("", to: name) }
+        let next = try SegmentStore(folder.path)
+        next.removeLeftovers(of: job)
+        _ = next.path(of: digest)
+        #expect(folder.files.filter { $0.contains("partial") } == others.sorted())
+    }
 }

@@ -173,6 +173,44 @@ struct WorkFolderTests {
         if kind == 0 { #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false) == nil) }
     }
 
+    @Test("A lock that is another name of a file of the user is refused, and the file is not written", arguments: ["precious", ""])
+    func linkedLock(text: String) throws {
+        let place = directory.file(".film.mp4.kinora")
+        for folder in [place, place + "/" + job] { mkdir(folder, 0o700) }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file("mine.txt")))
+        link(directory.file("mine.txt"), place + "/\(job)/lock")
+        let before = try #require(FileStamp(directory.file("mine.txt")))
+        #expect(throws: StoreError(place, kind: .workFolder, .foreignEntry("lock"))) { _ = try open() }
+        #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false)?.remaining == place + "/" + job)
+        #expect(FileStamp(directory.file("mine.txt")) == before)
+    }
+
+    @Test("A folder with segments is used only where this user has made it", arguments: ["copy", "no lock", "empty lock", "other lock"])
+    func foreignSegments(kind: String) throws {
+        try add(5, to: open())
+        let (place, lock) = (directory.file(".film.mp4.kinora"), directory.file(".film.mp4.kinora/\(job)/lock"))
+        switch kind {
+        case "copy":
+            try FileManager.default.copyItem(atPath: place, toPath: directory.file("copy"))
+            try FileManager.default.removeItem(atPath: place)
+            rename(directory.file("copy"), place)
+        case "no lock": unlink(lock)
+        case "empty lock": truncate(lock, 0)
+        default: try Data("1-2".utf8).write(to: URL(fileURLWithPath: lock))
+        }
+        #expect(throws: StoreError(place, kind: .workFolder, .isForeign)) { _ = try open() }
+        // --force begins anew with what is left of the folder.
+        if kind == "empty lock" { #expect(try open(beginsAnew: true).segments == []) }
+    }
+
+    @Test("A folder that is moved within its file system is continued")
+    func moved() throws {
+        try add(5, to: open())
+        mkdir(directory.file("to"), 0o700)
+        rename(directory.file(".film.mp4.kinora"), directory.file("to/.film.mp4.kinora"))
+        #expect(try open("to/film.mp4").segments.count == 1)
+    }
+
     @Test("Cleaning removes what renders have left of films, says how much, and leaves everything else")
     func cleaning() throws {
         for name in ["a.mp4", "b.mp4"] { try add(5, to: open(name)) }

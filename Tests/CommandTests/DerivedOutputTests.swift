@@ -1,0 +1,119 @@
+import Foundation
+import KinoraFiles
+import Testing
+
+/// Files that commands write and nobody names. Each replaces only what Kinora has made, and follows no link.
+@Suite(.enabled(if: OwnFiles.areKnown)) struct DerivedOutputTests {
+    /// A command, and a file that it writes without being given its name.
+    struct Case: CustomTestStringConvertible, Sendable {
+        /// The arguments. SMALL stands for options that make a short film.
+        let line: String
+        let file: String
+        /// Whether the command can be repeated, because it replaces what it has made.
+        let repeats: Bool
+
+        init(_ line: String, _ file: String, repeats: Bool = true) { (self.line, self.file, self.repeats) = (line, file, repeats) }
+
+        var arguments: [String] { line.split(separator: " ").flatMap { $0 == "SMALL" ? DerivedOutputTests.small : [String($0)] } }
+        var testDescription: String { "\(line) -> \(file)" }
+    }
+
+    private static let small = ["--size", "32x32", "--fps", "5", "--duration", "1", "--progress", "none"]
+
+    static let cases: [Case] = [
+        Case("render square SMALL -o scrub.vtt", "scrub.jpg"), Case("render square SMALL -o a.mp4 -o sub/scrub.vtt", "sub/scrub.jpg"),
+        Case("render square SMALL", "square.mp4"), Case("render square SMALL --format gif", "square.gif"),
+        Case("render square SMALL --format png", "square-00003.png"), Case("render ./p.yaml SMALL", "sub/film.mp4"),
+        Case("render ./p.yaml SMALL", "sub/poster.png"), Case("render ./p.yaml SMALL", "sub/s.vtt"),
+        Case("render ./p.yaml SMALL", "sub/s.jpg"),
+        Case("render ./p.yaml SMALL", "sub/shot-2.png"), Case("render ./p.yaml SMALL", "sub/r.json"),
+        Case("thumbnail square", "square.png"),
+        Case("thumbnail square --every 50%", "square-00001.png"), Case("thumbnail square --sprite", "square.vtt"),
+        Case("thumbnail square --sprite -o t.vtt", "t.jpg"), Case("thumbnail film.mp4", "film.png"),
+        Case("thumbnail film.mp4 --sprite -o t.vtt", "t.jpg"), Case("thumbnail film.mp4 --sprite", "film.jpg"),
+        Case("manual man", "man/SampleFilms-render.1"), Case("presets --gallery gallery", "gallery/index.html"),
+        Case("presets --gallery gallery", "gallery/p-16x9.webp"),
+        Case("batch t.csv --preset square --output-dir out --name {side}.mp4 --duration 0.2", "out/3.mp4"),
+        Case("batch t.csv --preset ./q.yaml --output-dir out --name {side}.mp4 --duration 1", "out/3-s.jpg"),
+        Case("new Mine", "Mine", repeats: false), Case("new --preset mine.yaml", "mine.yaml", repeats: false),
+    ]
+
+    private func with(_ body: (Command) async throws -> Void) async throws {
+        try await Command.with(.films) { films in
+            for folder in ["sub", "out", "man", "gallery", "elsewhere"] { mkdir(films.directory.path + "/" + folder, 0o700) }
+            let outputs = "{file: sub/poster.png}, {file: sub/s.vtt}, {file: sub/shot-%d.png, every: 0.4}, {file: sub/r.json}"
+            try films.write("composition: square\noutput: {file: sub/film.mp4}\noutputs: [\(outputs)]\n", to: "p.yaml")
+            try films.write("composition: square\noutputs: [{file: s.vtt}]\n", to: "q.yaml")
+            try films.write("side\n3\n", to: "t.csv")
+            #expect(try await films.run(["render", "square"] + Self.small + ["-o", "film.mp4"]).code == 0)
+            try await body(films)
+        }
+    }
+
+    @Test("A file of another program is kept, and the error names it", arguments: cases)
+    func foreign(_ expected: Case) async throws {
+        try await with { films in
+            try films.write("theirs", to: expected.file)
+            let outcome = try await films.run(expected.arguments)
+            #expect(outcome.code != 0)
+            #expect(outcome.error.contains(expected.file.split(separator: "/").last ?? ""), "\(outcome.error)")
+            #expect(try films.data(expected.file) == Data("theirs".utf8))
+        }
+    }
+
+    @Test(
+        "A link to a file, also to one that Kinora has made, is kept, and so is its destination", arguments: cases,
+        ["theirs", "own.mp4", "none"])
+    func linked(_ expected: Case, destination: String) async throws {
+        try await with { films in
+            try films.write("theirs", to: "elsewhere/theirs")
+            #expect(try await films.run(["render", "square"] + Self.small + ["-o", "elsewhere/own.mp4"]).code == 0)
+            let path = films.directory.path + "/" + expected.file
+            symlink(films.directory.path + "/elsewhere/" + destination, path)
+            let before = try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) }
+            let outcome = try await films.run(expected.arguments)
+            #expect(outcome.code != 0)
+            #expect(FileStamp(path, followsLinks: false)?.kind == .link)
+            #expect(try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) } == before)
+            #expect(try films.inside("elsewhere").files == ["own.mp4", "theirs"])
+        }
+    }
+
+    @Test("A file that the command has made before is replaced", arguments: cases.filter(\.repeats))
+    func own(_ expected: Case) async throws {
+        try await with { films in
+            for _ in 0..<2 {
+                let outcome = try await films.run(expected.arguments)
+                #expect(outcome.code == 0, "\(outcome.error)")
+                #expect(FileStamp(films.directory.path + "/" + expected.file)?.kind == .file)
+            }
+        }
+    }
+
+    @Test("The image of watch --thumbnail replaces no file of another program, and --overwrite allows it")
+    func watching() async throws {
+        try await with { films in
+            try films.write("theirs", to: "w.png")
+            let running = try films.start(["watch", "square"] + Self.small + ["-o", "w.mp4", "--thumbnail"])
+            while running.isRunning, !(try String(contentsOf: running.error, encoding: .utf8).contains("w.png' already exists")) {
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            running.signal(SIGINT)
+            _ = try await running.outcome()
+            #expect(try films.data("w.png") == Data("theirs".utf8))
+        }
+    }
+
+    @Test(
+        "--overwrite replaces the image of a sprite sheet",
+        arguments: ["render square SMALL", "thumbnail film.mp4 --sprite"])
+    func overwriting(line: String) async throws {
+        try await with { films in
+            try films.write("theirs", to: "t.jpg")
+            let arguments = Case(line, "t.jpg").arguments
+            #expect(try await films.run(arguments + ["-o", "t.vtt"]).code == 73)
+            #expect(try await films.run(arguments + ["-o", "t.vtt", "--overwrite"]).code == 0)
+            #expect(try films.data("t.jpg") != Data("theirs".utf8))
+        }
+    }
+}
