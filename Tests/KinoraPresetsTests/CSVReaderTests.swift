@@ -23,10 +23,19 @@ import Testing
             ("a,b\n,\n", [["", ""]]),
             ("a,b\n\n1,2\n\n", [["1", "2"]]),
             ("a\n é \n", [[" é "]]),
-            ("a,b\n", []),
+            ("a,b\n", []), ("a,b\r1,2\r3,4\r", [["1", "2"], ["3", "4"]]), ("a,b\r\r1,\"x\ry\"\r", [["1", "x\ry"]]),
+            ("sep=;\na;b\n1;2\n", [["1", "2"]]), ("SEP=,\r\na,b\r\n1,2\r\n", [["1", "2"]]), ("\u{FEFF}sep=\t\ra\tb\r1\t2", [["1", "2"]]),
         ] as [(String, [[String]])])
     func fields(text: String, expected: [[String]]) throws {
         #expect(try read(text).rows.map { $0.map(\.text) } == expected)
+    }
+
+    @Test(
+        "The separator of the first line is detected, whatever ends the line",
+        arguments: [("a;b\r1,2;3\r", .semicolon), ("sep=;\na;b", .semicolon), ("\r\ra\tb\r,,,", .tab), ("a,b\n;;;", .comma)]
+            as [(String, CSVReader.Separator)])
+    func separators(text: String, expected: CSVReader.Separator) {
+        #expect(CSVReader.Separator.detected(in: Data(text.utf8)) == expected)
     }
 
     @Test("Columns, cells and their contents have limits, reported with the position of the first excess")
@@ -45,8 +54,11 @@ import Testing
 
     @Test("A field knows its line, also after a field with line breaks")
     func places() throws {
-        let table = try read("a,b\n\"1\n2\",x\n3,y\n")
-        #expect(table.rows[1][1].position == DocumentPosition(line: 4, column: 3))
+        for lineEnd in ["\n", "\r\n", "\r"] {
+            let table = try read("a,b\n\"1\n2\",x\n3,y\n".replacingOccurrences(of: "\n", with: lineEnd))
+            #expect(table.rows[1][1].position == DocumentPosition(line: 4, column: 3))
+        }
+        let table = try read("a,b\n1,2\n")
         #expect(table.header.map(\.text) == ["a", "b"])
     }
 

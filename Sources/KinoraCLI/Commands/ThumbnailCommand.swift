@@ -203,6 +203,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             (request.width, request.height) = (size.width, size.height)
         }
         request.crops = fit == .crop
+        request.replacesCompanions = overwriting.overwrite == true
         request.range = try rangeSettings().range
         if let quality { request.quality = quality }
         return request
@@ -253,8 +254,11 @@ enum VideoArgument {
     static func path(_ argument: String) -> String? {
         let ending = FilePath.ending(of: argument).lowercased()
         if endings.contains(ending) { return argument }
-        // An existing file with another extension cannot be a preset.
-        guard !ending.isEmpty, !["yaml", "yml"].contains(ending), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
-        return argument
+        guard !["yaml", "yml"].contains(ending), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
+        // An existing file with another extension cannot be a preset. Without an extension, a name such as "greeting" is a preset's.
+        return !ending.isEmpty || argument.contains("/") && isBinary(argument) ? argument : nil
     }
+
+    /// Whether the beginning of the file contains a zero byte, which no document has.
+    private static func isBinary(_ path: String) -> Bool { (try? UntrustedFile(path).prefix(4096).contains(0)) ?? false }
 }

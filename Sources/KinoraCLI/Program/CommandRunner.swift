@@ -52,6 +52,10 @@ package struct CommandRunner: Sendable {
 
     /// Parses `arguments`, runs the command they name and reports errors on standard error.
     private func run(_ arguments: [String]) async -> ExitStatus {
+        if let problem = HyphenArgument.problem(in: arguments) {
+            StandardError.write("Error: \(problem)")
+            return .usage
+        }
         let command: any ParsableCommand
         do {
             command = try root.parseAsRoot(arguments)

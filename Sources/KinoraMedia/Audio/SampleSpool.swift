@@ -24,7 +24,7 @@ package final class SampleSpool: @unchecked Sendable {
         self.directory = directory
         whole = nil
         descriptor = OpenFile.openUnnamed(in: directory)
-        guard descriptor >= 0 else { throw FFmpegError(operation: "store audio in \"\(directory)\"", code: kinora_averror(errno)) }
+        guard descriptor >= 0 else { throw FFmpegError("store audio", inTemporaryFolder: directory, errno: errno) }
     }
 
     /// Creates a part of another spool, which may be written and sealed later. Frames after the end of `spool` are left out.
@@ -45,7 +45,7 @@ package final class SampleSpool: @unchecked Sendable {
         let size = max(0, min(count, frameCount - first)) * SampleSpool.frameBytes
         let bytes = UnsafeRawBufferPointer(start: samples, count: size)
         let code = OpenFile.writeAll(bytes, to: descriptor, at: first * SampleSpool.frameBytes)
-        guard code == 0 else { throw FFmpegError(operation: "store audio in \"\(directory)\"", code: kinora_averror(code)) }
+        guard code == 0 else { throw FFmpegError("store audio", inTemporaryFolder: directory, errno: code) }
     }
 
     /// Reads frames. Frames that are after the end or were never written are 0.
@@ -54,7 +54,7 @@ package final class SampleSpool: @unchecked Sendable {
         memset(samples, 0, bytes.count)
         if let whole { return try whole.spool.read(samples, count: max(0, min(count, frameCount - first)), at: whole.first + first) }
         let size = OpenFile.readAll(bytes, from: descriptor, at: first * SampleSpool.frameBytes)
-        guard size >= 0 else { throw FFmpegError(operation: "read the audio in \"\(directory)\"", code: kinora_averror(errno)) }
+        guard size >= 0 else { throw FFmpegError("read the audio", inTemporaryFolder: directory, errno: errno) }
     }
 
     /// Ends writing.
@@ -65,7 +65,7 @@ package final class SampleSpool: @unchecked Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0,
             let mapped = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), mapped != MAP_FAILED
         else {
-            throw FFmpegError(operation: "read the audio in \"\(directory)\"", code: kinora_averror(errno))
+            throw FFmpegError("read the audio", inTemporaryFolder: directory, errno: errno)
         }
         mapping = mapped
     }

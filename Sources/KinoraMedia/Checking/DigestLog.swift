@@ -33,10 +33,11 @@ package final class DigestLog {
         guard newest.count == DigestLog.chunkLength else { return }
         if descriptor < 0 {
             descriptor = OpenFile.openUnnamed(in: NSTemporaryDirectory())
-            guard descriptor >= 0 else { throw DigestLog.failure }
+            guard descriptor >= 0 else { throw DigestLog.failure(errno) }
         }
         try newest.withUnsafeBufferPointer { buffer throws(FFmpegError) in
-            try FileBytes.append(UnsafeRawBufferPointer(buffer), to: descriptor, name: DigestLog.name)
+            let code = OpenFile.writeAll(UnsafeRawBufferPointer(buffer), to: descriptor)
+            guard code == 0 else { throw DigestLog.failure(code) }
         }
         newest.removeAll(keepingCapacity: true)
     }
@@ -57,15 +58,14 @@ package final class DigestLog {
         try digests.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
             let bytes = UnsafeMutableRawBufferPointer(buffer)
             let size = OpenFile.readAll(bytes, from: descriptor, at: first * DigestLog.digestBytes)
-            guard size == bytes.count else { throw DigestLog.failure }
+            guard size == bytes.count else { throw DigestLog.failure(size < 0 ? errno : EIO) }
         }
         read = (first, digests)
     }
 
     private static let blank = PictureDigest(PixelImage(width: 1, height: 1))
-    private static let name = "(unnamed file of digests)"
 
-    private static var failure: FFmpegError {
-        FFmpegError(operation: "store digests in \"\(NSTemporaryDirectory())\"", code: kinora_averror(errno == 0 ? EIO : errno))
+    private static func failure(_ code: Int32) -> FFmpegError {
+        FFmpegError("store digests", inTemporaryFolder: NSTemporaryDirectory(), errno: code)
     }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import Foundation
 import KinoraErrors
 
 /// An error of one of FFmpeg's libraries.
@@ -11,15 +12,39 @@ package struct FFmpegError: CategorizedError, Hashable {
     package let text: String
     /// The last warning or error that FFmpeg logged during the operation; nil if there was none.
     package let lastLogLine: String?
+    /// Whether the error is about the folder for temporary files, and not about a file of the user.
+    package let isAboutTemporaryFolder: Bool
 
     init(operation: String, code: Int32, text: String? = nil, lastLogLine: String? = nil) {
         self.operation = operation
         self.code = code
         self.text = text ?? FFmpegError.text(of: code)
         self.lastLogLine = lastLogLine
+        isAboutTemporaryFolder = false
     }
 
-    package var category: KinoraError.Category { isEncoderMissing || isLibraryMissing ? .missing : .failed }
+    /// Creates an error about a temporary file in `folder`.
+    ///
+    /// - Parameter errno: The system's error code.
+    init(_ operation: String, inTemporaryFolder folder: String, errno code: Int32) {
+        self.operation = "\(operation) in the folder for temporary files \"\(folder)\""
+        self.code = kinora_averror(code)
+        let reason =
+            switch code {
+            case ENOENT, ENOTDIR: "there is no such folder"
+            case EACCES, EPERM, EROFS: "no permission"
+            case ENOSPC, EDQUOT: "there is no space left"
+            default: FFmpegError.text(of: kinora_averror(code))
+            }
+        text = "\(reason); set TMPDIR to an existing folder with enough space"
+        lastLogLine = nil
+        isAboutTemporaryFolder = true
+    }
+
+    package var category: KinoraError.Category {
+        if isAboutTemporaryFolder { return .cannotWrite }
+        return isEncoderMissing || isLibraryMissing ? .missing : .failed
+    }
 
     package var description: String {
         let sentence = "cannot \(operation): \(text)"
@@ -77,9 +102,9 @@ extension FFmpegError {
     /// Whether a file has no stream of the requested kind.
     package var isStreamMissing: Bool { code == kinora_averror_stream_not_found() }
 
-    /// The operating system's `errno` if the error comes from it, not from FFmpeg.
+    /// The operating system's `errno` if the error comes from it, not from FFmpeg, and is not about a temporary file.
     package var systemError: Int32? {
         // FFmpeg's own codes consist of four letters and are much larger than any errno.
-        (1..<4096).contains(-code) && !isLibraryMissing ? -code : nil
+        (1..<4096).contains(-code) && !isLibraryMissing && !isAboutTemporaryFolder ? -code : nil
     }
 }

@@ -10,6 +10,7 @@ final class PictureSpool {
     /// Owned; closed in deinit.
     private let descriptor: Int32
     private let name: String
+    private let directory: String
     /// The compressed length of each frame, in words.
     private var lengths: [Int] = []
     private var previous: [UInt32]
@@ -22,13 +23,16 @@ final class PictureSpool {
     ///   - directory: The directory of the file, which needs space for the film.
     init(pixelCount: Int, directory: String) throws(FFmpegError) {
         self.pixelCount = pixelCount
+        self.directory = directory
         name = directory + "/(unnamed file of frames)"
         previous = [UInt32](repeating: 0, count: pixelCount)
         rows = previous
         packed = [UInt32](repeating: 0, count: pixelCount + pixelCount / 2 + 16)
         descriptor = OpenFile.openUnnamed(in: directory)
         guard descriptor >= 0 else {
-            throw FFmpegError(operation: "store frames in \"\(directory)\"", code: kinora_averror(errno))
+            throw directory == NSTemporaryDirectory()
+                ? FFmpegError("store frames", inTemporaryFolder: directory, errno: errno)
+                : FFmpegError(operation: "store frames in \"\(directory)\"", code: kinora_averror(errno))
         }
     }
 
@@ -45,7 +49,11 @@ final class PictureSpool {
         let words = kinora_pack_pixels(rows, &previous, pixelCount, &packed)
         lengths.append(words)
         try packed.withUnsafeBufferPointer { buffer throws(FFmpegError) in
-            try FileBytes.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<words])), to: descriptor, name: name)
+            let code = OpenFile.writeAll(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<words])), to: descriptor)
+            guard code != 0 else { return }
+            throw directory == NSTemporaryDirectory()
+                ? FFmpegError("store frames", inTemporaryFolder: directory, errno: code)
+                : FFmpegError(operation: "write to \"\(name)\"", code: kinora_averror(code))
         }
     }
 

@@ -3,7 +3,7 @@ import KinoraDrawing
 /// Reads the fields of one row after another, without comparing their number with the header.
 struct CSVFields {
     let source: String
-    let separator: CSVReader.Separator
+    private(set) var separator: CSVReader.Separator
     private(set) var cursor: DocumentCursor
 
     private var peek: Unicode.Scalar? { cursor.peek }
@@ -23,7 +23,12 @@ struct CSVFields {
 
     /// Reads the names of the columns.
     mutating func header() throws -> [CSVReader.Field] {
-        guard let header = try record() else {
+        var first = try record()
+        if let named = first.flatMap(namedSeparator) {
+            separator = named
+            first = try record()
+        }
+        guard let header = first else {
             throw DocumentError(
                 source: source, position: nil, problem: "has no header; the first line must contain the names of the columns")
         }
@@ -38,6 +43,13 @@ struct CSVFields {
             }
         }
         return header
+    }
+
+    /// The separator that the line `sep=;` names; nil for any other line.
+    private func namedSeparator(_ line: [CSVReader.Field]) -> CSVReader.Separator? {
+        guard line.allSatisfy({ !$0.isQuoted }) else { return nil }
+        let text = line.map(\.text).joined(separator: String(separator.rawValue)).lowercased()
+        return CSVReader.Separator.allCases.first { text == "sep=\($0.rawValue)" }
     }
 
     /// Reads the fields of the next nonempty line; nil at the end.
@@ -69,8 +81,7 @@ struct CSVFields {
 
     private var isAtLineEnd: Bool {
         switch peek {
-        case nil, "\n": true
-        case "\r": cursor.peekNext == nil || cursor.peekNext == "\n"
+        case nil, "\n", "\r": true
         default: false
         }
     }

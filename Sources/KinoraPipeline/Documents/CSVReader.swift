@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 
 /// Reads comma-separated values according to RFC 4180, row by row: a header, quoted fields with `""` for a quote, separators and line breaks
-/// inside quotes, lines that end in LF or CRLF, an optional byte order mark. Semicolons and tabs are accepted as separators, too.
+/// inside quotes, lines that end in LF, CRLF or CR, an optional byte order mark. Semicolons and tabs are accepted as separators, too, and so is
+/// the first line `sep=;` of spreadsheets, which names the separator.
 ///
 /// A row with more or fewer fields than the header is an error. Empty lines are skipped.
 package struct CSVReader {
@@ -35,9 +36,10 @@ package struct CSVReader {
             var isQuoted = false
             var isEmpty = true
             for byte in text {
+                let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
                 if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-                if byte == UInt8(ascii: "\n"), !isQuoted, !isEmpty { break }
-                if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { isEmpty = false }
+                if isLineEnd, !isQuoted, !isEmpty { break }
+                if !isLineEnd { isEmpty = false }
                 if !isQuoted { counts[byte, default: 0] += 1 }
             }
             func count(_ separator: Separator) -> Int { counts[UInt8(ascii: separator.rawValue)] ?? 0 }

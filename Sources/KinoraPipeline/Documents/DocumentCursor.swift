@@ -24,8 +24,9 @@ package struct DocumentCursor {
 
     /// Advances by one character. Must not be called at the end.
     package mutating func advance() {
+        let isLineEnd = scalars[index] == "\n" || scalars[index] == "\r" && peekNext != "\n"
         position =
-            scalars[index] == "\n"
+            isLineEnd
             ? DocumentPosition(line: position.line + 1, column: 1) : DocumentPosition(line: position.line, column: position.column + 1)
         index += 1
         offset += 1
