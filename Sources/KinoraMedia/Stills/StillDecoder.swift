@@ -9,7 +9,8 @@ package enum StillDecoder {
     /// The maximum number of pixels. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 
-    /// Returns the upright image in a file: straight sRGB values with 8 bits per channel. Colour profiles are ignored.
+    /// Returns the upright image in a file: straight sRGB values with 8 bits per channel. Colour profiles are ignored, with
+    /// a warning.
     ///
     /// - Throws: An error if the format is unknown, the file is damaged or incomplete, or it has more than ``maxPixels`` pixels.
     package static func decode(_ file: [UInt8]) throws -> PixelImage {
@@ -18,9 +19,11 @@ package enum StillDecoder {
                 operation: "read an image", code: kinora_averror_invalid_data(),
                 text: "it is not in a known format; expected \(kinds)")
         }
+        FilmInputs.warn(format.warnings(about: file))
         if format == .webP {
             // The decoder of still images does not support animations, so the container is parsed first.
             let animation = try AnimatedWebP(file, name: "an image")
+            FilmInputs.warn(StillFileFormat.warnings(frameCount: animation.frames.count))
             var firstImage: PixelImage?
             try animation.forEachImage { _, canvas in
                 firstImage = canvas
@@ -73,6 +76,7 @@ package enum StillDecoder {
         try check(operation) { avcodec_send_packet(context.pointer, nil) }
         let frame = try DecodedFrame(timeBase: Rational(1))
         try check(operation) { avcodec_receive_frame(context.pointer, frame.pointer) }
+        FilmInputs.warn(frame.profileWarning.map { [$0] } ?? [])
         if format.hasFullRange { frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG }
         if let image = frame.exactImage() { return image }
         return try frame.image()

@@ -102,7 +102,7 @@ package final class ImageLibrary: Sendable {
         if let svg {
             do throws(SVGError) {
                 var document = try SVGDocument(data: svg)
-                if let file { document.setFile(file) }
+                if let file { document.setFile(file, isConverted: svg != data) }
                 FilmInputs.warn(document.warnings)
                 return .drawing(document)
             } catch {

@@ -58,8 +58,16 @@ public struct SVGDocument: Hashable, Sendable {
     }
 
     /// Sets the file in ``warnings``.
-    package mutating func setFile(_ path: String) {
-        for index in warnings.indices { warnings[index].file = path }
+    ///
+    /// - Parameter isConverted: Whether the document was converted from another file, so that its lines are not those of the file.
+    package mutating func setFile(_ path: String, isConverted: Bool = false) {
+        warnings = warnings.map { warning in
+            var changed = FilmWarning(
+                warning.code, warning.message, file: path, line: isConverted ? nil : warning.line,
+                column: isConverted ? nil : warning.column)
+            changed.count = warning.count
+            return changed
+        }
     }
 
     /// Creates a document of drawn contents.
