@@ -13,11 +13,11 @@ extension HTTPRequest {
     /// Creates the request with the headers `head`. The rules are stricter than those of HTTP/1.1, so that two programs cannot read a request
     /// differently.
     init(_ head: HTTPRequestHead, limits: HTTPLimits) throws(Malformation) {
-        func check(_ condition: Bool, _ status: HTTPStatus = .badRequest, _ message: String) throws(Malformation) {
+        func check(_ condition: Bool, _ message: String, _ status: HTTPStatus = .badRequest) throws(Malformation) {
             if !condition { throw Malformation(status: status, message: message) }
         }
-        try check(head.version == .http1_1, .httpVersionNotSupported, "the version must be HTTP/1.1")
-        try check(head.uri.utf8.count <= limits.targetBytes, .uriTooLong, "the address is longer than \(limits.targetBytes) bytes")
+        try check(head.version == .http1_1, "the version must be HTTP/1.1", .httpVersionNotSupported)
+        try check(head.uri.utf8.count <= limits.targetBytes, "the address is longer than \(limits.targetBytes) bytes", .uriTooLong)
         try check(
             head.uri.hasPrefix("/") && head.uri.utf8.allSatisfy { (0x21...0x7E).contains($0) },
             "the address must begin with a slash and consist of ASCII characters")
@@ -28,7 +28,7 @@ extension HTTPRequest {
             headers[name] = headers[name].map { $0 + (name == "cookie" ? "; " : ", ") + value } ?? value
         }
         try check(
-            headers["transfer-encoding"] == nil, .lengthRequired, "the body must have a Content-Length instead of a Transfer-Encoding")
+            headers["transfer-encoding"] == nil, "the body must have a Content-Length instead of a Transfer-Encoding", .lengthRequired)
         let length = headers["content-length"] ?? "0"
         try check(
             (1...18).contains(length.utf8.count) && length.utf8.allSatisfy { (0x30...0x39).contains($0) },
