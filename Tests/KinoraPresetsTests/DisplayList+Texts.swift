@@ -3,19 +3,25 @@ import KinoraDrawing
 
 @testable import KinoraViews
 
-/// A text of a display list.
+/// A text of a display list, or a filled outline, such as a letter that a text renderer has drawn.
 struct ShownText {
-    let string: String
+    /// Nil for an outline.
+    let string: String?
     /// The bounds of the glyphs in the frame.
     let bounds: CGRect
     let opacity: Double
+    /// Nil for a gradient.
+    let color: Color.Resolved?
 }
 
 extension DisplayList {
     /// The texts that are drawn with an opacity above 0.02, and of which a part is within the clips around them.
-    var texts: [ShownText] { DisplayList.texts(items, in: .identity, opacity: 1, clip: .infinite) }
+    var texts: [ShownText] { outlines.filter { $0.string != nil } }
 
-    private static func texts(_ items: [DisplayItem], in outer: CGAffineTransform, opacity: Double, clip: CGRect) -> [ShownText] {
+    /// The texts and filled outlines, under the same conditions.
+    var outlines: [ShownText] { DisplayList.outlines(items, in: .identity, opacity: 1, clip: .infinite) }
+
+    private static func outlines(_ items: [DisplayItem], in outer: CGAffineTransform, opacity: Double, clip: CGRect) -> [ShownText] {
         items.flatMap { item -> [ShownText] in
             let (transform, opacity) = (item.transform.concatenating(outer), opacity * item.opacity)
             switch item.content {
@@ -23,16 +29,25 @@ extension DisplayList {
                 let clip = group.clips.reduce(clip) { clip, next in
                     next.isInverse ? clip : clip.intersection(next.path.applying(next.transform.concatenating(transform)).boundingRect)
                 }
-                return texts(group.items, in: transform, opacity: opacity, clip: clip)
+                return outlines(group.items, in: transform, opacity: opacity, clip: clip)
             case .text(let text, let paint):
-                let paint: Double = if case .color(let color) = paint { Double(color.opacity) } else { 1 }
                 let ink = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
-                let bounds = ink.isNull ? ink : ink.applying(transform).intersection(clip)
-                guard opacity * paint > 0.02, !bounds.isNull, bounds.width > 0 else { return [] }
-                return [ShownText(string: text.string, bounds: bounds, opacity: opacity * paint)]
+                return shown(text.string, ink, paint, in: transform, opacity: opacity, clip: clip)
+            case .fill(let path, let paint, _):
+                return shown(nil, path.boundingRect, paint, in: transform, opacity: opacity, clip: clip)
             default: return []
             }
         }
+    }
+
+    private static func shown(
+        _ string: String?, _ ink: CGRect, _ paint: Paint, in transform: CGAffineTransform, opacity: Double, clip: CGRect
+    ) -> [ShownText] {
+        let color: Color.Resolved? = if case .color(let color) = paint { color } else { nil }
+        let opacity = opacity * Double(color?.opacity ?? 1)
+        let bounds = ink.isNull ? ink : ink.applying(transform).intersection(clip)
+        guard opacity > 0.02, !bounds.isNull, bounds.width > 0 else { return [] }
+        return [ShownText(string: string, bounds: bounds, opacity: opacity, color: color)]
     }
 
     /// The strokes with their outlines in the frame.
