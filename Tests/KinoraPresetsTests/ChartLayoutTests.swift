@@ -45,7 +45,8 @@ struct ChartLayoutTests {
                 let overlap = text.bounds.intersection(other.bounds)
                 #expect(
                     overlap.isNull || overlap.width < 1 || overlap.height < 1,
-                    "'\(text.string ?? "")' \(text.bounds) is on '\(other.string ?? "")' \(other.bounds): \(comment)", sourceLocation: sourceLocation)
+                    "'\(text.string ?? "")' \(text.bounds) is on '\(other.string ?? "")' \(other.bounds): \(comment)",
+                    sourceLocation: sourceLocation)
             }
         }
     }
@@ -66,7 +67,8 @@ struct ChartLayoutTests {
                             height: abs(point.element.y - start.y) + 0.01)
                         guard stroke.verbs.allSatisfy({ $0 == .move || $0 == .line }), line.width < 1 || line.height < 1 else { continue }
                         #expect(
-                            !line.intersects(ink), "a line strikes through '\(text.string ?? "")': \(comment)", sourceLocation: sourceLocation)
+                            !line.intersects(ink), "a line strikes through '\(text.string ?? "")': \(comment)",
+                            sourceLocation: sourceLocation)
                     }
                 }
             }
