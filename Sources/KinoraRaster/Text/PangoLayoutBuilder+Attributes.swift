@@ -6,7 +6,6 @@ extension PangoLayoutBuilder {
     /// Inserts the attributes of `spans`, whose lines have at most `width` points.
     func insertAttributes(of spans: [TextRequest.Span], width: CGFloat?, into list: OpaquePointer) {
         var start = 0
-        let words = FontWords(context)
         let length = spans.reduce(0) { $0 + $1.text.utf8.count }
         for span in spans {
             let end = start + span.text.utf8.count
@@ -32,8 +31,9 @@ extension PangoLayoutBuilder {
                 var attributes: [(range: Range<Int>, attribute: UnsafeMutablePointer<PangoAttribute>?)] = []
                 for part in span.text.shapingParts() { attributes.append((part, pango_attr_font_desc_new(description))) }
                 let text = TextWords(span.text)
+                let fonts = WordFonts(context, description)
                 for word in text.words {
-                    if let family = words.family(of: word, description) { attributes.append((word.range, pango_attr_family_new(family))) }
+                    if let family = fonts.family(of: word) { attributes.append((word.range, pango_attr_family_new(family))) }
                 }
                 if let width, length <= Self.maxNameText {
                     for word in text.words where word.isUnbreakable && CGFloat(word.scalars.count) * span.font.size <= width {

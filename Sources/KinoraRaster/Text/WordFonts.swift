@@ -1,18 +1,17 @@
 import CCairo
 
 /// Chooses one font for each word. Pango chooses a font for each letter, so that a font with a few letters of a script gives a word two looks.
-final class FontWords {
+final class WordFonts {
     /// Borrowed from the engine.
     private let context: OpaquePointer
-    private var fontsets: [Key: UnsafeMutablePointer<PangoFontset>] = [:]
+    /// Borrowed.
+    private let description: OpaquePointer?
+    /// The fonts for texts in each language. Owned.
+    private var fontsets: [OpaquePointer?: UnsafeMutablePointer<PangoFontset>] = [:]
 
-    private struct Key: Hashable {
-        var description: OpaquePointer
-        var language: OpaquePointer?
-    }
-
-    init(_ context: OpaquePointer) {
-        self.context = context
+    /// - Parameter description: The requested font. It must exist as long as this object.
+    init(_ context: OpaquePointer, _ description: OpaquePointer?) {
+        (self.context, self.description) = (context, description)
     }
 
     deinit {
@@ -20,10 +19,8 @@ final class FontWords {
     }
 
     /// The family that replaces the requested one for `word`; nil if one font is chosen for all of its letters anyway, or no font has all of them.
-    ///
-    /// The description must exist as long as this object.
-    func family(of word: TextWords.Word, _ description: OpaquePointer?) -> String? {
-        guard word.scalars.count > 1, let description, let fontset = fontset(description, word.script) else { return nil }
+    func family(of word: TextWords.Word) -> String? {
+        guard word.scalars.count > 1, let fontset = fontset(for: word.script) else { return nil }
         var fonts: [UnsafeMutablePointer<PangoFont>] = []
         defer { for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) } }
         for scalar in word.scalars {
@@ -38,13 +35,13 @@ final class FontWords {
         return pango_font_description_get_family(found).map { String(cString: $0) }
     }
 
-    private func fontset(_ description: OpaquePointer, _ script: GUnicodeScript) -> UnsafeMutablePointer<PangoFontset>? {
+    private func fontset(for script: GUnicodeScript) -> UnsafeMutablePointer<PangoFontset>? {
         // Pango chooses the fonts of other scripts for a language that is written in them.
         let own = script == G_UNICODE_SCRIPT_LATIN ? nil : pango_script_get_sample_language(PangoScript(script.rawValue))
-        let key = Key(description: description, language: own ?? pango_context_get_language(context))
-        if let known = fontsets[key] { return known }
-        let made = pango_context_load_fontset(context, description, key.language)
-        fontsets[key] = made
+        let language = own ?? pango_context_get_language(context)
+        if let known = fontsets[language] { return known }
+        let made = pango_context_load_fontset(context, description, language)
+        fontsets[language] = made
         return made
     }
 }
