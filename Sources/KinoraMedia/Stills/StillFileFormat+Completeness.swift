@@ -1,7 +1,7 @@
 extension StillFileFormat {
     /// Whether a file contains its whole (first) image according to its structure; nil if only decoding shows it.
     ///
-    /// FFmpeg's decoders show the beginning of incomplete JPEG and GIF files, and grey, green or nothing for the rest.
+    /// FFmpeg's decoders show the beginning of incomplete JPEG, GIF and TIFF files, and grey, green or nothing for the rest.
     func isComplete(_ file: [UInt8]) -> Bool? {
         switch self {
         case .jpeg:
@@ -11,7 +11,14 @@ extension StillFileFormat {
             // A sequential scan that ends early is an error of the decoder. Some programs write no end marker, which does no harm then.
             return segments.hasEnd ? true : isProgressive ? false : nil
         case .gif: return GIFStructure(file).completeImageCount > 0
-        case .png, .webP, .bmp, .tiff: return nil
+        case .tiff:
+            guard let directory = TIFFDirectory(file) else { return false }
+            // The offsets and lengths of strips, and of tiles.
+            let parts = [(0x0111, 0x0117), (0x0144, 0x0145)].flatMap { offsets, lengths in
+                zip(directory.numbers(offsets) ?? [], directory.numbers(lengths) ?? []).map { $0 + $1 }
+            }
+            return parts.allSatisfy { $0 <= file.count } ? nil : false
+        case .png, .webP, .bmp: return nil
         }
     }
 }
