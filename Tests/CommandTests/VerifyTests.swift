@@ -97,7 +97,7 @@ import Testing
         "What cannot be verified is refused with what to do",
         arguments: [
             (
-                ["b.mp4"], Int32(65),
+                ["b.mp4"], 65,
                 "there is no report 'b.json' of 'b.mp4'; name it with --report, or render the film with -o b.mp4 -o b.json"
             ),
             (["b.json"], 65, "there is no report 'b.json'; 'render' writes one with -o NAME.json"),
@@ -110,7 +110,7 @@ import Testing
             (["a.mp4", "--sample", "1"], 64, "--sample '1' is out of range; expected 2 or more"),
             (["a.json", "--report", "a.json"], 64, "--report belongs to a film, but 'a.json' is a report"),
             (["a.mp4", "--set", "side=3"], 64, "--set and options of the video apply to a preset; add --against PRESET"),
-        ])
+        ] as [([String], Int32, String)])
     func refused(arguments: [String], code: Int32, message: String) async throws {
         try await Command.with(.films) { films in
             try films.write("x", to: "a.mp4")
