@@ -50,7 +50,9 @@ import Testing
         }
     }
 
-    @Test("A file of another program is kept, and the error names it", arguments: cases)
+    @Test(
+        "A file that nobody has named, such as the image of a sprite sheet, is replaced only if Kinora has made it.",
+        arguments: cases)
     func foreign(_ expected: Case) async throws {
         try await with { films in
             try films.write("theirs", to: expected.file)
@@ -62,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "A link to a file, also to one that Kinora has made, is kept, and so is its destination", arguments: cases,
+        "A link at the path of such a file is refused, and not followed.", arguments: cases,
         ["theirs", "own.mp4", "none"])
     func linked(_ expected: Case, destination: String) async throws {
         try await with { films in

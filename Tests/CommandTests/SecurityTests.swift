@@ -296,7 +296,8 @@ import Testing
             $0.dropFirst(2)
         }
         let source = try [
-            "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift",
+            "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift", "SecurityTests+Archives.swift",
+            "DerivedOutputTests.swift",
             "../KinoraStudioTests/StudioSecurityTests.swift", "../KinoraStudioTests/StudioAttackTests.swift",
             "../KinoraStudioTests/HTTPServerTests.swift", "../KinoraStudioTests/ProjectFolderTests.swift",
         ]

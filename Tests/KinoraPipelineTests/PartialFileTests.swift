@@ -35,6 +35,7 @@ struct PartialFileTests {
         }
         await #expect(processExitsWith: .success) { [path = directory.path as String] in
             PartialFiles.restrict(to: "1-of-2")
+            PartialFiles.clearLeftovers(in: path)
             let file = try OutputFile(path + "/b.mp4", policy: .replace)
             guard file.temporaryPath.contains("/.b.mp4.kinora-1-of-2-") else { exit(1) }
             file.discard()
