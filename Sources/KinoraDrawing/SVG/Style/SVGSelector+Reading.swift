@@ -88,7 +88,7 @@ extension SVGSelector {
             skipSpace()
             if skip("]") { return result }
             let comparisons: [Character: Attribute.Comparison] = [
-                "~": .hasWord, "|": .hasLanguage, "^": .hasPrefix, "$": .hasSuffix, "*": .contains,
+                "~": .hasWord, "|": .hasLanguage, "^": .startsWith, "$": .endsWith, "*": .contains,
             ]
             result.comparison = .equals
             if let first = rest.first, let comparison = comparisons[first] {

@@ -15,7 +15,7 @@ struct SVGSelector: Sendable {
 
     /// A condition on an attribute.
     struct Attribute: Hashable, Sendable {
-        enum Comparison: Hashable, Sendable { case exists, equals, hasWord, hasLanguage, hasPrefix, hasSuffix, contains }
+        enum Comparison: Hashable, Sendable { case exists, equals, hasWord, hasLanguage, startsWith, endsWith, contains }
 
         var name: String
         var comparison = Comparison.exists

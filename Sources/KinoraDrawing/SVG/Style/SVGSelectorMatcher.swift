@@ -83,8 +83,8 @@ extension SVGSelector.Attribute {
         case .equals: return text == value
         case .hasWord: return text.split(whereSeparator: \.isWhitespace).contains { $0 == value }
         case .hasLanguage: return text == value || text.hasPrefix(value + "-")
-        case .hasPrefix: return !value.isEmpty && text.hasPrefix(value)
-        case .hasSuffix: return !value.isEmpty && text.hasSuffix(value)
+        case .startsWith: return !value.isEmpty && text.hasPrefix(value)
+        case .endsWith: return !value.isEmpty && text.hasSuffix(value)
         case .contains: return !value.isEmpty && text.contains(value)
         }
     }
