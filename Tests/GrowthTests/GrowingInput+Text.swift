@@ -29,7 +29,7 @@ extension GrowingInput {
     @MainActor
     private static func entering(_ text: String) -> EnteringText {
         EnteringText(
-            text: text, font: .system(size: 90, weight: .heavy), color: .black, frame: CGRect(x: 10, y: 10, width: 300, height: 200),
+            text, font: .system(size: 90, weight: .heavy), color: .black, frame: CGRect(x: 10, y: 10, width: 300, height: 200),
             time: 1)
     }
 

@@ -143,7 +143,7 @@ struct PresetLayoutTests {
         let frame = CGRect(x: 0, y: 0, width: 1000, height: 400)
         func bottom(_ time: TimeInterval) -> CGFloat {
             let view = EnteringText(
-                text: "HAMBURG\nHOHENZOLLERN", font: .system(size: 100), color: .black, frame: frame, time: time)
+                "HAMBURG\nHOHENZOLLERN", font: .system(size: 100), color: .black, frame: frame, time: time)
             return list(view, frame.size, at: 0).outlines.map(\.bounds.maxY).max() ?? 0
         }
         let end = bottom(9)

@@ -24,13 +24,13 @@ struct AudiogramView: View {
                 if !parameters.cover.isEmpty { picture(layout.cover, bass: sound.bass(at: time)) }
                 if !parameters.show.isEmpty {
                     EnteringText(
-                        text: parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: colors.highlight,
+                        parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: colors.highlight,
                         frame: layout.show,
                         alignment: alignment(.center, of: parameters.show, in: layout), lineLimit: 1, time: time - 0.1
                     ) { $0.step = 0.02 }
                 }
                 EnteringText(
-                    text: parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: colors.title, frame: layout.title,
+                    parameters.title, font: parameters.font.font(size: 104, weight: .heavy), color: colors.title, frame: layout.title,
                     alignment: alignment(layout.isWide ? .top : .center, of: parameters.title, in: layout), time: time - 0.3
                 ) { $0.step = 0.025 }
                 logo.at(time)

@@ -23,13 +23,13 @@ struct ChartHeader: View {
                 .position(x: isRightToLeft ? frame.title.maxX - frame.accent.width / 2 : frame.accent.midX, y: frame.accent.midY)
             if !texts.title.isEmpty {
                 EnteringText(
-                    text: texts.title, font: frame.titleFont, color: palette.text, frame: frame.title, alignment: .topLeading,
+                    texts.title, font: frame.titleFont, color: palette.text, frame: frame.title, alignment: .topLeading,
                     time: time - 0.1
                 ) { ($0.rise, $0.step, $0.spread, $0.spring) = (0.3, 0.02, 0.6, Spring(duration: 0.6, bounce: 0)) }
             }
             if !texts.subtitle.isEmpty {
                 EnteringText(
-                    text: texts.subtitle, font: frame.subtitleFont, color: palette.text(dimmedTo: 0.82), frame: frame.subtitle,
+                    texts.subtitle, font: frame.subtitleFont, color: palette.text(dimmedTo: 0.82), frame: frame.subtitle,
                     alignment: texts.subtitle.isRightToLeft == isRightToLeft ? .topLeading : .topTrailing, time: time - 0.4
                 ) { ($0.rise, $0.step, $0.spread, $0.spring) = (0.3, 0.01, 0.4, Spring(duration: 0.6, bounce: 0)) }
             }

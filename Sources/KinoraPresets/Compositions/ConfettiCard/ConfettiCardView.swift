@@ -46,7 +46,7 @@ struct ConfettiCardView: View {
                 }
                 if !parameters.title.isEmpty {
                     EnteringText(
-                        text: parameters.title, font: parameters.font.font(size: 176, weight: .heavy), color: palette.text,
+                        parameters.title, font: parameters.font.font(size: 176, weight: .heavy), color: palette.text,
                         frame: CGRect(
                             x: safe.minX, y: safe.midY - height * (hasSubtitle ? 0.32 : 0.3), width: safe.width, height: height * 0.48),
                         alignment: hasSubtitle ? .bottom : .center, time: time - 0.2
@@ -57,7 +57,7 @@ struct ConfettiCardView: View {
                 }
                 if hasSubtitle {
                     EnteringText(
-                        text: parameters.subtitle, font: parameters.font.font(size: 64, weight: .medium),
+                        parameters.subtitle, font: parameters.font.font(size: 64, weight: .medium),
                         color: palette.text(dimmedTo: 0.85),
                         frame: CGRect(x: safe.minX, y: safe.midY + height * 0.18, width: safe.width, height: height * 0.16),
                         alignment: .top, lineLimit: 2, time: time - 0.9

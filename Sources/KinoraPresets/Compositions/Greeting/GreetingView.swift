@@ -25,7 +25,7 @@ struct GreetingView: View {
                     for balloon in balloons { balloon.draw(in: context, size: size, at: timeline.time, palette: palette) }
                 }
                 EnteringText(
-                    text: parameters.text, font: parameters.font.font(size: 210, weight: .heavy), color: palette.text, frame: frame,
+                    parameters.text, font: parameters.font.font(size: 210, weight: .heavy), color: palette.text, frame: frame,
                     time: timeline.time - min(0.3, film.duration / 10)
                 ) {
                     ($0.rise, $0.spring) = (0.7, Spring(duration: 0.7, bounce: 0.5))

@@ -26,7 +26,7 @@ struct LogoRevealView: View {
                 Canvas { context, _ in draw(in: context, progress) }
                 if !parameters.name.isEmpty {
                     EnteringText(
-                        text: parameters.name, font: parameters.font.font(size: 116, weight: .heavy), color: textColor, frame: nameFrame,
+                        parameters.name, font: parameters.font.font(size: 116, weight: .heavy), color: textColor, frame: nameFrame,
                         alignment: .top,
                         lineLimit: 2, time: time - reveal * 0.75)
                 }

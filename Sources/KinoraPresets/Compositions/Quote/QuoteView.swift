@@ -38,7 +38,7 @@ struct QuoteView: View {
                 logo.at(time)
                 mark(in: layout.mark, time: time)
                 EnteringText(
-                    text: parameters.text, font: font, color: colors.title, frame: layout.text,
+                    parameters.text, font: font, color: colors.title, frame: layout.text,
                     alignment: .leading, time: time - 0.3
                 ) { [writing] entrance in
                     (entrance.rise, entrance.spring) = (0.25, Spring(duration: 0.7, bounce: 0))
@@ -47,14 +47,14 @@ struct QuoteView: View {
                 if !parameters.author.isEmpty {
                     rule(layout.rule, drawn: UnitCurve.easeInOut.value(at: credits / 0.5))
                     EnteringText(
-                        text: parameters.author, font: parameters.font.font(size: 58, weight: .semibold), color: colors.title,
+                        parameters.author, font: parameters.font.font(size: 58, weight: .semibold), color: colors.title,
                         frame: layout.author,
                         alignment: isOneSided ? .leading : .trailing, lineLimit: 1, time: credits - 0.1
                     ) { $0.step = 0.02 }
                 }
                 if !parameters.source.isEmpty {
                     EnteringText(
-                        text: parameters.source, font: parameters.font.font(size: 40, weight: .medium), color: colors.line,
+                        parameters.source, font: parameters.font.font(size: 40, weight: .medium), color: colors.line,
                         frame: layout.source,
                         alignment: parameters.source.isRightToLeft == parameters.text.isRightToLeft ? .leading : .trailing, lineLimit: 1,
                         time: credits - 0.3

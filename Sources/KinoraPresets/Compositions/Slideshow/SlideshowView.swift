@@ -80,7 +80,7 @@ struct SlideshowView: View {
                 .frame(width: film.size.width, height: film.size.height - frame.minY + 160)
                 .position(x: film.size.width / 2, y: (film.size.height + frame.minY - 160) / 2)
             EnteringText(
-                text: text, font: parameters.font.font(size: 84, weight: .bold), color: parameters.palette.text, frame: frame,
+                text, font: parameters.font.font(size: 84, weight: .bold), color: parameters.palette.text, frame: frame,
                 alignment: .bottomLeading,
                 lineLimit: 3,
                 time: age - change * 0.6

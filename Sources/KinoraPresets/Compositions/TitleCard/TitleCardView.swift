@@ -24,18 +24,18 @@ struct TitleCardView: View {
                 logo.at(timeline.time)
                 if !parameters.kicker.isEmpty {
                     EnteringText(
-                        text: parameters.kicker.uppercased(), font: parameters.font.font(size: 44, weight: .semibold),
+                        parameters.kicker.uppercased(), font: parameters.font.font(size: 44, weight: .semibold),
                         color: colors.highlight,
                         frame: row(safe, 0.1, 0.21), alignment: alignment(.bottom, of: parameters.kicker), lineLimit: 1, time: time - 0.1)
                 }
                 rule(safe, drawn: UnitCurve.easeInOut.value(at: (time - 0.15) / 0.7))
                 EnteringText(
-                    text: parameters.title, font: parameters.font.font(size: 190, weight: .heavy), color: colors.title,
+                    parameters.title, font: parameters.font.font(size: 190, weight: .heavy), color: colors.title,
                     frame: row(safe, 0.285, 0.7),
                     alignment: alignment(.center, of: parameters.title), time: time - 0.35)
                 if !parameters.subtitle.isEmpty {
                     EnteringText(
-                        text: parameters.subtitle, font: parameters.font.font(size: 60, weight: .medium),
+                        parameters.subtitle, font: parameters.font.font(size: 60, weight: .medium),
                         color: colors.line,
                         frame: row(safe, 0.73, 0.9), alignment: alignment(.top, of: parameters.subtitle), lineLimit: 2, time: time - 1
                     ) { ($0.step, $0.spring) = (0.015, Spring(duration: 0.6, bounce: 0)) }

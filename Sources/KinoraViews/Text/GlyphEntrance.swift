@@ -1,27 +1,29 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
-import KinoraViews
 
 /// Shows the glyphs of a text sequentially: each rises into its position and becomes opaque. While glyphs rise, they are cut off below their
 /// line, so that they do not cross the next one.
 ///
 /// Letters of scripts that join them enter together, line by line.
-struct GlyphEntrance: TextRenderer {
+public struct GlyphEntrance: TextRenderer {
     /// Seconds since the entrance began.
-    let time: TimeInterval
+    public let time: TimeInterval
     /// Whether letters are joined, as in Arabic and Devanagari.
-    let joinsLetters: Bool
+    public let joinsLetters: Bool
     /// The distance by which glyphs rise, in heights of their line.
-    var rise = 0.55
+    public var rise = 0.55
     /// The motion of each glyph.
-    var spring = Spring(duration: 0.6, bounce: 0.3)
+    public var spring = Spring(duration: 0.6, bounce: 0.3)
     /// The seconds between two glyphs, if the text is short.
-    var step = 0.05
+    public var step = 0.05
     /// The maximum seconds between the first and the last glyph.
-    var spread = 1.1
+    public var spread = 1.1
 
-    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+    /// Creates an entrance at a time in seconds since it began.
+    public init(time: TimeInterval, joinsLetters: Bool = false) { (self.time, self.joinsLetters) = (time, joinsLetters) }
+
+    public func draw(layout: Text.Layout, in context: inout GraphicsContext) {
         let slices = layout.flatMap { line in
             line.flatMap { run -> [(glyphs: Text.Layout.RunSlice, bottom: CGFloat)] in
                 let bottom = line.typographicBounds.rect.maxY

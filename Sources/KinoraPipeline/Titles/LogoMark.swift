@@ -1,15 +1,21 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
-import KinoraPipeline
 import KinoraViews
 
 /// A logo in the upper right corner of the area that is safe for text. It fades in with the film's start. A logo that is hard to see on the
 /// background is on a plate.
-struct LogoMark: View {
+///
+///     let mark = LogoMark(parameters.logo, film: film, backgrounds: parameters.palette.background)
+///     TimelineView(.animation) { timeline in
+///         mark.at(timeline.date.timeIntervalSince1970)
+///     }
+///
+/// Create it once per film, because it examines the colours of the logo.
+public struct LogoMark: View {
     private let image: Image?
     /// The colour of the plate; nil for none.
-    let plate: Color?
+    package let plate: Color?
     private let frame: CGRect
     /// The seconds in which the logo fades in.
     private let fading: TimeInterval
@@ -19,22 +25,24 @@ struct LogoMark: View {
     /// The fraction of a logo's area that is hard to see on a background without a plate.
     private static let maxHiddenFraction = 0.4
 
+    /// Shows a logo; nothing if `logo` has no image.
+    ///
     /// - Parameter backgrounds: The colours behind the logo; empty if they are unknown.
-    init(_ logo: ImageAsset, film: Film, backgrounds: [Color]) {
+    public init(_ logo: ImageAsset, film: Film, backgrounds: [Color]) {
         image = logo.image
         frame = LogoMark.frame(in: film)
         fading = min(0.6, film.duration / 4)
         plate = image.flatMap { LogoMark.plate(for: ImageColors($0), on: backgrounds) }
     }
 
-    /// The logo at a time.
-    func at(_ time: TimeInterval) -> LogoMark {
+    /// Returns the logo at a time in seconds since the film's start.
+    public func at(_ time: TimeInterval) -> LogoMark {
         var mark = self
         mark.time = time
         return mark
     }
 
-    var body: some View {
+    public var body: some View {
         if let image {
             let fitted = image.resizable().aspectRatio(contentMode: .fit)
             Group {
@@ -62,7 +70,7 @@ struct LogoMark: View {
     }
 
     /// The largest frame of the logo.
-    nonisolated static func frame(in film: Film) -> CGRect {
+    nonisolated public static func frame(in film: Film) -> CGRect {
         let safe = film.safeFrame
         let side = min(safe.width, safe.height)
         let size = CGSize(width: side * 0.34, height: side * 0.1)
@@ -70,7 +78,7 @@ struct LogoMark: View {
     }
 
     /// The part of `safe` below the logo; all of it without a logo.
-    nonisolated static func frame(of safe: CGRect, below logo: ImageAsset, in film: Film) -> CGRect {
+    nonisolated package static func frame(of safe: CGRect, below logo: ImageAsset, in film: Film) -> CGRect {
         guard !logo.isEmpty else { return safe }
         let top = max(safe.minY, frame(in: film).maxY + 20)
         return CGRect(x: safe.minX, y: top, width: safe.width, height: max(safe.maxY - top, 1))

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraPipeline
 import KinoraViews
 
 /// The colours of an image with the areas that they cover.

@@ -3,7 +3,7 @@ import KinoraDrawing
 
 extension SVGDocument {
     /// The colours of the document with the areas that they cover, without what is painted in the foreground.
-    var paintedAreas: [(color: Color, area: Double)] {
+    package var paintedAreas: [(color: Color, area: Double)] {
         shapes.flatMap { shape -> [(color: Color, area: Double)] in
             var parts: [(color: Color, area: Double)] = []
             if let fill = shape.fill {
