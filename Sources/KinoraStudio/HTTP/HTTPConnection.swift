@@ -124,7 +124,8 @@ final class HTTPConnection: ChannelInboundHandler {
         case .idle:
             connections.note(number, isWorking: false)
             limit(limits.idleTime, context) { context.close(promise: nil) }
-        case .head: limit(limits.headTime, context) { [self] in refuse(timeout("headers"), context) }
+        // SwiftNIO's pipeline handler traps if a response is sent before the headers have arrived.
+        case .head: limit(limits.headTime, context) { context.close(promise: nil) }
         case .body: limit(limits.bodyTime, context) { [self] in refuse(timeout("body"), context) }
         case .ending: limit(limits.lingerTime, context) { context.close(promise: nil) }
         case .working: break
