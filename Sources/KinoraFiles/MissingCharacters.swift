@@ -65,7 +65,7 @@ package struct MissingCharacters: Codable, Hashable, Sendable {
         }
         let others = scalars.count - names.count
         if others > 0 { names.append(others == 1 ? "another character" : "\(others) other characters") }
-        guard let last = names.popLast(), !names.isEmpty else { return names.first ?? "" }
+        guard names.count > 1, let last = names.popLast() else { return names.first ?? "" }
         return names.joined(separator: ", ") + " and " + last
     }
 }

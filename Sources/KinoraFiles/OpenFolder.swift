@@ -64,11 +64,11 @@ package final class OpenFolder: Sendable {
         return FileStamp(name, in: descriptor)
     }
 
-    /// The names in the folder for which `isIncluded` returns true, in any order.
+    /// The names in the folder, without `.` and `..`, for which `isIncluded` returns true, in any order.
     package func names(where isIncluded: (String) -> Bool = { _ in true }) -> [String] {
         // The stream owns its descriptor.
         let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        return copy < 0 ? [] : FolderNames.all(in: fdopendir(copy), where: isIncluded)
+        return copy < 0 ? [] : FolderNames.all(in: fdopendir(copy)) { OpenFolder.isName($0) && isIncluded($0) }
     }
 
     // MARK: Changes

@@ -189,7 +189,7 @@ import Testing
     func warnings(options: [String]) async throws {
         try await Command.with(.kinora) { kinora in
             // A private-use character, which no font has.
-            try kinora.write("name\nAda\nBo\u{10FFFD}b\nCl\u{10FFFD}eo\n", to: "t.csv")
+            try kinora.write("name\nAda\nBo\u{10ABCD}b\nCl\u{10ABCD}eo\n", to: "t.csv")
             let arguments =
                 ["batch", "t.csv", "--preset", "greeting", "--output-dir", "out", "--report", "r.json", "--progress", "json"] + Self.video
                 + options

@@ -35,17 +35,20 @@ import Testing
         Case("presets --gallery gallery", "gallery/p-16x9.webp"),
         Case("batch t.csv --preset square --output-dir out --name {side}.mp4 --duration 0.2", "out/3.mp4"),
         Case("batch t.csv --preset ./q.yaml --output-dir out --name {side}.mp4 --duration 1", "out/3-s.jpg"),
-        Case("new Mine", "Mine", repeats: false), Case("new --preset mine.yaml", "mine.yaml", repeats: false),
+        Case("new Mine", "Mine", repeats: false), Case("new --preset mine.yaml --composition square", "mine.yaml", repeats: false),
     ]
 
-    private func with(_ body: (Command) async throws -> Void) async throws {
+    /// - Parameter line: The command. The video film.mp4 is made if the command reads it.
+    private func with(_ line: String, _ body: (Command) async throws -> Void) async throws {
         try await Command.with(.films) { films in
             for folder in ["sub", "out", "man", "gallery", "elsewhere"] { mkdir(films.directory.path + "/" + folder, 0o700) }
             let outputs = "{file: sub/poster.png}, {file: sub/s.vtt}, {file: sub/shot-%d.png, every: 0.4}, {file: sub/r.json}"
             try films.write("composition: square\noutput: {file: sub/film.mp4}\noutputs: [\(outputs)]\n", to: "p.yaml")
             try films.write("composition: square\noutputs: [{file: s.vtt}]\n", to: "q.yaml")
             try films.write("side\n3\n", to: "t.csv")
-            #expect(try await films.run(["render", "square"] + Self.small + ["-o", "film.mp4"]).code == 0)
+            if line.contains("film.mp4") {
+                #expect(try await films.run(["render", "square"] + Self.small + ["-o", "film.mp4"]).code == 0)
+            }
             try await body(films)
         }
     }
@@ -54,7 +57,7 @@ import Testing
         "A file that nobody has named, such as the image of a sprite sheet, is replaced only if Kinora has made it.",
         arguments: cases)
     func foreign(_ expected: Case) async throws {
-        try await with { films in
+        try await with(expected.line) { films in
             try films.write("theirs", to: expected.file)
             let outcome = try await films.run(expected.arguments)
             #expect(outcome.code != 0)
@@ -64,12 +67,17 @@ import Testing
     }
 
     @Test(
-        "A link at the path of such a file is refused, and not followed.", arguments: cases,
-        ["theirs", "own.mp4", "none"])
-    func linked(_ expected: Case, destination: String) async throws {
-        try await with { films in
+        "A link at the path of such a file is refused, and not followed.", arguments: zip(cases, cases.indices))
+    func linked(_ expected: Case, index: Int) async throws {
+        // A file of another program, one that Kinora has made, and none. Commands with several files have all three.
+        let destination = ["theirs", "own.mp4", "none"][index % 3]
+        try await with(expected.line) { films in
             try films.write("theirs", to: "elsewhere/theirs")
-            #expect(try await films.run(["render", "square"] + Self.small + ["-o", "elsewhere/own.mp4"]).code == 0)
+            if destination == "own.mp4" {
+                #expect(try await films.run(["render", "square"] + Self.small + ["-o", "elsewhere/own.mp4"]).code == 0)
+            } else {
+                try films.write("a film", to: "elsewhere/own.mp4")
+            }
             let path = films.directory.path + "/" + expected.file
             symlink(films.directory.path + "/elsewhere/" + destination, path)
             let before = try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) }
@@ -83,7 +91,7 @@ import Testing
 
     @Test("A file that the command has made before is replaced", arguments: cases.filter(\.repeats))
     func own(_ expected: Case) async throws {
-        try await with { films in
+        try await with(expected.line) { films in
             for _ in 0..<2 {
                 let outcome = try await films.run(expected.arguments)
                 #expect(outcome.code == 0, "\(outcome.error)")
@@ -94,7 +102,7 @@ import Testing
 
     @Test("The image of watch --thumbnail replaces no file of another program, and --overwrite allows it")
     func watching() async throws {
-        try await with { films in
+        try await with("watch square") { films in
             try films.write("theirs", to: "w.png")
             let running = try films.start(["watch", "square"] + Self.small + ["-o", "w.mp4", "--thumbnail"])
             while running.isRunning, !(try String(contentsOf: running.error, encoding: .utf8).contains("w.png' already exists")) {
@@ -110,7 +118,7 @@ import Testing
         "--overwrite replaces the image of a sprite sheet",
         arguments: ["render square SMALL", "thumbnail film.mp4 --sprite"])
     func overwriting(line: String) async throws {
-        try await with { films in
+        try await with(line) { films in
             try films.write("theirs", to: "t.jpg")
             let arguments = Case(line, "t.jpg").arguments
             #expect(try await films.run(arguments + ["-o", "t.vtt"]).code == 73)

@@ -38,7 +38,7 @@ extension SecurityTests {
         let names = try FileManager.default.subpathsOfDirectory(atPath: films.directory.path)
         for name in names where !name.hasPrefix("arch/") || name == "arch/readme.txt" {
             let path = films.directory.path + "/" + name
-            files[name] = FileStamp(path)?.kind == .folder ? "folder" : try String(contentsOfFile: path, encoding: .utf8)
+            files[name] = FileStamp(path)?.kind == .folder ? "folder" : String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         }
         return files
     }
@@ -145,7 +145,7 @@ extension SecurityTests {
             let outcome = try await films.run(
                 "batch", "t.csv", "--preset", "square", "--output-dir", "out", "--duration", "0.2", "--name", "sub/new/{side}.mp4")
             #expect(outcome.code != 0)
-            #expect(outcome.error.contains("a link leads out of 'out'"), "\(outcome.error)")
+            #expect(outcome.error.contains("leads out of the output directory through a symbolic link"), "\(outcome.error)")
             #expect(try films.inside("docs").files == ["thesis.txt"])
         }
     }

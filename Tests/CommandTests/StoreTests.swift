@@ -117,10 +117,11 @@ import Testing
     func errors(arguments: String, code: Int32, message: String) async throws {
         try await Command.with(.films) { films in
             try films.write("x", to: "other/a.txt", makesFolder: true)
+            mkdir(films.directory.path + "/empty", 0o700)
             let outcome = try await films.run(arguments.split(separator: " ").map(String.init), environment: ["KINORA_STORE": ""])
             #expect(outcome.code == code)
             #expect(outcome.message.split(separator: "\n").first.map(String.init) == "Error: " + message, "\(outcome.error)")
-            #expect(try films.files == ["other"])
+            #expect(try films.files == ["empty", "other"])
         }
     }
 

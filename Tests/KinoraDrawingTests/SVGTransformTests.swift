@@ -72,7 +72,7 @@ struct SVGTransformTests {
         func covers(_ definitions: String, _ points: [(Double, Double)]) throws -> [Bool] {
             let document = try svg(definitions + "<rect width='100' height='100' clip-path='url(#o)'/>")
             #expect(document.warnings.isEmpty, "\(document.warnings)")
-            guard case .group(_, _, let clips)? = document.nodes.first else {
+            guard case .group(_, _, let clips)? = document.nodes.last else {
                 return points.map { _ in document.nodes.isEmpty ? false : true }
             }
             return points.map { x, y in
