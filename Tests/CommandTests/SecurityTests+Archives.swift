@@ -38,7 +38,8 @@ extension SecurityTests {
         let names = try FileManager.default.subpathsOfDirectory(atPath: films.directory.path)
         for name in names where !name.hasPrefix("arch/") || name == "arch/readme.txt" {
             let path = films.directory.path + "/" + name
-            files[name] = FileStamp(path)?.kind == .folder ? "folder" : String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+            files[name] =
+                FileStamp(path)?.kind == .folder ? "folder" : String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         }
         return files
     }

@@ -299,7 +299,8 @@ import Testing
             "SecurityTests.swift", "SecurityTests+Contents.swift", "SecurityTests+Stores.swift", "SecurityTests+Archives.swift",
             "DerivedOutputTests.swift",
             "../KinoraStudioTests/StudioSecurityTests.swift", "../KinoraStudioTests/StudioAttackTests.swift",
-            "../KinoraStudioTests/AssetFolderTests.swift", "../KinoraStudioTests/HTTPServerTests.swift", "../KinoraStudioTests/ProjectFolderTests.swift",
+            "../KinoraStudioTests/AssetFolderTests.swift", "../KinoraStudioTests/HTTPServerTests.swift",
+            "../KinoraStudioTests/ProjectFolderTests.swift",
         ]
         .map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }.joined()
         #expect(sentences.count > 15)
