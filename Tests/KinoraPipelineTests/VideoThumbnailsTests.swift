@@ -159,7 +159,8 @@ struct VideoThumbnailsTests {
             #expect(try pixel(clear, 10, 10)[3] == 0)
             #expect(try pixel(clear, 60, 10) == [0, 0, 255, 128])
         }
-        #expect(throws: KinoraError.self) { try make(.at(.seconds(0)), "clear.jpg", .clear) }
+        let refusal = #expect(throws: JobError.self) { try make(.at(.seconds(0)), "clear.jpg", .clear) }
+        #expect(refusal?.settings == [.background, .output])
     }
 
     @Test("Times are those of the file, although its video starts later", arguments: ["late-video.mp4", "late-video.mkv"])
