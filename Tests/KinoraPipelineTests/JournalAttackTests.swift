@@ -82,7 +82,9 @@ struct JournalAttackTests {
         let before = try decoys()
         let path = directory.file("arch/" + Self.journal)
         try Data().write(to: URL(fileURLWithPath: path))
-        let origin = try #require(FileOrigin(descriptor: UntrustedFile(path).descriptor))
+        let file = try UntrustedFile(path)
+        let known = withExtendedLifetime(file) { FileOrigin(descriptor: file.descriptor) }
+        let origin = try #require(known)
         try text(Self.moves[index], origin: origin).write(to: URL(fileURLWithPath: path))
         PartialFiles.clearLeftovers(in: directory.file("arch"))
         #expect(try decoys() == before)

@@ -35,14 +35,18 @@ extension Batch {
                     try names.add(file, index: index, number: row.number)
                 } catch {
                     if refusal.hasSpace { refusal.add(try reason(for: error)) }
+                    continue
                 }
+                if exists { refusal.add { try check(file, job, roles) } }
             }
-            if exists { refusal.add { try check(row, job, roles) } }
         }
         // Nothing exists in a directory that is created later.
         if hasNewInputs, exists, refusal.isEmpty {
             // An earlier row may replace an input of a later one.
-            try forEachRow { _, row in refusal.add { try check(row, try? row.job.get(), roles) } }
+            try forEachRow { _, row in
+                let job = try? row.job.get()
+                for file in BatchFile.files(of: row, job) { refusal.add { try check(file, job, roles) } }
+            }
         }
         try refusal.throwIfNeeded()
     }
@@ -57,15 +61,13 @@ extension Batch {
         }
     }
 
-    /// Throws if a file of a row is an input or another output.
-    private func check(_ row: Row, _ job: RenderJob?, _ roles: FileRoles) throws(FileConflict) {
-        for file in BatchFile.files(of: row, job) {
-            let path = directory + "/" + file.path
-            if file.isSequence {
-                try roles.checkSequence(path, count: job?.expectedFrameCount ?? 0)
-            } else {
-                try roles.checkOutput(path)
-            }
+    /// Throws if a file of a row is an input, or an output of the batch itself.
+    private func check(_ file: BatchFile, _ job: RenderJob?, _ roles: FileRoles) throws(FileConflict) {
+        let path = directory + "/" + file.path
+        if file.isSequence {
+            try roles.checkSequence(path, count: job?.expectedFrameCount ?? 0)
+        } else {
+            try roles.checkOutput(path)
         }
     }
 

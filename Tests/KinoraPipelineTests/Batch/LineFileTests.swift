@@ -10,10 +10,14 @@ struct LineFileTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
+    /// The lines of a file with `text` after the line of its origin.
     private func lines(_ text: String) throws -> [String] {
         let path = directory.file("lines")
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        try Data().write(to: URL(fileURLWithPath: path))
+        let origin = try #require(LineFile(path, isWritable: false).originLine)
+        try (origin + Data(("\n" + text).utf8)).write(to: URL(fileURLWithPath: path))
         let file = try LineFile(path, isWritable: false)
+        #expect(file.isOwn)
         var lines: [String] = []
         file.forEachLine { line, offset in
             lines.append(String(decoding: line, as: UTF8.self))
@@ -25,6 +29,23 @@ struct LineFileTests {
     @Test("Nonempty lines are read with their offsets", arguments: ["", "\n", "a", "a\n", "\n\na\n\nb\nc", "a\nb\n\n"])
     func short(text: String) throws {
         #expect(try lines(text) == text.split(separator: "\n").map(String.init))
+    }
+
+    @Test(
+        "No line of a file that does not state its origin is read, and none before the line of the origin",
+        arguments: ["a\nb\n", "a\n{\"origin\":\"1-2\"}\nb\n"])
+    func foreign(text: String) throws {
+        let path = directory.file("lines")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let file = try LineFile(path, isWritable: true)
+        #expect(!file.isOwn)
+        file.forEachLine { line, _ in Issue.record("\(String(decoding: line, as: UTF8.self))") }
+        let origin = try #require(file.originLine)
+        try LineJournal(path).append { _ in [Data("mine".utf8)] }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8) + origin + Data("\nmine\n".utf8))
+        var lines: [String] = []
+        file.forEachLine { line, _ in lines.append(String(decoding: line, as: UTF8.self)) }
+        #expect(file.isOwn && lines == ["mine"])
     }
 
     @Test("Lines may be longer than a block")
