@@ -94,13 +94,13 @@ struct ColoredIconTests {
     @Test("The outline of a drawing, which echoes follow, covers what is painted inside clips")
     func outline() throws {
         let clipped = """
-            <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 90'><clipPath id='c'><rect width='40' height='20'/></clipPath>\
+            <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 90'><clipPath id='c'><rect width='40' height='32'/></clipPath>\
             <g clip-path='url(#c)'><rect width='90' height='90' fill='red'/></g><rect width='90' height='90' fill='red' fill-opacity='0'/></svg>
             """
         try Data(clipped.utf8).write(to: URL(filePath: directory.file("clipped.svg")))
         let icon = try #require(try icons(["clipped.svg"]).first)
-        #expect(icon.outline.boundingRect == CGRect(x: -1, y: -0.5, width: 2, height: 1))
-        #expect(icon.drawing?.viewBox == CGRect(x: 0, y: -10, width: 40, height: 40))
+        #expect(icon.outline.boundingRect == CGRect(x: -1, y: -0.8, width: 2, height: 1.6))
+        #expect(icon.drawing?.viewBox == CGRect(x: 0, y: -4, width: 40, height: 40))
     }
 
     @Test("The dock shows drawings in their colours")
