@@ -22,12 +22,14 @@ struct SVGSelectorTests {
         "Selectors match the elements that CSS defines",
         arguments: [
             ("*", "bcef"), ("rect", "be"), (".x", "bce"), ("g rect", "be"), ("g > rect", "be"), ("#a > rect", "b"), ("#a g rect", "e"),
-            ("svg > circle", "f"), ("svg circle", "f"), ("g circle", ""), ("rect + path", "c"), ("rect + g", "e"), ("rect ~ g rect", "e"),
+            ("svg > circle", "f"), ("svg circle", "f"), ("g circle", ""), ("rect + path", "c"), ("path + g", "e"), ("rect + g", ""),
+            ("rect ~ g rect", "e"),
             ("path ~ rect", ""), ("g.x.y path", "c"), ("g.x.z path", ""), ("path.x", "c"), ("#a.x > .x", "c"), (".y .y", "e"),
             ("[data-name]", "b"), ("[data-name='Layer 1']", "b"), ("[data-name^=Lay]", "b"), ("[data-name$='1' ]", "b"),
             ("[data-name*='er']", "b"), ("[class~=y] > path", "c"), ("[data-name='layer 1' i]", "b"), ("[data-name=layer]", ""),
             ("rect:first-child", "be"), ("g > :last-child", "e"), ("path:first-child", ""), ("rect:only-child", "e"),
-            ("g > :nth-child(2)", "c"), ("g > :nth-child(odd)", "be"), (":nth-last-child(1)", "ef"), ("rect:first-of-type", "be"),
+            ("g > :nth-child(2)", "c"), ("g > :nth-child(odd)", "be"), (":nth-last-child(1)", "bcef"), ("g :nth-last-child(1)", "e"),
+            ("svg > :nth-last-child(1)", "f"), ("rect:first-of-type", "be"),
             ("g rect:nth-of-type(2)", ""), ("#a > :nth-child(-n + 2)", "bc"), ("rect:not(.y)", "b"), (":is(rect, path).x", "c"),
             ("svg:root > circle", "f"), ("rect:hover", ""), ("rect:empty", "be"), ("g>rect,circle", "bef"), (":where(#a) > path", "c"),
             ("  g   >   path  ", "c"), (":nth-child(0)", ""),
@@ -45,7 +47,8 @@ struct SVGSelectorTests {
         }
         let (red, blue) = ("#FF0000FF", "#0000FFFF")
         #expect(try fill("#d rect { fill: red } g g rect.y { fill: blue }") == red)
-        #expect(try fill("g g .y { fill: red } g rect.y { fill: blue }") == red)
+        #expect(try fill("g g .y { fill: red } rect.y { fill: blue }") == red)
+        #expect(try fill("g g .y { fill: red } g rect.y { fill: blue }") == blue)
         #expect(try fill("g rect { fill: red } g > rect { fill: blue }") == blue)
         #expect(try fill(":where(#d) rect { fill: red } g rect { fill: blue }") == blue)
         #expect(try fill("rect:not(#z) { fill: red } rect.y { fill: blue }") == red)

@@ -3,7 +3,7 @@ import KinoraDrawing
 
 /// The installed font families, and the substitutes of missing ones.
 struct FontCatalog {
-    /// Case-folded, because font names are case-insensitive.
+    /// Case-folded, because font names are case-insensitive. Without generic names.
     private let installed: Set<String>
 
     /// Names for which fontconfig chooses a font.
@@ -22,7 +22,8 @@ struct FontCatalog {
     }
 
     init(families: [String]) {
-        installed = Set(families.map { $0.lowercased() })
+        // Pango lists generic names even if there is no font.
+        installed = Set(families.map { $0.lowercased() }).subtracting(Self.generic)
     }
 
     /// Whether there is no font at all, so that no text can be drawn.
