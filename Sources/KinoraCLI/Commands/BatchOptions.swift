@@ -5,7 +5,7 @@ import KinoraPipeline
 import KinoraPresets
 
 /// The arguments of `batch`, which its worker processes get, too.
-struct BatchOptions: ParsableArguments {
+struct BatchOptions: ParsableArguments, VideoOptions {
     @Argument(
         help: "A table: .csv, .tsv, .json or .ndjson, or - for standard input.",
         completion: .file(extensions: ["csv", "tsv", "json", "ndjson"])
@@ -21,7 +21,11 @@ struct BatchOptions: ParsableArguments {
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
     @OptionGroup(title: "Preset") var strictness: StrictOptions
-    @OptionGroup var video: VideoOptions
+    @OptionGroup(title: "Size and time") var size: SizeOptions
+    @OptionGroup(title: "Size and time") var timing: TimingOptions
+    @OptionGroup(title: "Size and time") var range: RangeOptions
+    @OptionGroup(title: "Encoding") var format: FormatOptions
+    @OptionGroup(title: "Audio") var audio: AudioOptions
     @OptionGroup(title: "Segment store") var segments: StoreOptions
 
     @Flag(help: "Print what would be rendered or skipped, without rendering.")
@@ -80,6 +84,6 @@ struct BatchOptions: ParsableArguments {
     }
 
     func plan() throws -> RenderRequest {
-        try RenderRequest(Program.current.library.preset(preset), set: set, settings: video.settings(), allowed: access.allowed)
+        try RenderRequest(Program.current.library.preset(preset), set: set, settings: videoSettings(), allowed: access.allowed)
     }
 }

@@ -3,7 +3,7 @@ import KinoraPipeline
 import KinoraPresets
 
 /// A preset and all options that decide its film and the other outputs.
-struct FilmOptions: ParsableArguments {
+struct FilmOptions: ParsableArguments, VideoOptions {
     @OptionGroup var argument: PresetArgument
 
     @OptionGroup(title: "Output") var outputs: OutputOptions
@@ -12,7 +12,11 @@ struct FilmOptions: ParsableArguments {
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
     @OptionGroup(title: "Preset") var strictness: StrictOptions
-    @OptionGroup var video: VideoOptions
+    @OptionGroup(title: "Size and time") var size: SizeOptions
+    @OptionGroup(title: "Size and time") var timing: TimingOptions
+    @OptionGroup(title: "Size and time") var range: RangeOptions
+    @OptionGroup(title: "Encoding") var format: FormatOptions
+    @OptionGroup(title: "Audio") var audio: AudioOptions
     @OptionGroup(title: "Segment store") var segments: StoreOptions
     @OptionGroup(title: "Execution") var execution: ExecutionOptions
 
@@ -26,7 +30,7 @@ struct FilmOptions: ParsableArguments {
     ///
     /// - Parameter force: Whether existing files are replaced even if the preset forbids it.
     func job(force: Bool = false) throws -> (RenderJob, RenderRequest) {
-        let given = try video.settings()
+        let given = try videoSettings()
         let request = try RenderRequest(
             Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
         var job = try outputs.job(request, given: given, metadata: metadata, overwrite: force ? true : overwriting.overwrite)

@@ -4,7 +4,7 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: AsyncParsableCommand, VideoOptions {
     static var configuration: CommandConfiguration {
         let name = Program.current.name
         return CommandConfiguration(
@@ -54,7 +54,11 @@ struct VerifyCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Preset") var set: SetOptions
     @OptionGroup(title: "Preset") var access: AccessOptions
-    @OptionGroup var video: VideoOptions
+    @OptionGroup(title: "Size and time") var size: SizeOptions
+    @OptionGroup(title: "Size and time") var timing: TimingOptions
+    @OptionGroup(title: "Size and time") var range: RangeOptions
+    @OptionGroup(title: "Encoding") var format: FormatOptions
+    @OptionGroup(title: "Audio") var audio: AudioOptions
 
     @Option(help: ArgumentHelp("The number of threads that draw. By default one per core.", valueName: "n"))
     var threads: Int?
@@ -69,7 +73,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (targets, skipped) = try VerificationTarget.all(against)
-        let given = try video.settings()
+        let given = try videoSettings()
         if !targets.contains(where: \.isPreset), !set.assignments.isEmpty || !given.fields.isEmpty {
             throw CommandFailure("--set and options of the video apply to a preset; add --against PRESET", .usage)
         }

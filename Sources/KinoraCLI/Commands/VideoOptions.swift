@@ -3,38 +3,40 @@ import KinoraPipeline
 import KinoraPresets
 
 /// Options that override the preset's video settings.
-struct VideoOptions: ParsableArguments {
-    @OptionGroup(title: "Size and time") var frames: FrameOptions
-    @OptionGroup(title: "Encoding") var format: FormatOptions
-    @OptionGroup(title: "Audio") var audio: AudioOptions
+///
+/// A command declares the groups itself, without a group around them. Debug builds of ArgumentParser check the options of each nested group
+/// four times, so that each level makes all commands start more slowly.
+protocol VideoOptions {
+    var size: SizeOptions { get }
+    var timing: TimingOptions { get }
+    var range: RangeOptions { get }
+    var format: FormatOptions { get }
+    var audio: AudioOptions { get }
+}
 
+extension VideoOptions {
     /// Returns the given settings. Throws `CommandFailure` if one is invalid.
-    func settings() throws -> VideoOverrides {
-        var settings = try frames.settings()
+    func videoSettings() throws -> VideoOverrides {
+        var settings = try size.settings()
+        try timing.read(into: &settings)
+        try range.read(into: &settings)
         try audio.read(into: &settings)
         try format.read(into: &settings)
         return settings
     }
 }
 
-/// Options for the size, the frame rate and the length of a video.
-struct FrameOptions: ParsableArguments {
-    @OptionGroup var sizeOptions: SizeOptions
-
+/// Options for the frame rate and the length of a video.
+struct TimingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Frames per second, such as 60, 12.5 or 30000/1001.", valueName: "rate"))
     var fps: String?
 
     @Option(help: ArgumentHelp("The length of the film, such as 2, 2s, 1:30 or 500ms.", valueName: "time"))
     var duration: String?
 
-    @OptionGroup var range: RangeOptions
-
-    func settings() throws -> VideoOverrides {
-        var settings = try sizeOptions.settings()
+    func read(into settings: inout VideoOverrides) throws {
         try VideoField.fps.read(fps, into: &settings)
         try VideoField.duration.read(duration, into: &settings)
-        try range.read(into: &settings)
-        return settings
     }
 }
 
