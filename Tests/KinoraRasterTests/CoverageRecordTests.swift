@@ -59,9 +59,13 @@ struct CoverageRecordTests {
         let small = CoverageSource(
             filling: circle(30, 30, 12), FillStyle(), transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200))
         #expect(ask(try #require(small), frames: 5) == Array(repeating: false, count: 5))
-        // Cairo measures dashes.
-        let dashes = try #require(Pen(StrokeStyle(lineWidth: 4, dash: [9, 5]), transform: .identity))
-        #expect(ask(try CoverageTests.shape(circle(70, 60, 50), .stroke(dashes), room: dashes.reach), frames: 5).allSatisfy { !$0 })
+        // Cairo measures hard edges.
+        let hard = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle(antialiased: false)))
+        #expect(ask(hard, frames: 5).allSatisfy { !$0 })
+        // Dashes are measured as outlines.
+        let dashes = CoverageSource(
+            stroking: circle(70, 60, 50), StrokeStyle(lineWidth: 4, dash: [9, 5]), transform: .identity, clip: CoverageTests.bounds)
+        #expect(ask(try #require(dashes), frames: 3) == [false, false, true])
     }
 
     @Test("Static shapes in front of moving ones look the same recorded and measured")

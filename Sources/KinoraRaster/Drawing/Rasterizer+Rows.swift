@@ -75,13 +75,15 @@ extension Rasterizer {
     }
 
     /// Whether this is the fastest method even for an opaque colour that Cairo could draw directly. Cairo waits for the canvas's memory at
-    /// every pixel of an edge, but fills rectangles with antialiased edges as fast.
+    /// every pixel of an edge, but fills rectangles with antialiased edges as fast. Strokes that Cairo draws incorrectly become a mask in any case.
     private func isQuickerByRows(_ shape: CoverageSource) -> Bool {
         if shape.isWhole { return true }
         return switch shape.kind {
         case .fill, .interior:
             optimizations.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
-        case .stroke: optimizations.contains(.sparseMasks) || optimizations.contains(.coverage) && Coverage.measures(shape)
+        case .stroke(let pen):
+            optimizations.contains(.sparseMasks) || optimizations.contains(.coverage) && Coverage.measures(shape)
+                || !pen.isCorrect(of: shape.path)
         }
     }
 
