@@ -263,7 +263,8 @@ struct CoverageTests {
         #expect(CairoOracle.problem(try #require(Self.measured(shape, by: coverage)), of: shape, within: .exact) == nil)
     }
 
-    @Test("The stroke of a circle that is smaller than the pen is a disc", arguments: [(3, 20), (0.4, 3), (0.4, 20)] as [(CGFloat, CGFloat)])
+    @Test(
+        "The stroke of a circle that is smaller than the pen is a disc", arguments: [(3, 20), (0.4, 3), (0.4, 20)] as [(CGFloat, CGFloat)])
     func smallCircles(radius: CGFloat, width: CGFloat) throws {
         let coverage = Coverage()
         let pen = try #require(Pen(StrokeStyle(lineWidth: width), transform: .identity))
