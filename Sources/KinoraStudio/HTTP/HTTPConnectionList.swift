@@ -25,13 +25,16 @@ final class HTTPConnectionList: Sendable {
 
     /// Adds a connection and returns its number; nil if there is no room for it.
     func add(_ channel: any Channel) -> Int? {
-        state.withLock { state -> Int? in
+        var replaced: [any Channel] = []
+        // Closing a channel may remove its connection immediately, which takes the lock again.
+        defer { for channel in replaced { channel.close(promise: nil) } }
+        return state.withLock { state -> Int? in
             guard !state.hasEnded else { return nil }
             while state.entries.count >= limits.connections
                 || state.entries.count(where: { $0.waitsSince != nil }) >= limits.waitingConnections
             {
                 guard let oldest = state.oldestWaiting else { return nil }
-                state.entries.remove(at: oldest).channel.close(promise: nil)
+                replaced.append(state.entries.remove(at: oldest).channel)
             }
             state.count += 1
             state.entries.append(Entry(number: state.count, channel: channel))
@@ -52,11 +55,12 @@ final class HTTPConnectionList: Sendable {
 
     /// Ends all connections. None can be added afterwards.
     func end() {
-        state.withLock { state in
+        let entries = state.withLock { state in
             state.hasEnded = true
-            for entry in state.entries { entry.channel.close(promise: nil) }
-            state.entries = []
+            defer { state.entries = [] }
+            return state.entries
         }
+        for entry in entries { entry.channel.close(promise: nil) }
     }
 }
 
