@@ -51,25 +51,21 @@ struct ChartLayoutTests {
         }
     }
 
-    /// Expects that no straight line crosses a text.
+    /// Expects that no horizontal or vertical line crosses a text, unless a clip hides it there.
     private func expectUncrossed(_ list: DisplayList, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        for text in list.texts {
-            let ink = text.bounds.insetBy(dx: 1, dy: 1)
-            for stroke in list.strokes {
-                var start = CGPoint.zero
-                for point in stroke.points.enumerated() {
-                    if point.offset.isMultiple(of: 2) {
-                        start = point.element
-                    } else {
-                        let line = CGRect(
-                            x: min(start.x, point.element.x), y: min(start.y, point.element.y),
-                            width: abs(point.element.x - start.x) + 0.01,
-                            height: abs(point.element.y - start.y) + 0.01)
-                        guard stroke.verbs.allSatisfy({ $0 == .move || $0 == .line }), line.width < 1 || line.height < 1 else { continue }
-                        #expect(
-                            !line.intersects(ink), "a line strikes through '\(text.string ?? "")': \(comment)",
-                            sourceLocation: sourceLocation)
-                    }
+        let texts = list.texts
+        for stroke in list.strokes where stroke.path.verbs.allSatisfy({ $0 == .move || $0 == .line }) {
+            let points = stroke.path.points
+            for (index, verb) in stroke.path.verbs.enumerated() where verb == .line {
+                let (start, end) = (points[index - 1], points[index])
+                let line = CGRect(
+                    x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x) + 0.01, height: abs(end.y - start.y) + 0.01)
+                guard line.width < 1 || line.height < 1 else { continue }
+                for text in texts {
+                    let crossing = line.intersection(text.bounds.insetBy(dx: 1, dy: 1))
+                    #expect(
+                        crossing.isNull || stroke.hidden.contains { $0.encloses(crossing) },
+                        "a line strikes through '\(text.string ?? "")': \(comment)", sourceLocation: sourceLocation)
                 }
             }
         }
@@ -163,6 +159,24 @@ struct ChartLayoutTests {
             expectSeparate(list.texts, "\(count) lines, \(size) at \(time) s")
             expectUncrossed(list, "\(count) lines, \(size) at \(time) s")
         }
+    }
+
+    @Test("Lines without space for their labels are a warning, and an emphasized line has a label", arguments: sizes)
+    func missingLabels(size: CGSize) throws {
+        let names = (1...60).map { "Line \($0)" }
+        var chart = lineChart(["x"] + names, (0..<2).map { row in ["\(row)"] + names.indices.map { "\(100 - $0 + row)" } })
+        for highlight in ["", "Line 60"] {
+            chart.highlight = highlight
+            let inputs = FilmInputs()
+            let list = try FilmInputs.$current.withValue(inputs) { try player(chart, size).picture(at: 5.9) }
+            let shown = names.filter { name in list.texts.contains { $0.string == name } }
+            #expect(shown.count > 10 && shown.count < 60 && (highlight.isEmpty || shown.contains(highlight)))
+            let message = "\(60 - shown.count) of 60 lines have no labels; the chart has space for \(shown.count)"
+            #expect(inputs.warnings.filter { $0.code == .notDrawn }.map(\.message) == [message])
+        }
+        let inputs = FilmInputs()
+        _ = try FilmInputs.$current.withValue(inputs) { try player(LineChart(), size).picture(at: 5.9) }
+        #expect(!inputs.warnings.contains { $0.code == .notDrawn })
     }
 
     @Test(

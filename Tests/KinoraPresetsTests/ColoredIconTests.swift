@@ -53,6 +53,16 @@ struct ColoredIconTests {
         return rasterizer.withPixels { bytes, _ in Array(bytes) }
     }
 
+    @Test("The dock shows all of a wide icon")
+    func wideIcon() throws {
+        let wide = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 10'><rect width='50' height='10' fill='#00FE01'/></svg>"
+        try Data(wide.utf8).write(to: URL(filePath: directory.file("wide.svg")))
+        let green = Color(rgb: 0x00FE01).resolve(in: EnvironmentValues())
+        let shown = try player(["wide.svg", "heart"], dock: true).picture(at: 0).outlines.filter { $0.color == green }.map(\.bounds)
+        #expect(shown.count == 2)
+        for bounds in shown { #expect(abs(bounds.width / bounds.height - 5) < 1e-6, "\(bounds)") }
+    }
+
     @Test("At rest an icon is the pixels of the drawing itself")
     func rest() throws {
         let arrangement = IconArrangement(film.size, safe: film.safeFrame, icons: 2, dock: false)

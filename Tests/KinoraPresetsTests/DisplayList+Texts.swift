@@ -50,11 +50,29 @@ extension DisplayList {
         return [ShownText(string: string, bounds: bounds, opacity: opacity, color: color)]
     }
 
-    /// The strokes with their outlines in the frame.
-    var strokes: [Path] {
-        leaves.compactMap { leaf in
-            guard case .stroke(let path, _, _) = leaf.content else { return nil }
-            return path.applying(leaf.transform)
+    /// The strokes with their outlines in the frame, and the rectangles in which clips hide them.
+    var strokes: [(path: Path, hidden: [CGRect])] { DisplayList.strokes(items, in: .identity, hidden: []) }
+
+    private static func strokes(
+        _ items: [DisplayItem], in outer: CGAffineTransform, hidden: [CGRect]
+    ) -> [(path: Path, hidden: [CGRect])] {
+        items.flatMap { item -> [(path: Path, hidden: [CGRect])] in
+            let transform = item.transform.concatenating(outer)
+            switch item.content {
+            case .group(let group):
+                let rectangles = group.clips.filter { $0.isInverse && $0.path == Path($0.path.boundingRect) }
+                    .map { $0.path.boundingRect.applying($0.transform.concatenating(transform)) }
+                return strokes(group.items, in: transform, hidden: hidden + rectangles)
+            case .stroke(let path, _, _): return [(path.applying(transform), hidden)]
+            default: return []
+            }
         }
+    }
+}
+
+extension CGRect {
+    /// Whether no part of `other` is outside. `contains` compares rounded widths.
+    func encloses(_ other: CGRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
     }
 }

@@ -51,7 +51,7 @@ struct FilmInputFiles {
         return switch (kind, field.kind) {
         case (.fontFile, .font) where FileManager.default.fileExists(atPath: folder.file("brand.ttf")): .text(folder.file("brand.ttf"))
         case (.fontFamily, .font): .text("Inter Bold")
-        case (.image, .image): .text(folder.file("photo.png"))
+        case (.image, .image) where !field.help.contains("an SVG drawing"): .text(folder.file("photo.png"))
         case (.vectorImage, .image): .text(folder.file("mark.svg"))
         case (.vectorImage, .text) where field.help.contains("svg"): .text(folder.file("mark.svg"))
         case (.table, .table): .text(folder.file("numbers.csv"))

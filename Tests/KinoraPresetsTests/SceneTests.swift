@@ -279,7 +279,7 @@ struct SceneTests {
         #expect(preset.composition.scenes.map(\.duration) == scenes.map(\.duration))
         #expect(preset.composition.scenes.map(\.transition.duration) == [0, 0.6, 0.6, 0.6])
         for field in preset.composition.parameters.fields where field.name != Composition.trackParameter {
-            #expect(preset.parameters[field.name] == field.defaultValue, "\(field.name)")
+            #expect(preset.parameters[field.name] == field.kind.written(field.defaultValue), "\(field.name)")
         }
         #expect(text.split(separator: "\n").allSatisfy { !$0.contains("# ") || $0.count <= 130 })
     }

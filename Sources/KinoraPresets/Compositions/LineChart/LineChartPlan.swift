@@ -47,7 +47,7 @@ struct LineChartPlan {
         let left = (tickLabels.map(\.size.width).max() ?? 0) + 16
         plot = CGRect(x: frame.minX + left, y: frame.minY + 18, width: frame.width - left, height: max(frame.height - 18 - 52, 40))
         labels = LineLabels(
-            data.series, values: [lower, upper].map { notation.string($0) }, size: plot.size,
+            data.series, emphasized: parameters.highlight, values: [lower, upper].map { notation.string($0) }, size: plot.size,
             nameFont: font.font(size: 32, weight: .semibold), valueFont: font.font(size: 42, weight: .heavy).monospacedDigit(),
             environment: environment)
         domain = data.range

@@ -1,8 +1,11 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
+import KinoraFiles
 import KinoraViews
 
-/// The names and values at the ends of lines. A name is above its value, or before it if there are too many lines for that.
+/// The names and values at the ends of lines. A name is above its value, or before it if there are too many lines for that. Lines with the
+/// smallest last values have no label if there is no space for it.
 struct LineLabels {
     /// The names of the lines with a label, by the number of the line. A single line has no name.
     let names: [Int: ChartLabel]
@@ -22,10 +25,12 @@ struct LineLabels {
     private static let minHeight: CGFloat = 32
 
     /// - Parameters:
+    ///   - emphasized: The name of a line that has a label even if there is not enough space for all labels.
     ///   - values: The notations of the smallest and the largest value.
     ///   - size: The size of the plot with its labels.
     @MainActor init(
-        _ series: [LineSeries], values: [String], size: CGSize, nameFont: Font, valueFont: Font, environment: EnvironmentValues
+        _ series: [LineSeries], emphasized: String, values: [String], size: CGSize, nameFont: Font, valueFont: Font,
+        environment: EnvironmentValues
     ) {
         let limit = size.width * 0.34
         let series = series.filter { !$0.isEmpty }
@@ -56,8 +61,11 @@ struct LineLabels {
         smallValue = ChartLabel.font(smallValue, fitting: values, width: limit * 0.5, environment: environment)
         let valueSize = values.map { label($0, smallValue).size }.max { $0.width < $1.width } ?? .zero
         let box = CGSize(width: limit - valueSize.width - 12, height: height)
-        let largest = series.sorted { (-($0.numbers.last ?? 0), $0.id) < (-($1.numbers.last ?? 0), $1.id) }
-        let shown = largest.prefix(max(Int(size.height / height), 1))
+        func rank(_ series: LineSeries) -> (Int, Double, Int) {
+            (series.name == emphasized ? 0 : 1, -(series.numbers.last ?? 0), series.id)
+        }
+        let shown = series.sorted { rank($0) < rank($1) }.prefix(max(Int(size.height / height), 1))
+        Self.warn(series.count - shown.count, of: series.count)
         let names = Dictionary(
             uniqueKeysWithValues: shown.map {
                 ($0.id, ChartLabel($0.name, font: small, fitting: box, lineLimit: 1, environment: environment))
@@ -66,5 +74,11 @@ struct LineLabels {
         (self.names, self.shown, self.valueFont, self.height) = (names, Set(shown.map(\.id)), smallValue, height)
         width = nameWidth + 12 + valueSize.width
         valueOffset = CGPoint(x: nameWidth + 12, y: 0)
+    }
+
+    private static func warn(_ missing: Int, of count: Int) {
+        guard missing > 0 else { return }
+        let lines = missing == 1 ? "1 of \(count) lines has no label" : "\(missing) of \(count) lines have no labels"
+        FilmInputs.warn(FilmWarning(.notDrawn, "\(lines); the chart has space for \(count - missing)"))
     }
 }

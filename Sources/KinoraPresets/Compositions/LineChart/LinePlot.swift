@@ -26,17 +26,19 @@ struct LinePlot: View {
         let head: CGPoint
         let value: ChartLabel
         var label: CGRect?
+        /// The frames of the texts of the label.
+        var texts: [CGRect] = []
     }
 
     var body: some View {
         Canvas { context, _ in
             let lines = lines
-            let labels = lines.compactMap(\.label)
-            drawAxes(in: context, labels: labels)
+            let texts = lines.flatMap(\.texts)
+            drawAxes(in: context, texts: texts)
             // The label of a line that has ended is not struck through by longer lines.
             var drawing = context
-            for label in labels where label.minX < plan.x(x) {
-                drawing.clip(to: Path(label.insetBy(dx: -10, dy: 2)), options: .inverse)
+            for text in texts where text.minX < plan.x(x) {
+                drawing.clip(to: Path(text.insetBy(dx: -8, dy: 0)), options: .inverse)
             }
             for line in lines { draw(line, in: drawing) }
             for line in lines { drawEnd(line, in: drawing) }
@@ -44,10 +46,10 @@ struct LinePlot: View {
         }
     }
 
-    private func drawAxes(in context: GraphicsContext, labels: [CGRect]) {
+    private func drawAxes(in context: GraphicsContext, texts: [CGRect]) {
         for (index, tick) in plan.ticks.enumerated() {
             let (y, isBase) = (plan.y(tick), tick == base)
-            let grid = GridLine.horizontal(y, plan.plot.minX...plan.plot.maxX, without: heads > 0 ? labels : [])
+            let grid = GridLine.horizontal(y, plan.plot.minX...plan.plot.maxX, without: heads > 0 ? texts : [])
             let color = palette.text.opacity((isBase ? 0.45 : 0.16) * shown)
             context.stroke(grid, with: .color(color), style: StrokeStyle(lineWidth: isBase ? 3 : 2))
             let label = plan.tickLabels[index]
@@ -135,10 +137,14 @@ struct LinePlot: View {
         let range = (plan.plot.minY + labels.height / 2 - 18)...max(plan.plot.maxY - labels.height / 2, plan.plot.minY + labels.height / 2)
         let placed = SpacedPositions.place(order.map { lines[$0].head.y }, distance: labels.height, in: range)
         for (index, line) in order.enumerated() {
-            let name = labels.names[lines[line].id]?.size ?? .zero
-            let width = max(labels.valueOffset.x + lines[line].value.size.width, name.width)
+            let name = labels.names[lines[line].id]?.size
+            let (value, offset) = (lines[line].value.size, labels.valueOffset)
+            let origin = CGPoint(x: lines[line].head.x + LineLabels.distance, y: placed[index] - labels.height / 2)
             lines[line].label = CGRect(
-                x: lines[line].head.x + LineLabels.distance, y: placed[index] - labels.height / 2, width: width, height: labels.height)
+                origin: origin, size: CGSize(width: max(offset.x + value.width, name?.width ?? 0), height: labels.height))
+            lines[line].texts =
+                [CGRect(origin: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), size: value)]
+                + (name.map { [CGRect(origin: origin, size: $0)] } ?? [])
         }
         return lines
     }

@@ -45,9 +45,23 @@ struct IconDock: View {
     @ViewBuilder private func icon(_ icon: Icon, isCurrent: Bool, side: CGFloat) -> some View {
         let color = isCurrent ? Color(white: 0.1) : Color(white: 1, opacity: 0.85)
         if let drawing = icon.drawing {
-            SVGView(drawing).foregroundStyle(color).frame(width: side * 0.62 / icon.extent, height: side * 0.62 / icon.extent)
+            DockDrawing(drawing: drawing, extent: icon.extent).foregroundStyle(color).frame(width: side * 0.62, height: side * 0.62)
         } else {
             DockIcon(outline: icon.outline).fill(color).frame(width: side * 0.5 / icon.extent, height: side * 0.5 / icon.extent)
+        }
+    }
+}
+
+/// A drawing that is as wide as its frame, also if it extends beyond its square.
+private struct DockDrawing: View {
+    let drawing: SVGDocument
+    /// The width of the drawing in sides of its square.
+    let extent: CGFloat
+
+    var body: some View {
+        Canvas { context, size in
+            let margin = CGSize(width: size.width * (1 - 1 / extent) / 2, height: size.height * (1 - 1 / extent) / 2)
+            context.draw(drawing, in: CGRect(origin: .zero, size: size).insetBy(dx: margin.width, dy: margin.height))
         }
     }
 }
