@@ -157,7 +157,8 @@ import Testing
             do {
                 if number % 2 == 0 {
                     let text = String(decoding: try folder.contents(of: "a.txt", limit: 10), as: UTF8.self)
-                    #expect("own new".contains(text))
+                    // The thread creates its file before it writes into it.
+                    #expect(["", "own", "new"].contains(text))
                     counts["read", default: 0] += 1
                 } else {
                     try folder.write(Data("new".utf8), to: "a.txt", replaces: true)
