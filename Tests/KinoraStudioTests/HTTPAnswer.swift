@@ -20,8 +20,10 @@ struct HTTPAnswer: Sendable {
     }
 
     /// Sends `request` to a port of this machine and reads until the connection is closed, at most `limit` bytes.
-    init(port: Int, request: Data, limit: Int = 64 << 20) async throws {
-        let data = try await Self.exchange(port: port, request: request, limit: limit)
+    ///
+    /// - Parameter endsInput: Whether the connection can only be read after the request.
+    init(port: Int, request: Data, limit: Int = 64 << 20, endsInput: Bool = false) async throws {
+        let data = try await Self.exchange(port: port, request: request, limit: limit, endsInput: endsInput)
         let end = try #require(data.range(of: Data("\r\n\r\n".utf8)), "there is no answer: \(data.count) bytes")
         let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         status = try #require(Int(lines[0].split(separator: " ")[1]))
@@ -60,11 +62,12 @@ struct HTTPAnswer: Sendable {
         }
     }
 
-    private static func exchange(port: Int, request: Data, limit: Int) async throws -> Data {
+    private static func exchange(port: Int, request: Data, limit: Int, endsInput: Bool) async throws -> Data {
         try await blocking {
             let descriptor = try connect(port: port)
             defer { close(descriptor) }
             _ = request.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if endsInput { shutdown(descriptor, Int32(SHUT_WR)) }
             var data = Data()
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while data.count < limit {

@@ -8,7 +8,7 @@ import Testing
     /// Answers with the method, the path, the query `q`, the header `x-test` and the body.
     private struct Echo: HTTPHandler {
         func refusal(of request: HTTPRequest) -> HTTPResponse? {
-            request.contentLength > 100_000 ? HTTPResponse(.contentTooLarge) : nil
+            request.contentLength > 100_000 && request.path != "/large" ? HTTPResponse(.contentTooLarge) : nil
         }
 
         func response(to request: HTTPRequest) async -> HTTPResponse {
@@ -28,8 +28,8 @@ import Testing
         try await body(Int(server.port))
     }
 
-    private func answer(_ port: Int, _ request: String) async throws -> HTTPAnswer {
-        try await HTTPAnswer(port: port, request: Data(request.utf8))
+    private func answer(_ port: Int, _ request: String, endsInput: Bool = false) async throws -> HTTPAnswer {
+        try await HTTPAnswer(port: port, request: Data(request.utf8), endsInput: endsInput)
     }
 
     @Test("A request is read as it was sent")
@@ -57,7 +57,87 @@ import Testing
             }
             // The body of the first answer is followed by all others.
             let answers = try await answer(port, requests.joined())
-            #expect(answers.text.matches(of: /POST \/(\d+) - -ab/).map { $0.1 } == (0..<20).map { "\($0)" })
+            #expect(answers.text.matches(of: #/POST /(\d+) - -ab/#).map { $0.1 } == (0..<20).map { "\($0)" })
+        }
+    }
+
+    @Test("A large body that is allowed is read completely, while other requests are answered")
+    func largeBody() async throws {
+        try await serving { port in
+            let body = Data((0..<8_000).flatMap { number in [UInt8](repeating: UInt8(number % 251), count: 4_000) })
+            let head = "POST /large HTTP/1.1\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+            async let large = HTTPAnswer(port: port, request: Data(head.utf8) + body)
+            for _ in 0..<5 { #expect(try await answer(port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").status == 200) }
+            let isComplete = try await large.body == Data("POST /large - -".utf8) + body
+            #expect(isComplete)
+            let refused = try await answer(port, "POST / HTTP/1.1\r\nContent-Length: \(body.count)\r\n\r\n")
+            #expect(refused.status == 413)
+        }
+    }
+
+    @Test(
+        "Each request has one response, whatever follows it",
+        arguments: [
+            // A body that is refused by the headers, and is no chunk.
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n", [411]),
+            ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n-1\r\n", [411]),
+            ("POST / HTTP/1.1\r\nContent-Length: 100001\r\n\r\nab", [413]),
+            ("GET /a HTTP/1.1\r\n\r\n\0\0\0\0 garbage\r\n\r\n", [200, 400]),
+            ("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\nA\r\n\r\nGET /c HTTP/1.1\r\n\r\n", [200, 400]),
+            ("POST /a HTTP/1.1\r\nContent-Length: 2\r\n\r\nabGET /b HTTP/1.0\r\n\r\nGET /c HTTP/1.1\r\n\r\n", [200, 505]),
+            ("GET /a HTTP/1.1\r\nConnection: close\r\n\r\n\0\0\0\0 garbage\r\n\r\n", [200]),
+            ("GET /a HTTP/1.1\r\nConnection: close\r\n\r\nGET /b HTTP/1.1\r\n\r\n", [200]),
+            ("GET / HTTP/1.0\r\n\r\n\0\0\0\0 garbage\r\n\r\n", [505]),
+            ("CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n\0 garbage\r\n\r\n", [400]),
+            ("GET /a HTTP/1.1\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n\0 garbage", [200]),
+        ] as [(String, [Int])])
+    func garbage(text: String, statuses: [Int]) async throws {
+        try await serving { port in
+            for endsInput in [false, true] {
+                let answers = try await answer(port, text, endsInput: endsInput)
+                let others = answers.text.matches(of: #/HTTP/1\.1 (\d+) /#).compactMap { Int($0.1) }
+                #expect([answers.status] + others == statuses)
+            }
+            #expect(try await answer(port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").status == 200)
+        }
+    }
+
+    @Test(
+        "A client that sends nothing more can read the response, and the connection is closed at once",
+        arguments: [
+            ("GET /a HTTP/1.1\r\n\r\n", 200), ("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nab", 200), ("GET / HTTP/1.1\r\nA: b", 400),
+            ("POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nab", 400),
+        ])
+    func halfClosed(text: String, status: Int) async throws {
+        try await serving { port in
+            let start = ContinuousClock.now
+            #expect(try await answer(port, text, endsInput: true).status == status)
+            #expect(ContinuousClock.now - start < .seconds(30))
+        }
+    }
+
+    @Test("Clients that read nothing, and those that vanish, stop no other")
+    func absentReaders() async throws {
+        try await serving {
+            ($0.responseTime, $0.waitingConnections, $0.connections) = (.milliseconds(500), 8, 12)
+        } _: { port in
+            let body = String(repeating: "a", count: 4_000_000)
+            let texts = ["POST /large HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)", "GET /a HTTP/1.1\r\n\r\n", "GE", ""]
+            var sockets: [Int32] = []
+            defer { for socket in sockets { close(socket) } }
+            for number in 0..<28 {
+                let text = texts[number % 4]
+                let socket = try HTTPAnswer.connect(port: port)
+                sockets.append(socket)
+                try await blocking { _ = text.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
+                if number % 3 == 2 { close(sockets.removeLast()) }
+            }
+            let start = ContinuousClock.now
+            var isAnswered = false
+            while !isAnswered, ContinuousClock.now - start < .seconds(30) {
+                isAnswered = (try? await answer(port, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").status) == 200
+            }
+            #expect(isAnswered)
         }
     }
 

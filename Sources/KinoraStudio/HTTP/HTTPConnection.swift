@@ -23,6 +23,10 @@ final class HTTPConnection: ChannelInboundHandler {
     private let number: Int
     private let connections: HTTPConnectionList
     private var state = State.idle
+    /// What has arrived of the body of a request. Kept apart from the request, of which the state would be a second copy.
+    private var body = Data()
+    /// Whether the client sends no further request, but may read a response.
+    private var inputHasEnded = false
     /// Closes the connection, or refuses the request, if the next step takes too long.
     private var deadline: Scheduled<Void>?
     /// Makes a response or the next piece of one.
@@ -51,6 +55,7 @@ final class HTTPConnection: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         state = .ending
+        body = Data()
         deadline?.cancel()
         work?.cancel()
         connections.remove(number)
@@ -59,7 +64,7 @@ final class HTTPConnection: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch (event, state) {
         case (is ArrivalReporter.Arrival, .idle): wait(.head, context)
-        case (ChannelEvent.inputClosed, .working): break
+        case (ChannelEvent.inputClosed, .working), (ChannelEvent.inputClosed, .ending): inputHasEnded = true
         case (ChannelEvent.inputClosed, _): context.close(promise: nil)
         default: break
         }
@@ -68,10 +73,10 @@ final class HTTPConnection: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch (unwrapInboundIn(data), state) {
         case (.head(let head), .idle), (.head(let head), .head): read(head, context)
-        case (.body(let bytes), .body(var request)):
-            request.body.append(contentsOf: bytes.readableBytesView)
-            state = .body(request)
-        case (.end, .body(let request)): carryOut(request, context)
+        case (.body(let bytes), .body): body.append(contentsOf: bytes.readableBytesView)
+        case (.end, .body(var request)):
+            swap(&request.body, &body)
+            carryOut(request, context)
         default: break
         }
     }
@@ -93,12 +98,14 @@ final class HTTPConnection: ChannelInboundHandler {
         deadline?.cancel()
         state = .working
         make(context, { [handler] in await handler.response(to: request) }) { [self] response in
-            send(response, keepsConnection: request.keepsConnection, context)
+            send(response, keepsConnection: request.keepsConnection && !inputHasEnded, context)
         }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard let error = error as? HTTPParserError, !isEnding else { return context.close(promise: nil) }
+        guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+        // What follows a refused request is discarded, whatever it is.
+        guard !isResponding else { return }
         let response =
             switch error {
             case .headerOverflow:
@@ -112,6 +119,14 @@ final class HTTPConnection: ChannelInboundHandler {
     }
 
     // MARK: Deadlines
+
+    /// Whether a response is made or sent, or was the last one.
+    private var isResponding: Bool {
+        switch state {
+        case .working, .ending: true
+        case .idle, .head, .body: false
+        }
+    }
 
     private var isEnding: Bool {
         if case .ending = state { true } else { false }
@@ -139,6 +154,7 @@ final class HTTPConnection: ChannelInboundHandler {
     /// Calls `action` after `time`, unless another deadline is set or this one is cancelled.
     private func limit(_ time: Duration, _ context: ChannelHandlerContext, _ action: @escaping () -> Void) {
         deadline?.cancel()
+        guard context.channel.isActive else { return }
         deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), action)
     }
 
@@ -146,8 +162,9 @@ final class HTTPConnection: ChannelInboundHandler {
 
     /// Sends a response to a request that has not been read, and ends the connection.
     private func refuse(_ response: HTTPResponse, _ context: ChannelHandlerContext) {
-        guard !isEnding else { return }
+        guard !isResponding else { return }
         state = .working
+        body = Data()
         send(response, keepsConnection: false, context)
     }
 
@@ -161,6 +178,7 @@ final class HTTPConnection: ChannelInboundHandler {
     /// Ends a response whose body has been read by the client.
     func finish(keepsConnection: Bool, _ context: ChannelHandlerContext) {
         guard !isEnding else { return }
+        let keepsConnection = keepsConnection && !inputHasEnded
         wait(keepsConnection ? .idle : .ending, context)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
         // The other half stays open for a moment. Otherwise the system would discard a response that the client has not read.

@@ -1,3 +1,4 @@
+import Foundation
 import NIOHTTP1
 
 extension HTTPRequest {
@@ -9,6 +10,8 @@ extension HTTPRequest {
 
     /// The headers that determine what a request means. Two values could be read differently by two programs.
     private static let single: Set = ["host", "content-length", "content-type", "origin", "authorization", "transfer-encoding", "expect"]
+
+    private static let space = CharacterSet(charactersIn: " \t")
 
     /// Creates the request with the headers `head`. The rules are stricter than those of HTTP/1.1, so that two programs cannot read a request
     /// differently.
@@ -23,7 +26,8 @@ extension HTTPRequest {
             "the address must begin with a slash and consist of ASCII characters")
         var headers: [String: String] = [:]
         for (name, value) in head.headers {
-            let name = name.lowercased()
+            // The decoder leaves spaces after a value.
+            let (name, value) = (name.lowercased(), value.trimmingCharacters(in: Self.space))
             try check(headers[name] == nil || !Self.single.contains(name), "the header '\(name)' occurs twice")
             headers[name] = headers[name].map { $0 + (name == "cookie" ? "; " : ", ") + value } ?? value
         }
