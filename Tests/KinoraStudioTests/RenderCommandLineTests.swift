@@ -111,7 +111,7 @@ struct RenderCommandLineTests {
         revision.set(["title": .text("two")])
         let second = SavedPreset(revision.text, name: try NewFileName("my card.yaml"), in: directory.path)
         #expect(second.path == saved.path)
-        let error = #expect(throws: OutputError.self) { try second.write(replaces: false, reader: reader) }
+        let error = #expect(throws: ProjectFileError.self) { try second.write(replaces: false, reader: reader) }
         #expect(error?.problem == .exists)
         let library = PresetLibrary(compositions: [Self.composition], directories: [])
         #expect(try library.preset(at: saved.path).parameters == ["title": .text("one")])
