@@ -64,6 +64,25 @@ struct ChartPresetsTests {
         #expect(place([3]) == [3])
     }
 
+    @Test("Labels that overlap horizontally keep their distance, and others have their own positions without jumps")
+    func columns() {
+        let size = CGSize(width: 30, height: 10)
+        func place(_ points: [CGPoint]) -> [CGFloat] { SpacedPositions.place(points, size: size, in: 0...100) }
+        #expect(place([CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 54), CGPoint(x: 20, y: 50)]) == [45, 54, 55])
+        var last: [CGFloat] = []
+        for step in 0...1300 {
+            // Two lines go on after two others have ended, and a fifth one at 60.
+            let x = CGFloat(step) / 10
+            let points = [(0, 50), (0, 52), (x, 50), (x, 53), (min(x, 60), 51)].map { CGPoint(x: $0.0, y: $0.1) }
+            let placed = place(points)
+            let frames = zip(points, placed).map { CGRect(x: $0.x, y: $1, width: size.width, height: size.height - 1e-9) }
+            for (index, frame) in frames.enumerated() { #expect(!frames[..<index].contains { $0.intersects(frame) }, "\(placed) at \(x)") }
+            for (old, new) in zip(last, placed) { #expect(abs(old - new) < 0.1, "\(placed) at \(x)") }
+            last = placed
+        }
+        #expect(last == [46, 56, 46.5, 56.5, 51])
+    }
+
     @Test("The ticks of a range that does not change are at equal distances", arguments: [0.07, 1, 99, 538, 1_234_567], 2...12)
     func ticks(upper: Double, target: Int) throws {
         let ticks = AxisGrid(ValueRange(lower: 0, upper: upper), target: Double(target), isSteady: true).ticks.map(\.value)

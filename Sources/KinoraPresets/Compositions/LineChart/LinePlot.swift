@@ -131,12 +131,12 @@ struct LinePlot: View {
             let value = ChartLabel(plan.notation.string(head.y), font: plan.labels.valueFont, environment: environment)
             return Line(id: series.id, name: series.name, points: series.points(upTo: x), head: plan.point(head), value: value)
         }
-        // Labels are moved apart, whatever their horizontal position.
         let labels = plan.labels
-        let order = lines.indices.filter { labels.shown.contains(lines[$0].id) }.sorted { (lines[$0].head.y, $0) < (lines[$1].head.y, $1) }
+        let shown = lines.indices.filter { labels.shown.contains(lines[$0].id) }
         let range = (plan.plot.minY + labels.height / 2 - 18)...max(plan.plot.maxY - labels.height / 2, plan.plot.minY + labels.height / 2)
-        let placed = SpacedPositions.place(order.map { lines[$0].head.y }, distance: labels.height, in: range)
-        for (index, line) in order.enumerated() {
+        let size = CGSize(width: labels.width + 20, height: labels.height)
+        let placed = SpacedPositions.place(shown.map { lines[$0].head }, size: size, in: range)
+        for (index, line) in shown.enumerated() {
             let name = labels.names[lines[line].id]?.size
             let (value, offset) = (lines[line].value.size, labels.valueOffset)
             let origin = CGPoint(x: lines[line].head.x + LineLabels.distance, y: placed[index] - labels.height / 2)

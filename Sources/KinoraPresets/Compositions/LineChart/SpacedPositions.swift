@@ -27,4 +27,36 @@ enum SpacedPositions {
         }
         return placed
     }
+
+    /// Moves labels vertically, as little as necessary so that those that overlap horizontally have at least the distance of their height.
+    ///
+    /// While columns of labels move apart, their labels move gradually to the positions that they have without the other columns.
+    ///
+    /// - Parameters:
+    ///   - labels: The middles of the left edges.
+    ///   - size: The size of each label.
+    ///   - range: The range of the middles.
+    static func place(_ labels: [CGPoint], size: CGSize, in range: ClosedRange<CGFloat>) -> [CGFloat] {
+        let columns = Set(labels.map(\.x)).sorted()
+        // 0 for neighbours that overlap, 1 for those that are far apart.
+        let separations = zip(columns, columns.dropFirst()).map { left, right -> CGFloat in
+            let gap = min(max((right - left) / size.width - 1, 0), 1)
+            return gap * gap * (3 - 2 * gap)
+        }
+        var placed = labels.map { _ in CGFloat.zero }
+        var lower: CGFloat = 0
+        // The mean of the positions for all degrees of separation at which columns are placed without each other.
+        for upper in Set(separations + [1]).sorted() where upper > lower {
+            let groups = Dictionary(grouping: labels.indices) { index in
+                zip(columns.dropFirst(), separations).count { $0 <= labels[index].x && $1 >= upper }
+            }
+            for group in groups.values {
+                let order = group.sorted { (labels[$0].y, $0) < (labels[$1].y, $1) }
+                let positions = place(order.map { labels[$0].y }, distance: size.height, in: range)
+                for (index, position) in zip(order, positions) { placed[index] += (upper - lower) * position }
+            }
+            lower = upper
+        }
+        return placed
+    }
 }
