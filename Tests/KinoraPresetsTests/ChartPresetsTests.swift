@@ -55,6 +55,17 @@ struct ChartPresetsTests {
         #expect(LineSeries(id: 0, name: "a", values: [], isSmooth: true).points(upTo: 1).isEmpty)
     }
 
+    @Test("A line through many values has all its peaks", arguments: [4001, 5003, 9999], [0, 777, 4000])
+    func peaks(count: Int, peak: Int) throws {
+        for height in [-1000.0, 1000] {
+            let values = (0..<count).map { (x: Double($0), y: $0 == peak ? height : Double($0 % 7)) }
+            let points = LineSeries(id: 0, name: "a", values: values, isSmooth: true).points(upTo: Double(count))
+            #expect(points.contains { $0.x == Double(peak) && $0.y == height })
+            #expect(points.count <= 4001 && points.first?.x == 0 && points.last?.x == Double(count - 1))
+            #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
+        }
+    }
+
     @Test("Labels keep their distance and move as little as necessary") func labels() {
         func place(_ positions: [CGFloat]) -> [CGFloat] { SpacedPositions.place(positions, distance: 10, in: 0...100) }
         #expect(place([20, 50]) == [20, 50])

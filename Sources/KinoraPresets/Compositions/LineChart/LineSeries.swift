@@ -15,10 +15,12 @@ struct LineSeries: Identifiable, Sendable {
     let name: String
     /// The values in the order of x.
     private let values: [(x: Double, y: Double)]
+    /// The indices of the values at which the line bends.
+    private let drawn: [Int]
     private let curve: MonotoneCurve
     private let isSmooth: Bool
 
-    /// The maximum number of points that are drawn.
+    /// The number of values above which some are left out.
     private static let maxPoints = 2000
     /// The number of straight pieces between two values of a curve.
     private static let pieces = 24
@@ -31,6 +33,7 @@ struct LineSeries: Identifiable, Sendable {
             (x: x, y: values.reduce(0) { $0 + $1.y / Double(values.count) })
         }.sorted { $0.x < $1.x }
         self.values = known
+        drawn = Self.drawn(known.map(\.y))
         self.isSmooth = isSmooth && known.count * Self.pieces <= Self.maxPoints
         curve = MonotoneCurve(known)
     }
@@ -50,8 +53,7 @@ struct LineSeries: Identifiable, Sendable {
     func points(upTo x: Double) -> [Point] {
         guard let head = head(at: x) else { return [] }
         var points: [Point] = []
-        let stride = max(1, values.count / Self.maxPoints)
-        for index in Swift.stride(from: 0, to: values.count, by: stride) where values[index].x < head.x {
+        for index in drawn where values[index].x < head.x {
             let (start, end) = (values[index], values[min(index + 1, values.count - 1)])
             points.append(Point(id: index * Self.pieces, x: start.x, y: start.y, isValue: true))
             guard isSmooth else { continue }
@@ -62,6 +64,17 @@ struct LineSeries: Identifiable, Sendable {
             }
         }
         return points + [head]
+    }
+
+    /// The indices of the first value, and of the least and the greatest of neighbouring values, so that no peak is lost.
+    private static func drawn(_ values: [Double]) -> [Int] {
+        let length = 2 * (values.count / maxPoints)
+        guard length > 2 else { return Array(values.indices) }
+        let extremes = stride(from: 0, to: values.count, by: length).flatMap { start -> [Int] in
+            let part = start..<min(start + length, values.count)
+            return [part.min { values[$0] < values[$1] }, part.max { values[$0] < values[$1] }].compactMap { $0 }
+        }
+        return Set([0] + extremes).sorted()
     }
 
     private func value(at x: Double) -> Double {
