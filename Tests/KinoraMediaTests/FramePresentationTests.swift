@@ -1,3 +1,4 @@
+import CFFmpeg
 import Foundation
 import TestSupport
 import Testing
@@ -80,8 +81,49 @@ struct FramePresentationTests {
         }
         #expect(teeth(woven) > 100)
         #expect(teeth(shown) == 0)
+        // The rows of the second field are means where the square's sides move.
+        func green(_ image: PixelImage, _ x: Int, _ y: Int) -> Double { Double(image.bytes[(y * image.width + x) * 4 + 1]) }
+        for x in [66, 75, 98] {
+            for y in 30..<66 {
+                let mean = (green(woven, x, y - 1) + green(woven, x, y + 1)) / 2
+                expectClose(green(shown, x, y), y % 2 == 0 ? green(woven, x, y) : mean, within: 1, "(\(x), \(y))")
+            }
+        }
         // Far from the square.
         #expect(woven.cropped(x: 0, y: 80, width: 128, height: 16) == shown.cropped(x: 0, y: 80, width: 128, height: 16))
+    }
+
+    @Test("Rows that are replaced have exactly the new samples, and change no other rows and components, in all pixel formats")
+    func replacedRows() throws {
+        try FFmpegLibraries.load(for: "test pixel formats")
+        var formatCount = 0
+        for number in Int32(0)..<400 {
+            let frame = try DecodedFrame(timeBase: Rational(1))
+            (frame.pointer.pointee.format, frame.pointer.pointee.width, frame.pointer.pointee.height) = (number, 16, 8)
+            guard av_frame_get_buffer(frame.pointer, 0) == 0, let format = FrameComponents(frame) else { continue }
+            formatCount += 1
+            var expected: [[[UInt16]]] = []
+            let largest = 1 << format.depth - 1
+            func line(_ component: Int, _ y: Int, seed: Int) -> [UInt16] {
+                let start: Int = 104_729 * y + 1_299_709 * component + 31 * seed
+                return (0..<format.plane(component).width).map { x in UInt16((start + 7919 * x) & largest) }
+            }
+            for component in 0..<format.count {
+                expected.append((0..<format.plane(component).height).map { line(component, $0, seed: 1) })
+                for (y, row) in expected[component].enumerated() { format.write(row, component, y, to: frame) }
+            }
+            for component in 0..<format.count {
+                for y in stride(from: 1, to: format.plane(component).height, by: 2) {
+                    expected[component][y] = line(component, y, seed: 2)
+                    format.write(expected[component][y], component, y, to: frame)
+                }
+            }
+            for component in 0..<format.count {
+                let found = (0..<format.plane(component).height).map { format.plane(component).line($0) }
+                #expect(found == expected[component], "format \(number), component \(component)")
+            }
+        }
+        #expect(formatCount > 100)
     }
 
     @Test("EXIF's orientations turn and mirror as Bitmap's", arguments: 1...8)

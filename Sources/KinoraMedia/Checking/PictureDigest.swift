@@ -55,7 +55,7 @@ package struct PictureDigest: Hashable, Sendable {
     }
 
     /// - Parameter mean: Returns the mean premultiplied blue, green, red and alpha of a small box of pixels. The boxes are distributed over
-    ///   the frame; sides longer than one pixel are even.
+    ///   the frame. They begin at even positions, and have even sides except at the end of an odd side.
     init(width: Int, height: Int, mean: (_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Double>) {
         let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
         (self.across, self.down) = (UInt8(across), UInt8(down))
@@ -181,16 +181,14 @@ private struct Boxes {
     init(parts: Int, side: Int) {
         total = parts * Boxes.count
         self.side = side
-        let step = side / total
-        // Even, like the squares of pixels that share a chroma sample.
-        length = step >= 4 ? 4 : step >= 2 ? 2 : 1
+        // Even, like the squares of pixels that share a chroma sample. In small frames, boxes overlap.
+        length = side / total >= 4 ? 4 : 2
     }
 
     subscript(number: Int) -> Range<Int> {
-        let first = (2 * number + 1) * side / (2 * total)
-        guard length > 1 else { return first..<(first + 1) }
-        let start = min(first - length / 2, side - length) & ~1
-        return max(start, 0)..<(max(start, 0) + length)
+        let center = (2 * number + 1) * side / (2 * total)
+        let start = length == 2 ? center & ~1 : max(min(center - 2, side - length), 0) & ~1
+        return start..<min(start + length, side)
     }
 }
 

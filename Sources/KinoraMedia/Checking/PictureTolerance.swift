@@ -16,7 +16,7 @@ struct PictureTolerance: Hashable {
     /// Like ``advantage``, for the mean over all frames of a film.
     let meanAdvantage = 0.5
 
-    /// The number of pixels up to which the point samples of a part can differ from its mean.
+    /// The number of pixels up to which chroma subsampling can change the mean of a part.
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {

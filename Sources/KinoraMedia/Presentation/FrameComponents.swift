@@ -18,7 +18,7 @@ struct FrameComponents {
     /// The number of bits of a sample.
     let depth: Int
 
-    /// Nil for formats that have no such rows: palettes, floating-point numbers, and frames in the memory of a device.
+    /// Nil for formats that have no such rows: palettes, floating-point numbers, packed 4:1:1, and frames in the memory of a device.
     init?(_ frame: DecodedFrame) {
         let unsupported = UInt64(AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_HWACCEL | AV_PIX_FMT_FLAG_FLOAT | AV_PIX_FMT_FLAG_BITSTREAM)
         guard let description = av_pix_fmt_desc_get(AVPixelFormat(frame.pointer.pointee.format)),
@@ -26,6 +26,19 @@ struct FrameComponents {
         else { return nil }
         (self.frame, self.description) = (frame, description)
         (count, depth) = (Int(description.pointee.nb_components), Int(description.pointee.comp.0.depth))
+        guard (1..<count).allSatisfy(isEvenlySpaced) else { return nil }
+    }
+
+    /// Whether samples of a component have the same distance as the samples of the first one, if they share a plane. In packed 4:1:1, the distances
+    /// between luma samples vary, which FFmpeg's description cannot express.
+    private func isEvenlySpaced(_ component: Int) -> Bool {
+        let (first, own) = (part(0), part(component))
+        return own.plane != first.plane || Int(own.step) == Int(first.step) << shiftX(component)
+    }
+
+    private func part(_ component: Int) -> AVComponentDescriptor {
+        let parts = description.pointee.comp
+        return [parts.0, parts.1, parts.2, parts.3][component]
     }
 
     /// The number of bits by which positions in a component's plane are smaller than positions in the frame.
@@ -51,6 +64,21 @@ struct FrameComponents {
         let data = target.pointer.pointee
         var planes = [data.data.0, data.data.1, data.data.2, data.data.3]
         let strides = [data.linesize.0, data.linesize.1, data.linesize.2, data.linesize.3]
+        let part = part(component)
+        if let plane = planes[Int(part.plane)] { clear(part, plane + y * Int(strides[Int(part.plane)]), count: line.count) }
         av_write_image_line2(line, &planes, strides, description, 0, Int32(y), Int32(component), Int32(line.count), 2)
+    }
+
+    /// Sets samples of a component to 0, because FFmpeg only sets bits when it writes samples.
+    private func clear(_ part: AVComponentDescriptor, _ row: UnsafeMutablePointer<UInt8>, count: Int) {
+        let bits = (UInt32(1) << UInt32(part.depth) - 1) << UInt32(part.shift)
+        let size = part.shift + part.depth > 16 ? 4 : part.shift + part.depth > 8 ? 2 : 1
+        let isBigEndian = description.pointee.flags & UInt64(AV_PIX_FMT_FLAG_BE) != 0
+        for x in 0..<count {
+            let word = row + x * Int(part.step) + Int(part.offset)
+            for byte in 0..<size {
+                word[isBigEndian ? size - 1 - byte : byte] &= ~UInt8(truncatingIfNeeded: bits >> UInt32(8 * byte))
+            }
+        }
     }
 }

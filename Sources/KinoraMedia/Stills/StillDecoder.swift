@@ -38,7 +38,8 @@ package enum StillDecoder {
     private static func decode(_ file: [UInt8], _ format: StillFileFormat) throws(FFmpegError) -> PixelImage {
         let isComplete = format.isComplete(file)
         do throws(FFmpegError) {
-            if isComplete != false { return try decode(file, format, strictly: true) }
+            let end = format == .jpeg && isComplete == nil ? StillFileFormat.jpegEnd : []
+            if isComplete != false { return try decode(file + end, format, strictly: true) }
         } catch {
             guard format == .jpeg, !error.isLibraryMissing else { throw error }
             // Other programs show a JPEG whose data are damaged somewhere.
