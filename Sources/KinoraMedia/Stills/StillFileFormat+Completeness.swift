@@ -24,5 +24,5 @@ extension StillFileFormat {
 
     /// What follows the data of a JPEG file without an end marker, so that the decoder refuses it if its scan ends early: a code of ones, which no
     /// scan contains, and the marker. Without them, the decoder reads the missing bits of the last block as zeros.
-    static let jpegEnd = [[UInt8]](repeating: [0xFF, 0x00], count: 32).flatMap { $0 } + [0xFF, 0xD9]
+    static let jpegEnd: [UInt8] = Array([[UInt8]](repeating: [0xFF, 0x00], count: 32).joined()) + [0xFF, 0xD9]
 }
