@@ -111,7 +111,8 @@ import Testing
     func halfClosed(text: String, status: Int) async throws {
         try await serving { port in
             let start = ContinuousClock.now
-            #expect(try await answer(port, text, endsInput: true).status == status)
+            let found = try await answer(port, text, endsInput: true).status
+            #expect(found == status)
             #expect(ContinuousClock.now - start < .seconds(30))
         }
     }
