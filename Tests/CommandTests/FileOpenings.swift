@@ -26,6 +26,11 @@ struct FileOpenings {
 
     /// Functions and initializers that open a file. `open` is also the name of other functions, which have no flags.
     private static var patterns: [Regex<Substring>] {
+        // By default, a period between letters is no boundary of a word, as in `Glibc.open`.
+        expressions.map { $0.wordBoundaryKind(.simple) }
+    }
+
+    private static var expressions: [Regex<Substring>] {
         [
             /\.contents\(\s*atPath:/, /\b(?:Data|String|NS\w+|XMLParser)\(\s*contentsOf/, /\bFileHandle\(\s*for/,
             /\bInputStream\(\s*(?:url|fileAtPath)/, /\bf(?:re)?open(?:64)?\(/, /\bavio_open2?\(/, /\bFcConfigAppFontAdd\w+\(/,
