@@ -27,7 +27,7 @@ struct PictureTolerance: Hashable {
             (maximum, bias, advantage) = (255, 255, 255)
             return
         }
-        let coded = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 3.6 / pixels.squareRoot())
+        let coded = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 5.4 / pixels.squareRoot())
         // In a fade, all pixels can differ by a change that is not stored yet. The largest loss of compression measured with it is 3.5 levels.
         let faded = ConditionalReplenishment(settings).map { Double($0.maxDifference) + 3.6 } ?? 0
         maximum = max(coded, faded)
