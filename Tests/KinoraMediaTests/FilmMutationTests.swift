@@ -82,7 +82,7 @@ struct FilmMutationTests {
 
     @Test(
         "Tiny and odd-sized films at the lowest quality pass", arguments: InspectedFilm.Content.allCases,
-        [(2, 2), (4, 2), (2, 64), (16, 16), (18, 26), (34, 20)])
+        [(2, 2), (4, 2), (2, 64), (16, 16), (18, 26), (34, 20), (40, 24)])
     func worstQuality(content: InspectedFilm.Content, size: (width: Int, height: Int)) throws {
         let film = InspectedFilm(width: size.width, height: size.height, content: content)
         for preset in ["ultrafast", "veryfast", "medium"] {

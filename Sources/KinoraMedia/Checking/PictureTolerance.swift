@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A codec keeps the mean of a block up to a fraction of its quantizer's step, and does not update a block whose change is smaller. Errors
 /// of several blocks partially cancel out, so that larger parts are more exact. All tolerances are a fraction of the step that decreases
-/// with the square root of the number of pixels in a part, plus a constant for rounding and chroma subsampling. The constants are about one
-/// and a half times the maximum measured with noise, bars, waves, fades and flashes at every quality, from 2x2 pixels up.
+/// with the square root of the number of pixels in a part, plus a constant for rounding and chroma subsampling. The constants are 10
+/// to 50 % above the maximum measured with noise, bars, waves, fades and flashes at every quality, from 2x2 pixels up.
 struct PictureTolerance: Hashable {
     /// For each part.
     let maximum: Double
