@@ -142,3 +142,9 @@ class ProjectTests(unittest.TestCase):
         self.assertEqual((card.count(), count.is_visible()), (0, True))
         count.click()
         card.wait_for()
+        # It stays open when the film changes again.
+        old = page.film
+        page.field("balloons").locator("input[type=range]").fill("5")
+        page.wait_for_picture(frame=200, not_film=old)
+        page.page.wait_for_timeout(300)
+        self.assertEqual(card.count(), 1)

@@ -47,8 +47,10 @@ export class Warnings {
     }
 
     #toggle() {
-        if (this.#button.getAttribute("aria-expanded") === "true") this.#hide();
-        else this.#show(true);
+        if (this.#button.getAttribute("aria-expanded") === "true") return this.#hide();
+        // Otherwise, the next warning that was hidden before would close the card.
+        this.#hidden.clear();
+        this.#show(true);
     }
 
     #hide() {
