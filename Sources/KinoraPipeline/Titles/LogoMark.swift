@@ -27,7 +27,10 @@ public struct LogoMark: View {
 
     /// Shows a logo; nothing if `logo` has no image.
     ///
-    /// - Parameter backgrounds: The colours behind the logo; empty if they are unknown.
+    /// - Parameters:
+    ///   - logo: The image.
+    ///   - film: The film, whose frame and safe area determine the size.
+    ///   - backgrounds: The colours behind the logo; empty if they are unknown.
     public init(_ logo: ImageAsset, film: Film, backgrounds: [Color]) {
         image = logo.image
         frame = LogoMark.frame(in: film)

@@ -24,7 +24,9 @@ public struct EnteringText: View {
     /// Shows a text that enters.
     ///
     /// - Parameters:
+    ///   - text: The text, whose letters enter one by one.
     ///   - font: The font with the largest size.
+    ///   - color: The colour of the letters.
     ///   - frame: The position and the largest size of the text in points, in the view around it.
     ///   - alignment: The position of the text in `frame`.
     ///   - lineLimit: The maximum number of lines; nil for any number.
