@@ -15,7 +15,7 @@ struct LiveReloadTests {
             let port = try #require(studio.link.port)
             let socket = try HTTPAnswer.connect(port: port, timeout: 60)
             self.socket = socket
-            let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n"
+            let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = request.withCString { send(socket, $0, strlen($0), 0) }
             Thread { [weak self] in
                 var buffer = [UInt8](repeating: 0, count: 4096)
