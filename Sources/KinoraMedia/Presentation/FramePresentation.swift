@@ -7,7 +7,7 @@ struct FramePresentation {
     let orientation: ImageOrientation
     /// The peak luminance according to the container, in cd/m²; nil if it does not state it.
     private let peak: Double?
-    /// Sentences about what is shown differently from what the stream requests.
+    /// One sentence for each difference between the shown frames and what the stream requests.
     private(set) var limitations: [String] = []
 
     /// Aspect ratios of pixels outside this range are damage.

@@ -199,7 +199,7 @@ struct WorkFolderTests {
         default: try Data("1-2".utf8).write(to: URL(fileURLWithPath: lock))
         }
         #expect(throws: StoreError(place, kind: .workFolder, .isForeign)) { _ = try open() }
-        // --force begins anew with what is left of the folder.
+        // --force renders the film from its start, although the folder is damaged.
         if kind == "empty lock" { #expect(try open(beginsAnew: true).segments == []) }
     }
 
