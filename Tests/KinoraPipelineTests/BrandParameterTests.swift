@@ -132,6 +132,32 @@ struct BrandParameterTests {
         #expect(try decode("logo", "missing.png").logo.image == nil)
     }
 
+    @Test(
+        "Images of all formats that can be decoded are accepted, and the error about another file lists them",
+        arguments: [
+            ("a.png", PictureFiles.rgba), ("a.jpg", PictureFiles.jpeg), ("a.JPEG", PictureFiles.jpeg), ("a.webp", PictureFiles.webp),
+            ("a.gif", PictureFiles.gif), ("a.bmp", PictureFiles.bmp), ("a.tiff", PictureFiles.tiff), ("a.tif", PictureFiles.tiff),
+            ("a.svg", Data(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>"#.utf8)),
+            // The contents decide about the format.
+            ("a.png", PictureFiles.tiff),
+        ])
+    @MainActor func imageFormats(name: String, file: Data) throws {
+        let folder = try TemporaryDirectory()
+        let composition = Composition(
+            "brand", parameters: Brand.self, size: CGSize(width: 64, height: 48), fps: 10, duration: 0.5
+        ) { _ in EmptyView() }
+        var job = RenderJob(composition, output: folder.file("film.mp4"))
+        try job.set("logo", to: folder.file(name))
+        try file.write(to: URL(fileURLWithPath: folder.file(name)))
+        #expect(try job.checkInputs() == [])
+        try Data("no image".utf8).write(to: URL(fileURLWithPath: folder.file(name)))
+        #expect(throws: (any Error).self) { try job.checkInputs() }
+        let error = try #require(throws: ParameterError.self) { try schema.parse("a.avif", for: "logo") }
+        #expect(
+            error.description
+                == "logo: 'a.avif' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff or .svg file, or none")
+    }
+
     @Test("Dates and lines are read")
     func others() throws {
         #expect(try decode("day", "1970-01-01T00:00:05Z").day.timeIntervalSince1970 == 5)

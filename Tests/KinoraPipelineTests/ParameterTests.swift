@@ -17,6 +17,7 @@ private struct Sample: CompositionParameters {
     @Parameter("from the bottom up", count: 1...3) var palette: [Color] = [Color(red: 1, green: 0.5, blue: 0.123), .white]
     @Parameter("beats", in: 0...9, count: 0...4) var beats = [1, 2]
     @Parameter("words") var words: [String] = []
+    @Parameter("two words", count: 1...2) var pair = ["a", "b"]
     @Parameter("chance") var seed: UInt64 = 7
     @Parameter("width") var width: CGFloat = 2.5
     var hidden = 3
@@ -29,14 +30,15 @@ struct ParameterTests {
     func fields() throws {
         #expect(
             schema.fields.map(\.name) == [
-                "bubbles", "range", "style", "loop", "title", "lamp", "palette", "beats", "words", "seed", "width",
+                "bubbles", "range", "style", "loop", "title", "lamp", "palette", "beats", "words", "pair", "seed",
+                "width",
             ])
         let all = 0...ParameterKind.maxListCount
         #expect(
             schema.fields.map(\.kind) == [
                 .integer(1...60), .number(0...0.5), .choice(["classic", "modern", "neon"]), .boolean, .text(length: nil), .color,
                 .list(of: .color, count: 1...3), .list(of: .integer(0...9), count: 0...4), .list(of: .text(length: nil), count: all),
-                .integer(0...Int.max), .number(nil),
+                .list(of: .text(length: nil), count: 1...2), .integer(0...Int.max), .number(nil),
             ])
         #expect(schema["bubbles"]?.help == "how many blobs")
         #expect(schema["bubbles"]?.defaultValue == .integer(12))
@@ -128,6 +130,10 @@ struct ParameterTests {
             ("palette", "", "palette: '' has 0 values; expected a list of 1 to 3 values"), ("palette", "red,red,red,red", "has 4 values"),
             ("palette", "red,ed", "palette: 'ed' is not a colour; did you mean 'red'?"), ("beats", "[1,", "is not a JSON array"),
             ("beats", "1,12", "beats: '12' is out of range"),
+            (
+                "pair", "a, b,c",
+                "has 3 values; expected a list of 1 to 2 values, each text; if an element contains a comma, a JSON array such as [\"M10,"
+            ),
             ("seed", "-1", "seed: '-1' is out of range; expected an integer of at least 0"),
         ] as [(String, String, String)])
     func errors(name: String, text: String, message: String) {

@@ -86,6 +86,25 @@ struct MorphingIconsTests {
         }
     }
 
+    @Test(
+        "Path data that its commas have divided is an error that names the JSON array",
+        arguments: [
+            "M10,10L90,10L50,90Z,heart", "heart,M10,10L90,10", "M5 5,l 10 0", "M0 0L9 9,20 20z",
+            "M0,0" + String(repeating: "L1,1", count: 24) + ",heart",
+        ])
+    func dividedPathData(text: String) throws {
+        #expect {
+            let values = try MorphingIcons.composition.parameters.parse(text, for: "icons")
+            guard case .list(let icons) = values else { return }
+            for icon in icons { _ = try reader.icon(icon.description) }
+        } throws: {
+            "\($0)".contains(#"a JSON array"#) && "\($0)".contains(#"such as ["M10,10L90,10L50,90Z", "heart"]"#)
+        }
+        let array = try MorphingIcons.composition.parameters.parse(#"["M10,10L90,10L50,90Z","heart"]"#, for: "icons")
+        #expect(array == .list([.text("M10,10L90,10L50,90Z"), .text("heart")]))
+        #expect(try reader.icon("M10,10L90,10L50,90Z").extent == 1)
+    }
+
     @Test("An icon from a file has its fills, strokes and holes")
     func files() throws {
         let directory = try TemporaryDirectory()

@@ -73,7 +73,8 @@ struct AssetFolderTests {
             ("a.csv", "a\u{0}b", false),
             ("a.ttf", "OTTO....", true), ("a.otf", "name,value", false), ("a.wav", "RIFF....WAVE", true), ("a.mp3", "ID3", true),
             ("a.wav", "RIFF....WEBP", false), ("a.webp", "RIFF....WEBP", true), ("a.m4a", "....ftypM4A ", true), ("a.mp3", "", false),
-            ("a.png", "", false),
+            ("a.png", "", false), ("a.gif", "GIF89a", true), ("a.bmp", "BM....", true), ("a.tiff", "II*\0", true), ("a.TIF", "MM\0*", true),
+            ("a.tiff", "II*", false),
         ])
     func kinds(name: String, text: String, isAccepted: Bool) throws {
         let data = Data(text.utf8)

@@ -116,7 +116,8 @@ extension ParameterKind {
         case .date: "2026-03-31, 2026-03-31T18:30Z"
         case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
         case .font: "a family or a .ttf, .otf file"
-        case .image(let hasSample): "a .png, .jpg, .webp, .svg file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
+        case .image(let hasSample):
+            "a \(ImageAsset.listedEndings.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",

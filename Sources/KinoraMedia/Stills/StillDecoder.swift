@@ -9,6 +9,9 @@ package enum StillDecoder {
     /// The maximum number of pixels. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 
+    /// Whether a file that begins with `head` has a format that ``decode(_:)`` supports.
+    package static func isImage(_ head: [UInt8]) -> Bool { StillFileFormat(head) != nil }
+
     /// Returns the upright image in a file: straight sRGB values with 8 bits per channel. Colour profiles are ignored, with
     /// a warning.
     ///

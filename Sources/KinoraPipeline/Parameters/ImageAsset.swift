@@ -4,8 +4,8 @@ import KinoraErrors
 import KinoraFiles
 import KinoraViews
 
-/// An image that a preset names, such as a logo: a PNG, JPEG, WebP or SVG file beside the preset. An SVG drawing keeps its own colours and
-/// is sharp at any size.
+/// An image that a preset names, such as a logo: a PNG, JPEG, WebP, GIF (first frame), BMP, TIFF or SVG file beside the preset. An SVG drawing
+/// keeps its own colours and is sharp at any size.
 ///
 ///     struct Title: CompositionParameters {
 ///         @Parameter("a logo; none for no logo") var logo = ImageAsset.none
@@ -26,10 +26,15 @@ public struct ImageAsset: Sendable {
 
     private static let noneName = "none"
     private static let sampleName = "sample"
-    package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
+    /// The extensions of accepted files. The contents decide about the format.
+    package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg"]
+    /// The extensions that errors and documents list, one for each format.
+    package static let listedEndings = endings.filter { ![".jpeg", ".tif"].contains($0) }
+
     /// The accepted values, as the end of a sentence after "expected".
     static func expected(hasSample: Bool) -> String {
-        "the path of a .png, .jpg, .webp or .svg file, or none" + (hasSample ? ", or sample for a built-in image" : "")
+        "the path of a \(listedEndings.dropLast().joined(separator: ", ")) or \(listedEndings[listedEndings.count - 1]) file, or none"
+            + (hasSample ? ", or sample for a built-in image" : "")
     }
 
     /// The values that are not paths.

@@ -97,7 +97,23 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: element)
             var values: [ParameterValue] = []
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
-            return try check(.list(values))
+            do throws(ParameterError) {
+                return try check(.list(values))
+            } catch {
+                // A comma may belong to an element, as in path data.
+                guard element.containsCommas, parts.count > 1 else { throw error }
+                var error = error
+                error.accepted += "; if an element contains a comma, a JSON array such as [\"M10,10L90,10L50,90Z\", \"heart\"]"
+                throw error
+            }
+        }
+    }
+
+    /// Whether a value may contain a comma that does not separate values.
+    private var containsCommas: Bool {
+        switch self {
+        case .text, .lines, .font, .image, .table: true
+        case .boolean, .integer, .number, .duration, .choice, .color, .date, .palette, .list: false
         }
     }
 

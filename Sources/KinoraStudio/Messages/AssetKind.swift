@@ -1,4 +1,6 @@
 import Foundation
+import KinoraMedia
+import KinoraPipeline
 
 /// A kind of files that films read, recognised by their first bytes.
 enum AssetKind: String, CaseIterable, Sendable {
@@ -7,7 +9,7 @@ enum AssetKind: String, CaseIterable, Sendable {
     /// The extensions of files of this kind, in lower case and without dots.
     var endings: [String] {
         switch self {
-        case .image: ["png", "jpg", "jpeg", "webp", "svg"]
+        case .image: ImageAsset.endings.map { String($0.dropFirst()) }
         case .font: ["ttf", "otf", "ttc"]
         case .audio: ["wav", "mp3", "flac", "ogg", "opus", "m4a", "aac", "aiff"]
         case .table: ["csv", "tsv"]
@@ -33,8 +35,7 @@ enum AssetKind: String, CaseIterable, Sendable {
         func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
         switch self {
         case .image:
-            return head.starts(with: [0x89, 0x50, 0x4E, 0x47]) || head.starts(with: [0xFF, 0xD8, 0xFF])
-                || begins("RIFF") && begins("WEBP", at: 8) || AssetKind.isSVG(head)
+            return StillDecoder.isImage(head) || AssetKind.isSVG(head)
         case .font: return ["OTTO", "true", "ttcf"].contains { begins($0) } || head.starts(with: [0, 1, 0, 0])
         case .audio:
             // Frames of MPEG audio begin with eleven set bits.

@@ -45,6 +45,7 @@ struct IconReader {
             return fitted(letter)
         }
         guard text.first == "M" || text.first == "m", text.dropFirst().contains(where: \.isNumber) else {
+            guard !Self.isPathData(text) else { throw error(text, "is not a complete icon", accepted: Self.acceptedPath) }
             throw error(
                 text, "is not an icon",
                 accepted:
@@ -52,7 +53,9 @@ struct IconReader {
                 suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue) + SymbolLibrary.drawnNames))
         }
         do {
-            return try drawn(Path(svg: text), text)
+            let path = try Path(svg: text)
+            guard !Self.isEmpty(path) else { throw error(text, "is empty", accepted: Self.acceptedPath) }
+            return try drawn(path, text)
         } catch let problem as SVGPathError {
             throw error(text, "is not SVG path data: at \(problem)", accepted: Self.acceptedPath)
         } catch let problem as ParameterError {
@@ -60,6 +63,16 @@ struct IconReader {
         } catch {
             throw self.error(text, "is not SVG path data", accepted: Self.acceptedPath)
         }
+    }
+
+    /// Whether `text` has numbers and, besides these, only letters of path data: a part of a path that a comma has divided.
+    private static func isPathData(_ text: String) -> Bool {
+        text.contains { ("0"..."9").contains($0) } && text.allSatisfy { "0123456789+-.eEMmZzLlHhVvCcSsQqTtAa \t\n".contains($0) }
+    }
+
+    private static func isEmpty(_ path: Path) -> Bool {
+        let bounds = path.boundingRect
+        return bounds.isNull || max(bounds.width, bounds.height) <= 0
     }
 
     /// A drawing, and the outline of everything that it paints.
@@ -74,8 +87,7 @@ struct IconReader {
     }
 
     private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {
-        let bounds = path.boundingRect
-        guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "is empty") }
+        guard !Self.isEmpty(path) else { throw error(text, "is empty") }
         // Overlapping and nested outlines of the same direction are filled; normalizing keeps them filled while they morph.
         return fitted(try normalized(path, eoFill: false, text))
     }
