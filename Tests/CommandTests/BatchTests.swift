@@ -164,7 +164,7 @@ import Testing
             let outcome = try await films.run("batch", "-", "--preset", "square", "--output-dir", "d", input: "side\n3,4\n")
             #expect(
                 outcome.message
-                    == "Error: standard input:2:3: row 1 has 2 fields for 1 columns; put fields that contain commas in quotes")
+                    == "Error: standard input:2:3: row 1 has 2 fields for 1 column; put fields that contain commas in quotes")
         }
     }
 }

@@ -14,7 +14,7 @@ import Testing
             let first = try await kinora.run(["render"] + film + ["--part", "1/2"])
             #expect(first.code == 0)
             #expect(first.error.contains("part 1/2 in s: 192x108, 60 fps, 40 frames"))
-            #expect(first.error.hasSuffix("2 of 2 segments were there; 0 drawn\n"))
+            #expect(first.error.hasSuffix("2 of 2 segments existed; 0 drawn\n"))
             let early = try await kinora.run(["join"] + film + ["-o", "two.mp4"])
             #expect(early.code == 70 && early.error.hasSuffix("Error: part 2 of 2 is missing; render it with --part 2/2\n"))
             #expect(try await kinora.run(["render"] + film + ["--part", "2/2"]).code == 0)

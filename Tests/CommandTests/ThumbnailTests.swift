@@ -78,7 +78,7 @@ import Testing
             let often = try await films.run("thumbnail", "square", "--every", "0.01", "-o", "c%d.png")
             #expect(often.code == 64)
             #expect(
-                often.message.hasPrefix("Error: --every: an interval of 0.01 s is shorter than a frame of a film with 10 frames per second")
+                often.message.hasPrefix("Error: --every: an interval of 0.01 s is shorter than a frame at the rate 10")
             )
         }
     }

@@ -59,7 +59,7 @@ import Testing
             let last = try await wait(running, for: "watching", count: 4)
             #expect(try films.data("film.mp4") == first)
             // Its segments were kept.
-            #expect(last.contains("1 of 1 segments were there; 0 drawn"))
+            #expect(last.contains("1 of 1 segment existed; 0 drawn"))
             try await end(running, films)
         }
     }

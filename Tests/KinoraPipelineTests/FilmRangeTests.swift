@@ -49,7 +49,7 @@ struct FilmRangeTests {
             (FilmRange(from: .seconds(2), to: .seconds(-1)), "the range starts at 2 s and ends at -1 s; its end must be after its start"),
             (
                 FilmRange(from: .seconds(2), to: .seconds(2.01)),
-                "the range from 2 s to 2.01 s contains no frame of a film with 30 frames per second; use a longer range"
+                "the range from 2 s to 2.01 s contains no frame at the frame rate 30; use a longer range"
             ),
         ])
     func errors(range: FilmRange, message: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 
 /// The states of the tasks of a job, from the scheduler and the files in its folder.
@@ -47,7 +48,7 @@ struct ClusterStatus {
         var counts: [String: Int] = [:]
         for task in record.tasks where task != .join { counts[state(task).word, default: 0] += 1 }
         let parts = ClusterTaskState.words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", ")
-        return "\(folder.name): \(record.parts == 1 ? "1 part" : "\(record.parts) parts"): \(parts); join \(state(.join).word)"
+        return "\(folder.name): \(record.parts.withNoun("part")): \(parts); join \(state(.join).word)"
     }
 }
 

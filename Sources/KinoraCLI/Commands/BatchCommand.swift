@@ -104,7 +104,7 @@ struct BatchCommand: AsyncParsableCommand {
         if findings.warnedCount > 0 {
             StandardError.endMovingLine()
             StandardError.write(
-                "note: \(ParameterKind.words(findings.warnedCount, "row")) would not be drawn as requested; --dry-run lists the warnings, "
+                "note: \(findings.warnedCount.withNoun("row")) would not be drawn as requested; --dry-run lists the warnings, "
                     + "--strict makes them errors")
         }
         return findings

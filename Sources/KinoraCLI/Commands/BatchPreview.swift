@@ -50,12 +50,12 @@ struct BatchPreview {
         let count = batch.ownRows.count
         let warned = counts.warned > 0 ? ", \(counts.warned) with warnings" : ""
         StandardError.write(
-            "\(ParameterKind.words(count, "row")): \(counts.rendered) to be rendered, \(counts.skipped) already exist, "
+            "\(count.withNoun("row")): \(counts.rendered) to be rendered, \(counts.skipped) already \(counts.skipped == 1 ? "exists" : "exist"), "
                 + "\(counts.failed) invalid\(warned)")
         if counts.failed > 0 {
             let verb = counts.failed == 1 ? "is" : "are"
             throw CommandFailure(
-                "\(counts.failed) of \(ParameterKind.words(count, "row")) \(verb) invalid: \(failures.list(of: counts.failed))", .badInput)
+                "\(counts.failed) of \(count.withNoun("row")) \(verb) invalid: \(failures.list(of: counts.failed))", .badInput)
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraAudioFeatures
+import KinoraErrors
 import KinoraPipeline
 import KinoraSound
 
@@ -51,7 +52,8 @@ struct BeatsCommand: ParsableCommand {
             lines.append("silent")
         }
         guard !sound.beats.isEmpty else { return lines + ["no beats"] }
-        lines.append("tempo \(decimal(sound.tempo, 1)) beats per minute, \(sound.beats.count) beats, \(sound.onsets.count) onsets")
+        let counts = "\(sound.beats.count.withNoun("beat")), \(sound.onsets.count.withNoun("onset"))"
+        lines.append("tempo \(decimal(sound.tempo, 1)) beats per minute, \(counts)")
         for (index, section) in sound.sections.enumerated() {
             lines.append("section \(index + 1): \(decimal(section.start)) to \(decimal(section.end)) s, energy \(decimal(section.energy))")
         }

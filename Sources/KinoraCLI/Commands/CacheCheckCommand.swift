@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
@@ -40,7 +41,7 @@ struct CacheCheckCommand: AsyncParsableCommand {
         for name in names {
             let film = try RenderRequest(library.preset(name), set: set, settings: settings).job(output: "").filmPlan()
             let finding = try await CacheCheck(film, pixelInterval: pixelInterval).firstFinding()
-            try Output.write("\(name): \(finding?.description ?? "\(film.frameCount) frames are identical")")
+            try Output.write("\(name): \(finding?.description ?? "\(film.frameCount.withNoun("identical frame"))")")
             if finding != nil { wrong.append(name) }
         }
         if !wrong.isEmpty {

@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
             try Output.write("\(file): valid, \(finding)")
         }
         if failures > 0, files.count > 1 {
-            throw CommandFailure("\(failures) of \(files.count) presets are invalid", .badInput)
+            throw CommandFailure("\(failures) of \(files.count) presets \(failures == 1 ? "is" : "are") invalid", .badInput)
         }
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
@@ -113,7 +114,7 @@ struct ClusterRenderCommand: AsyncParsableCommand {
             try submission.writeScripts()
             let jobs = try engine.scheduler.submit(submission)
             try ClusterRecord(submission, jobs).write(to: folder)
-            let parts = submission.parts == 1 ? "1 part" : "\(submission.parts) parts"
+            let parts = submission.parts.withNoun("part")
             try Output.write([
                 "\(folder.name): \(parts) (job \(jobs.parts)), join (job \(jobs.join))", "scripts and logs: \(folder.path)",
                 "states: \(ShellWord.line([Program.current.name, "cluster", "status", folder.name, "--store", store]))",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
@@ -65,10 +66,7 @@ struct ClusterWork {
     }
 
     /// "12 segments" or "12 rows".
-    func unit(_ count: Int) -> String {
-        let name = isBatch ? "row" : "segment"
-        return count == 1 ? "1 \(name)" : "\(count) \(name)s"
-    }
+    func unit(_ count: Int) -> String { count.withNoun(isBatch ? "row" : "segment") }
 
     // MARK: Arguments of the tasks
 

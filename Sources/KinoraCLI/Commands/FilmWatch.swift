@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
@@ -63,7 +64,7 @@ final class FilmWatch: Sendable {
                     }
                     watch(inputs, and: [])
                     let count = inputs.files.count
-                    StandardError.write("watching \(count == 1 ? "1 file" : "\(count) files") for changes; Ctrl-C ends")
+                    StandardError.write("watching \(count.withNoun("file")) for changes; Ctrl-C ends")
                 case .ended: break
                 }
             }

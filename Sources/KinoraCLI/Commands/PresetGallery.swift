@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraMotion
 import KinoraPipeline
@@ -59,7 +60,7 @@ struct PresetGallery {
             }
         }
         try file.write(html(sections))
-        StandardError.write("\(page.path): \(sections.count) presets")
+        StandardError.write("\(page.path): \(sections.count.withNoun("preset"))")
         return failures
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
@@ -76,7 +77,7 @@ struct PresetsCommand: AsyncParsableCommand {
             try Output.write(table.lines)
         }
         if foreign > 0 {
-            StandardError.write("Not listed: \(foreign) presets for compositions that \(Program.current.name) does not have.")
+            StandardError.write("Not listed: \(foreign.withNoun("preset")) for compositions that \(Program.current.name) does not have.")
         }
         for failure in failures {
             StandardError.write(ErrorReport(failure))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
@@ -34,7 +35,7 @@ struct ShowCommand: ParsableCommand {
         facts.add(["composition", composition.name + (composition.summary.isEmpty ? "" : ": \(composition.summary)")])
         facts.add([
             "video",
-            "\(size) pixels, \(film.frameRate) frames per second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
+            "\(size) pixels, \(film.frameRate) fps, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount.withNoun("frame")))",
         ])
         if let range = preset.video.range { facts.add(["range", "\(range)"]) }
         if let source = preset.source { facts.add(["file", source]) }
@@ -58,7 +59,7 @@ struct ShowCommand: ParsableCommand {
     /// The text of a default in a table cell: quotes for an empty text, at most 100 characters.
     private static func shown(_ value: ParameterValue, _ kind: ParameterKind) -> String {
         if case .table = kind, case .list(let lines) = value {
-            return "\(lines.count - 1) rows of \(lines.first?.description ?? "")".shortened(to: 100)
+            return "\((lines.count - 1).withNoun("row")) of \(lines.first?.description ?? "")".shortened(to: 100)
         }
         let text = kind.writtenText(value)
         return text.isEmpty ? (kind.name == "text" ? "\"\"" : "none") : text.shortened(to: 100)
@@ -101,7 +102,7 @@ extension ParameterKind {
         case .boolean, .text(nil), .integer(nil), .number(nil): ""
         case .text(let length?):
             length.lowerBound == 0
-                ? "at most \(ParameterKind.words(length.upperBound, "character"))" : ParameterKind.words(length, "character")
+                ? "at most \(length.upperBound.withNoun("character"))" : ParameterKind.words(length, "character")
         case .integer(let range?):
             if range.upperBound == .max {
                 range.lowerBound == .min ? "" : "\(range.lowerBound) or more"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraErrors
 import KinoraPipeline
 
 struct StoreSizeCommand: ParsableCommand {
@@ -24,6 +25,6 @@ struct StoreSizeCommand: ParsableCommand {
 enum StoreText {
     /// Returns text such as `1 segment, 4.2 MB`.
     static func segments(_ count: Int, _ bytes: Int) -> String {
-        "\(count) \(count == 1 ? "segment" : "segments"), \(ProgressText.bytes(bytes))"
+        "\(count.withNoun("segment")), \(ProgressText.bytes(bytes))"
     }
 }

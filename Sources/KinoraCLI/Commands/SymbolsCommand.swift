@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraSymbols
@@ -64,7 +65,7 @@ struct SymbolsCommand: AsyncParsableCommand {
         (job.width, job.height) = (Int(size.width), Int(size.height))
         job.overwrite = .replace
         try await job.renderStill(at: 0, to: path)
-        StandardError.write("\(path): \(names.count) symbols, \(job.width)x\(job.height)")
+        StandardError.write("\(path): \(names.count.withNoun("symbol")), \(job.width)x\(job.height)")
     }
 }
 

@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 
 /// What `verify` has found, as text and as JSON.
@@ -52,8 +53,8 @@ extension FilmComparison {
                     "\(subject): \(differentFrames) \(number == 1 ? "differs" : "differ") (\(number) of \(comparedFrames)); first difference at "
                         + "frame \(firstDifference.frame), \(ProgressText.thousandths(firstDifference.time)) s")
             } else {
-                let number = comparedFrames == frames ? "\(frames)" : "\(comparedFrames) of \(frames)"
-                lines.append("\(subject): \(number) frames are the same")
+                let number = comparedFrames == frames ? "" : "\(comparedFrames) of "
+                lines.append("\(subject): \(number)\(frames.withNoun("frame")) \(comparedFrames == 1 ? "is" : "are") the same")
             }
         }
         lines += problems.map { "\(subject): \($0)" }

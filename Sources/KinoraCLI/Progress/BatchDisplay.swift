@@ -115,7 +115,7 @@ final class BatchDisplay: Sendable {
         let left = isBar ? "" : remaining(state)
         let head = "[\(state.counts.ended)/\(rowCount)\(left)] \(row.label(in: directory))"
         switch row.state {
-        case .rendered: return "\(head): \(row.frames ?? 0) frames, \(ProgressText.bytes(row.bytes ?? 0))"
+        case .rendered: return "\(head): \((row.frames ?? 0).withNoun("frame")), \(ProgressText.bytes(row.bytes ?? 0))"
         case .skipped: return "\(head): already exists"
         case .failed: return "\(head): failed: \(row.error ?? "unknown error")"
         }
@@ -155,7 +155,7 @@ final class BatchDisplay: Sendable {
         let missing = counts.notStarted > 0 ? ", \(counts.notStarted) not started" : ""
         let warned = counts.warned > 0 ? ", \(counts.warned) with warnings" : ""
         StandardError.write(
-            "\(ParameterKind.words(rowCount, "row")): \(counts.rendered) rendered, \(counts.skipped) already existed, "
+            "\(rowCount.withNoun("row")): \(counts.rendered) rendered, \(counts.skipped) already existed, "
                 + "\(counts.failed) failed\(missing)\(warned); the films are in \(directory)")
         let failures = state.withLock(\.failures)
         for row in failures.sorted { StandardError.write("  \(row.label): \(row.error ?? "unknown error")") }
@@ -166,7 +166,7 @@ final class BatchDisplay: Sendable {
 
     /// The message that ends a batch with failed rows.
     func failure(_ counts: BatchCounts) -> String {
-        "\(counts.failed) of \(ParameterKind.words(rowCount, "film")) failed: \(state.withLock(\.failures).list(of: counts.failed))"
+        "\(counts.failed) of \(rowCount.withNoun("film")) failed: \(state.withLock(\.failures).list(of: counts.failed))"
     }
 
     private func emit(_ line: Line, _ state: inout State) {

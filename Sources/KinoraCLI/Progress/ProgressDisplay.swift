@@ -76,7 +76,7 @@ final class ProgressDisplay: Sendable {
         case .bar, .none: break
         case .plain:
             StandardError.write(
-                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == StandardOutput.path ? "standard output" : film.file)"
+                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount.withNoun("frame")), to \(film.file == StandardOutput.path ? "standard output" : film.file)"
             )
         case .json:
             try emit(
@@ -140,7 +140,7 @@ final class ProgressDisplay: Sendable {
             let facts = [bytes, result.encoder].compactMap { $0 }.map { ", \($0)" }.joined()
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(
-                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ProgressText.thousandths(film.duration)) s"
+                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount.withNoun("frame")), \(ProgressText.thousandths(film.duration)) s"
                     + "\(facts); took \(ProgressText.decimal(elapsed)) s\(rate)"
             )
             for file in result.files.dropFirst() {
@@ -148,7 +148,8 @@ final class ProgressDisplay: Sendable {
             }
             if result.storedSegments > 0 {
                 StandardError.write(
-                    "\(result.storedSegments) of \(result.segments) segments were there; \(result.segments - result.storedSegments) drawn")
+                    "\(result.storedSegments) of \(result.segments.withNoun("segment")) existed; \(result.segments - result.storedSegments) drawn"
+                )
             }
             for notice in result.notices { StandardError.write("note: \(notice)") }
         case .json:

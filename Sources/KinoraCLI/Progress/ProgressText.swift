@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraPipeline
 
 /// Formats progress as text.
@@ -27,7 +28,7 @@ enum ProgressText {
 
     /// Returns a line for logs.
     static func plain(name: String, frame: Int, frameCount: Int, estimator: ProgressEstimator) -> String {
-        var text = "\(name): \(frame) of \(frameCount) frames (\(frameCount > 0 ? frame * 100 / frameCount : 100)%)"
+        var text = "\(name): \(frame) of \(frameCount.withNoun("frame")) (\(frameCount > 0 ? frame * 100 / frameCount : 100)%)"
         if let fps = estimator.framesPerSecond { text += ", \(decimal(fps)) fps" }
         if let remaining = estimator.remaining { text += ", \(duration(remaining)) left" }
         return text
@@ -44,7 +45,7 @@ enum ProgressText {
 
     /// Formats a file size with decimal prefixes: `4.2 MB`.
     static func bytes(_ count: Int) -> String {
-        if count < 1000 { return "\(count) bytes" }
+        if count < 1000 { return count.withNoun("byte") }
         let units = ["kB", "MB", "GB", "TB"]
         var value = Double(count) / 1000
         var unit = 0

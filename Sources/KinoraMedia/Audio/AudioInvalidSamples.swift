@@ -1,3 +1,5 @@
+import KinoraErrors
+
 /// Samples of a file that are NaN or infinite. Floating-point formats can contain them.
 package struct AudioInvalidSamples: Hashable, Sendable, CustomStringConvertible {
     /// The number of samples in both channels.
@@ -15,6 +17,6 @@ package struct AudioInvalidSamples: Hashable, Sendable, CustomStringConvertible 
     }
 
     package var description: String {
-        "\(count) samples that are infinite or not a number, the first at \(AudioDamage.decimal(firstTime)) s"
+        "\(count.withNoun("sample")) that \(count == 1 ? "is" : "are") infinite or not a number, the first at \(AudioDamage.decimal(firstTime)) s"
     }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import KinoraErrors
 
 /// Converts decoded audio of any sample rate, channel layout and sample format to ``AudioFormat``.
 final class Resampler {
@@ -26,7 +27,7 @@ final class Resampler {
             FFmpegError(operation: "convert the audio of \"\(name)\"", code: kinora_averror_invalid_data(), text: text)
         }
         guard rate == 0 || rates.contains(rate) else {
-            throw refusal("it has \(rate) samples per second; expected \(rates.lowerBound) to \(rates.upperBound)")
+            throw refusal("it has \(rate.withNoun("sample")) per second; expected \(rates.lowerBound) to \(rates.upperBound)")
         }
         guard channels == 0 || channelCounts.contains(channels) else {
             throw refusal("it has \(channels) channels; expected \(channelCounts.lowerBound) to \(channelCounts.upperBound)")

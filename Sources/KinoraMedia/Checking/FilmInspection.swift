@@ -107,7 +107,7 @@ package struct FilmInspection {
     }
 
     private func checkTimes(_ ticks: [Int64], of reader: VideoReader, path: String) throws {
-        try expect(ticks.count == frameCount, path, "has \(ticks.count) frames instead of \(frameCount)")
+        try expect(ticks.count == frameCount, path, "has \(ticks.count.withNoun("frame")) instead of \(frameCount)")
         // Times are rounded by up to half a tick if a container's time base does not divide the frame duration.
         let tick = reader.info.timeBase.value
         for (index, time) in ticks.enumerated() {
@@ -134,7 +134,7 @@ package struct FilmInspection {
         var order = FrameOrder()
         var index = 0
         while let frame = try reader.nextFrame() {
-            try expect(index < frameCount, path, "has more than \(frameCount) frames")
+            try expect(index < frameCount, path, "has more than \(frameCount.withNoun("frame"))")
             let digest = try frame.digest()
             try compare(digest, width: frame.width, height: frame.height, index: index, path: path)
             if let own = try distance(digest, index) {
@@ -142,11 +142,11 @@ package struct FilmInspection {
             }
             index += 1
         }
-        try expect(index == frameCount, path, "has \(index) decodable frames instead of \(frameCount)")
+        try expect(index == frameCount, path, "has \(index.withNoun("decodable frame")) instead of \(frameCount)")
         if let shift = order.shift(tolerance) {
             let direction = shift < 0 ? "late" : "early"
             throw FilmInspectionError(
-                path: path, problem: "shows its frames \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s") too \(direction)")
+                path: path, problem: "shows its frames \(abs(shift).withNoun("frame")) too \(direction)")
         }
     }
 
@@ -162,13 +162,14 @@ package struct FilmInspection {
             film.width == settings.width && film.height == settings.height, path,
             "has \(film.width)x\(film.height) pixels instead of \(settings.width)x\(settings.height)")
         // A frame that equals the previous one is not written; the previous one is shown longer.
-        try expect(film.frames.count <= frameCount, path, "has \(film.frames.count) frames instead of \(frameCount)")
+        try expect(film.frames.count <= frameCount, path, "has \(film.frames.count.withNoun("frame")) instead of \(frameCount)")
         let duration = film.frames.map(\.duration).reduce(0, +)
         let expected = 1000 * Double(frameCount) / settings.frameRate.value
         if film.frames.count > 1 {
             // Times are truncated to milliseconds: less than one is lost before the last frame, and less than one in its duration.
             try expect(abs(Double(duration) - expected) < 2, path, "is \(duration) ms long instead of \(expected) ms")
-            try expect(film.plays == settings.playback.plays, path, "is played \(film.plays) times instead of \(settings.playback.plays)")
+            let plays = settings.playback.plays
+            try expect(film.plays == plays, path, "is played \(film.plays.withNoun("time")) instead of \(plays)")
         }
         var milliseconds = 0
         try film.forEachImage { position, image in
@@ -183,7 +184,7 @@ package struct FilmInspection {
         var status = stat()
         let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
         let expected = frameCount * settings.width * settings.height * 4
-        try expect(bytes == expected, path, "has \(bytes) bytes instead of \(expected)")
+        try expect(bytes == expected, path, "has \(bytes.withNoun("byte")) instead of \(expected)")
     }
 
     private func compare(_ image: PixelImage, index: Int, path: String) throws {

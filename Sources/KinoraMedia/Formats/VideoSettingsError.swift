@@ -50,10 +50,10 @@ package enum VideoSettingsError: CategorizedError, Hashable {
             return "there is no speed preset \"\(name)\"; expected one of \(names)"
         case .encoderThreads(let count):
             let range = VideoSettings.threadCounts
-            return "\(count) encoder threads are out of range; expected \(range.lowerBound) to \(range.upperBound)"
+            return "a number of \(count) encoder threads is out of range; expected \(range.lowerBound) to \(range.upperBound)"
         case .segmentFrames(let count):
             let range = VideoSettings.segmentLengths
-            return "a segment of \(count) frames is out of range; expected \(range.lowerBound) to \(range.upperBound)"
+            return "a segment of \(count.withNoun("frame")) is out of range; expected \(range.lowerBound) to \(range.upperBound)"
         }
     }
 

@@ -41,7 +41,8 @@ struct BatchRefusal {
     func throwIfNeeded() throws {
         guard let first = reasons.first else { return }
         guard reasons.count + rows.count > 1 else { throw first }
-        let omitted = omittedRows > 0 ? [KinoraError(.badInput, "\(omittedRows) more rows are invalid")] : []
+        let verb = omittedRows == 1 ? "is" : "are"
+        let omitted = omittedRows > 0 ? [KinoraError(.badInput, "\(omittedRows.withNoun("more row")) \(verb) invalid")] : []
         // The first reason decides about the exit code.
         throw KinoraError(all: reasons.map { KinoraError($0) } + rows + omitted)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 
 /// Reads comma-separated values according to RFC 4180, row by row: a header, quoted fields with `""` for a quote, separators and line breaks
 /// inside quotes, lines that end in LF, CRLF or CR, an optional byte order mark. Semicolons and tabs are accepted as separators, too, and so is
@@ -70,7 +71,7 @@ package struct CSVReader {
         }
         guard row.count == header.count else {
             throw fields.error(
-                "row \(rowCount) has \(row.count) fields for \(header.count) columns; put fields that contain \(fields.separator.name) in quotes",
+                "row \(rowCount) has \(row.count.withNoun("field")) for \(header.count.withNoun("column")); put fields that contain \(fields.separator.name) in quotes",
                 at: row[header.count].position)
         }
         return row

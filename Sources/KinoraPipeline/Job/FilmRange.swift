@@ -26,8 +26,8 @@ public struct FilmRange: Hashable, Sendable {
             throw JobError(
                 .to, .from,
                 description:
-                    "the range from \(Self.text(times.lowerBound)) to \(Self.text(times.upperBound)) contains no frame of a film with "
-                    + "\(film.frameRate) frames per second; use a longer range")
+                    "the range from \(Self.text(times.lowerBound)) to \(Self.text(times.upperBound)) contains no frame at the frame rate "
+                    + "\(film.frameRate); use a longer range")
         }
         return frames
     }

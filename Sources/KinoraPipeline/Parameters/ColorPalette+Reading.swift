@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraErrors
 
 extension ColorPalette {
     /// The accepted values, as the end of a sentence after "expected".
@@ -24,13 +25,13 @@ extension ColorPalette {
             let isByRole = values.contains { if case .list = $0 { true } else { false } }
             let lists = isByRole ? values : [.list(Array(values.prefix(1))), .list(Array(values.dropFirst())), .list([])]
             guard lists.count == ColorPalette.roles.count else {
-                throw ColorPalette.failure("has \(ParameterKind.words(lists.count, "list")) for three roles")
+                throw ColorPalette.failure("has \(lists.count.withNoun("list")) for three roles")
             }
             var colors: [[Color]] = []
             for list in lists { colors.append(try ColorPalette.colors(list)) }
             guard (1...2).contains(colors[0].count) else {
                 throw ColorPalette.failure(
-                    "has \(ParameterKind.words(colors[0].count, "colour")) of the background; it has one, or two for a gradient")
+                    "has \(colors[0].count.withNoun("colour")) of the background; it has one, or two for a gradient")
             }
             guard colors[1].count <= ColorPalette.maxAccents else {
                 throw ColorPalette.failure("has \(colors[1].count) accents; the maximum is \(ColorPalette.maxAccents)")

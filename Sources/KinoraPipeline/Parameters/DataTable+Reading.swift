@@ -55,13 +55,13 @@ extension DataTable {
             if number == 0 {
                 names = cells.map(\.description)
                 guard names.count <= maxColumns else {
-                    return "has \(ParameterKind.words(names.count, "column")); a table has at most \(maxColumns)"
+                    return "has \(names.count.withNoun("column")); a table has at most \(maxColumns)"
                 }
                 if let index = names.firstIndex(of: "") { return "has no name for column \(index + 1) in the first row" }
                 if Set(names).count < names.count { return "has two columns of the same name in the first row" }
             }
             guard cells.count == names.count else {
-                return "has \(ParameterKind.words(cells.count, "cell")) in row \(number) for \(ParameterKind.words(names.count, "column"))"
+                return "has \(cells.count.withNoun("cell")) in row \(number) for \(names.count.withNoun("column"))"
             }
         }
         guard !names.isEmpty else { return "has no columns; the first row must contain their names" }
@@ -74,7 +74,7 @@ extension DataTable {
             let suggestion = NearMiss.nearest(to: missing, in: columns.filter { !required.contains($0) })
             return "has no column '\(missing)'\(suggestion.map { "; rename the column '\($0)'?" } ?? "")"
         }
-        return rows.contains(rowCount) ? nil : "has \(ParameterKind.words(rowCount, "row"))"
+        return rows.contains(rowCount) ? nil : "has \(rowCount.withNoun("row"))"
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 
 extension ParameterKind {
     /// Returns `value` in the representation of this kind (an integer for a number becomes a number). Throws if it is not accepted.
@@ -52,7 +53,7 @@ extension ParameterKind {
             return try table(lines, columns: columns, rows: rows)
         case (.list(let element, let count), .list(let values)):
             guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
-                throw failure(value, "has \(ParameterKind.words(values.count, "value"))")
+                throw failure(value, "has \(values.count.withNoun("value"))")
             }
             var checked: [ParameterValue] = []
             checked.reserveCapacity(values.count)
@@ -125,7 +126,7 @@ extension ParameterKind {
         guard let length else { return }
         guard length.lowerBound == 0 || text.contains(where: { !$0.isWhitespace }) else { throw failure(.text(text), "is empty") }
         guard length.contains(text.count) else {
-            throw failure(.text(text.shortened()), "has \(ParameterKind.words(text.count, "character"))")
+            throw failure(.text(text.shortened()), "has \(text.count.withNoun("character"))")
         }
         let maxScalars = length.upperBound * ParameterKind.maxScalarsPerCharacter
         guard text.unicodeScalars.count <= maxScalars else {
@@ -140,7 +141,7 @@ extension ParameterKind {
         }
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         while lines.last?.isEmpty == true { lines.removeLast() }
-        guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(ParameterKind.words(lines.count, "line"))") }
+        guard count.contains(lines.count) else { throw failure(.text(text.shortened()), "has \(lines.count.withNoun("line"))") }
         return lines.joined(separator: "\n")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 
 /// The type of a parameter and its accepted values.
 package indirect enum ParameterKind: Hashable, Sendable {
@@ -52,7 +53,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .text(nil): "text"
         case .text(let length?):
             length.lowerBound == 0
-                ? "text of at most \(ParameterKind.words(length.upperBound, "character"))"
+                ? "text of at most \(length.upperBound.withNoun("character"))"
                 : "text of \(ParameterKind.words(length, "character"))"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
@@ -82,12 +83,9 @@ package indirect enum ParameterKind: Hashable, Sendable {
         }
     }
 
-    /// A number of things with the singular `noun`: `1 value`, `2 values`.
-    package static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-    /// A range of numbers of things with the singular `noun`: `2 values`, `1 to 3 values`.
+    /// Returns a range of numbers with a regular noun: `2 values`, `1 to 3 values`.
     package static func words(_ range: ClosedRange<Int>, _ noun: String) -> String {
-        range.count == 1 ? words(range.lowerBound, noun) : "\(range.lowerBound) to \(words(range.upperBound, noun))"
+        range.count == 1 ? range.lowerBound.withNoun(noun) : "\(range.lowerBound) to \(range.upperBound.withNoun(noun))"
     }
 
     /// Returns `value`, of this kind, with the texts that may be paths of files replaced by the results of `path`.

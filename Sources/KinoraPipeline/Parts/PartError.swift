@@ -59,7 +59,7 @@ struct PartError: CategorizedError, Hashable {
         case .otherLibraries(let part, let machine, let differences):
             "part \(part) was drawn on \(machine) with other libraries: "
                 + differences.prefix(3).map { "\($0.name) \($0.there) instead of \($0.here)" }.joined(separator: ", ")
-                + (differences.count > 3 ? " and \(differences.count - 3) others" : "")
+                + (differences.count > 3 ? " and \((differences.count - 3).withNoun("other"))" : "")
                 + "; render it again on a machine with the libraries of this one"
         case .otherProcessor(let part, let machine):
             "part \(part) was drawn on \(machine), whose processor computes other last digits; render it again on a processor of the same kind, "
@@ -76,7 +76,7 @@ struct PartError: CategorizedError, Hashable {
         if numbers.count == 1 { return "\(one) \(numbers[0])" }
         let shown = 6
         let names = numbers.prefix(shown).map(String.init)
-        if numbers.count > shown { return "\(many) \(names.joined(separator: ", ")) and \(numbers.count - shown) others" }
+        if numbers.count > shown { return "\(many) \(names.joined(separator: ", ")) and \((numbers.count - shown).withNoun("other"))" }
         return "\(many) \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
     }
 }

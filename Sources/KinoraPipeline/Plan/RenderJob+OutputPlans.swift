@@ -27,9 +27,7 @@ extension RenderJob {
             guard Set(frames).count == frames.count else {
                 throw JobError(
                     .interval, .frameRate,
-                    description:
-                        "an interval of \(interval) s is shorter than a frame of a film with \(frameRate) frames per second; use a longer interval"
-                )
+                    description: "an interval of \(interval) s is shorter than a frame at the rate \(frameRate); use a longer interval")
             }
             return pictures(.pictures(format), other.path, pictureSize(other), frames: frames)
         case .sheet(let columns, let rows): return try sheet(other, columns: columns, rows: rows)
@@ -154,7 +152,7 @@ extension RenderJob {
             guard rate.framesPerSecond <= frameRate.framesPerSecond else {
                 throw JobError(
                     .frameRate,
-                    description: "'\(other.path)' cannot have \(rate) frames per second; the maximum is the job's frame rate \(frameRate)")
+                    description: "'\(other.path)' cannot have the frame rate \(rate); the maximum is the job's, \(frameRate)")
             }
             return rate
         }

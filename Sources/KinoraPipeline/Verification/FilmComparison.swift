@@ -46,7 +46,7 @@ package struct FilmComparison: Encodable, Sendable {
         jobDifferences = try FilmComparison.differences(record.job, job)
         versionDifferences = VersionDifferences.list((record.versions, record.libraries), (versions, libraries))
         if job.frameRate != record.job.frameRate {
-            problems.append("the film has \(record.job.frameRate) frames per second, and \(other) \(job.frameRate)")
+            problems.append("the film has the frame rate \(record.job.frameRate), and \(other) \(job.frameRate)")
         }
     }
 

@@ -1,3 +1,5 @@
+import KinoraErrors
+
 extension FilmReport {
     /// Compares two reports: their jobs, versions, frames, segments and films.
     package func compare(with other: FilmReport) throws -> FilmComparison {
@@ -15,7 +17,7 @@ extension FilmReport {
             }
         }
         if old.frames.count != new.frames.count {
-            result.problems.append("the film has \(old.frames.count) frames, and \(other.path) \(new.frames.count)")
+            result.problems.append("the film has \(old.frames.count.withNoun("frame")), and \(other.path) \(new.frames.count)")
         }
         compareFilms(with: new, &result)
         return result

@@ -48,7 +48,7 @@ extension FilmReport {
             }
             bytes += Int(status.st_size)
         }
-        if problem == nil, bytes != known.bytes { problem = "has \(bytes) bytes instead of \(known.bytes)" }
+        if problem == nil, bytes != known.bytes { problem = "has \(bytes.withNoun("byte")) instead of \(known.bytes)" }
         if problem == nil, RenderRecord.FilmFile.hash(of: files.map(FileHash.hexadecimal)) != expected {
             problem = "has other contents, of the same size"
         }

@@ -48,7 +48,7 @@ extension RenderJob {
                 result.note(frame, isSame: hash == record.frames[frame].hash, rate: record.job.frameRate)
             }
             if plan.frameCount != record.frames.count {
-                result.problems.append("the film has \(record.frames.count) frames, and \(name) \(plan.frameCount)")
+                result.problems.append("the film has \(record.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
             }
             if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
                 return (result, try inspect(damaged, drawn: sink.digests, sound: plan.audio?.excerpt))

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraErrors
 import KinoraPipeline
 
 extension NodeReader {
@@ -15,7 +16,7 @@ extension NodeReader {
                 }
                 guard cells.count == width ?? cells.count else {
                     throw error(
-                        "has \(ParameterKind.words(cells.count, "cell")) for \(ParameterKind.words(width ?? 0, "column"))",
+                        "has \(cells.count.withNoun("cell")) for \((width ?? 0).withNoun("column"))",
                         at: node.position, "\(keyPath)[\(number)]")
                 }
                 width = cells.count

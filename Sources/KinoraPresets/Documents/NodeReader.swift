@@ -1,3 +1,4 @@
+import KinoraErrors
 import KinoraPipeline
 
 /// Converts nodes of a document to typed values. Errors include the position.
@@ -105,7 +106,7 @@ package struct NodeReader {
             if let value = try brandValue(of: node, as: kind, keyPath: keyPath) { return try kind.check(value) }
             if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
                 guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
-                    throw error("has \(ParameterKind.words(nodes.count, "value")); expected \(kind.accepted)", at: node.position, keyPath)
+                    throw error("has \(nodes.count.withNoun("value")); expected \(kind.accepted)", at: node.position, keyPath)
                 }
                 return .list(try attemptAll(nodes) { try value(of: $1, as: element, keyPath: "\(keyPath)[\($0)]") })
             }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 import KinoraPipeline
 
 /// A document for a composition, or for a film of several, to start from: all parameters with their defaults, and comments that say what they
@@ -35,7 +36,7 @@ package struct PresetTemplate {
         if scenes.isEmpty {
             lines.append("# \(composition.summary.isEmpty ? composition.name : composition.summary).")
         } else {
-            lines.append("# A film of \(ParameterKind.words(scenes.count, "scene")).")
+            lines.append("# A film of \(scenes.count.withNoun("scene")).")
         }
         lines.append("# Render it with: \(program) render \(name).yaml")
         if scenes.isEmpty {

@@ -35,7 +35,7 @@ package struct ErrorDescription: Codable, Hashable, Sendable {
         switch error {
         case let errors as DocumentErrors:
             var descriptions = errors.errors.map(ErrorDescription.init)
-            if errors.omitted > 0 { descriptions.append(ErrorDescription("there are \(errors.omitted) more errors")) }
+            if errors.omitted > 0 { descriptions.append(ErrorDescription(errors.omission)) }
             return descriptions
         case let error as DocumentError: return [ErrorDescription(error)]
         case let error as ParameterError:

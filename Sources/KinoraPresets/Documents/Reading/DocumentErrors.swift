@@ -38,10 +38,13 @@ package struct DocumentErrors: CategorizedError, Equatable {
     /// The errors, one a line.
     package var description: String { parts.map(\.message).joined(separator: "\n") }
 
+    /// A sentence about the errors that are not listed.
+    package var omission: String { omitted == 1 ? "there is 1 more error" : "there are \(omitted) more errors" }
+
     /// The errors, and their number if not all are listed.
     package var parts: [KinoraError] {
         let all = errors.map(KinoraError.init)
         guard omitted > 0, let source = errors.first?.source else { return all }
-        return all + [KinoraError(.badInput, "\(source): there \(omitted == 1 ? "is 1 more error" : "are \(omitted) more errors")")]
+        return all + [KinoraError(.badInput, "\(source): \(omission)")]
     }
 }
