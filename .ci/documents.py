@@ -9,6 +9,7 @@ FENCE = re.compile(r"^(\s*)(```+)(.*)$")
 # The line above a block that is to be saved as a file: it ends with the file's name in backquotes and a colon.
 FILE_NAME = re.compile(r"`([^`\s]+\.\w+)`:$")
 NOT_RUN = re.compile(r"^# Not run by `make docs-test`: \S.*$")
+CODE = re.compile(r"(`+)(?!`)(.*?)(?<!`)\1(?!`)")
 LINK = re.compile(r"!?\[(?:[^\[\]]|\[[^\]]*\])*\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)")
 FOLDERS = ("docs", "Examples")
 
@@ -79,8 +80,16 @@ class Document:
     def links(self):
         """The targets of links and images, with their line numbers. Links in inline code are ignored."""
         for number, line in self.text:
-            for match in LINK.finditer(re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", line)):
+            for match in LINK.finditer(CODE.sub("", line)):
                 yield number, match[1]
+
+    @property
+    def words(self):
+        """The words of inline code, with their line numbers."""
+        for number, line in self.text:
+            for match in CODE.finditer(line):
+                for word in re.split(r"[\s,]+", match[2]):
+                    yield number, word
 
 
 def documents():
