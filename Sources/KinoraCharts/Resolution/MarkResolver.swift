@@ -18,6 +18,8 @@ struct MarkResolver {
     /// The part of a category that bars cover.
     static let bandRatio = 0.72
 
+    /// Isolated because annotations contain views.
+    @MainActor
     func resolve(_ marks: [StackedMark]) -> [ResolvedMark] {
         var resolved: [ResolvedMark] = []
         resolved.reserveCapacity(marks.count)
@@ -60,6 +62,7 @@ struct MarkResolver {
         marks.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
     }
 
+    @MainActor
     private func apply(_ input: MarkInput, to mark: inout ResolvedMark) {
         let attributes = input.attributes
         mark.opacity = attributes.opacity.isFinite ? min(max(attributes.opacity, 0), 1) : 0
