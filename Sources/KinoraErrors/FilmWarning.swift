@@ -17,6 +17,8 @@ public struct FilmWarning: Codable, Hashable, Sendable {
         case approximated = "approximated"
         /// Views are used in an unsupported or invalid way.
         case views = "views"
+        /// A record of finished films is a copy, or of another user, and is not used.
+        case foreignRecord = "foreign-record"
         /// There are more warnings than a film lists.
         case more = "more"
     }

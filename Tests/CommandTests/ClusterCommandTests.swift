@@ -210,6 +210,20 @@ struct ClusterCommandTests {
             let path = films.directory.path + "/s/cluster/a-1/job.json"
             #expect(status.message == "Error: '\(path)' is missing or damaged; remove the folder and submit the film again")
             #expect(status.code == 65)
+            // Other jobs are shown nevertheless, and a job that is searched by its number says which records were skipped.
+            #expect(try await films.run(["cluster", "render", "--nodes", "2", "--store", "s"] + film, environment: slurm).code == 0)
+            let all = try await films.run("cluster", "status", "--store", "s", environment: slurm)
+            #expect(all.output == "square-1: 2 parts: 2 done; join done\n" && all.message == status.message && all.code == 65)
+            let number = try await films.run("cluster", "status", "41", "--store", "s", environment: slurm)
+            #expect(number.code == 0 && number.output == "part-1: done\npart-2: done\njoin: done\n")
+            #expect(number.message == "warning: \(path): the record is damaged and skipped")
+            let unknown = try await films.run("cluster", "status", "99", "--store", "s", environment: slurm)
+            #expect(
+                unknown.message == """
+                    warning: \(path): the record is damaged and skipped
+                    Error: there is no job '99' in the store 's', but 1 record cannot be read; 'SampleFilms cluster status' lists them
+                    """)
+            #expect(unknown.code == 65)
         }
     }
 

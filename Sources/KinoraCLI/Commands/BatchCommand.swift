@@ -78,14 +78,14 @@ struct BatchCommand: AsyncParsableCommand {
         }
         batch.findings = try await findings(batch)
         let report = try openReport()
-        for remark in try batch.prepareDirectory() { StandardError.write("note: \(remark)") }
+        for remark in batch.prepareDirectory() { StandardError.write("note: \(remark)") }
         let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.output.directory, mode: options.progress)
         let counts = try await run(batch) { event in
             display.note(event)
             report?.note(event)
         }
-        let displayed = Result { try display.finish(counts) }
-        try report?.write()
+        let displayed = Result { try display.finish(counts, batch.findings.warnings) }
+        try report?.write(batch.findings.warnings)
         try displayed.get()
         if counts.failed > 0 { throw CommandFailure(display.failure(counts), .badInput) }
     }
@@ -100,9 +100,10 @@ struct BatchCommand: AsyncParsableCommand {
                 if isShown, checked % 20 == 0 { StandardError.show("\(checked) of \(count) rows checked") }
             }
         }
+        StandardError.endMovingLine()
+        StandardError.write(findings.warnings)
         if batch.stopsAtFailure, !findings.failed.isEmpty { throw KinoraError(all: findings.errors) }
         if findings.warnedCount > 0 {
-            StandardError.endMovingLine()
             StandardError.write(
                 "note: \(findings.warnedCount.withNoun("row")) would not be drawn as requested; --dry-run lists the warnings, "
                     + "--strict makes them errors")

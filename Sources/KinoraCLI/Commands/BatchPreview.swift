@@ -26,7 +26,7 @@ struct BatchPreview {
     func print() async throws {
         var counts = BatchCounts()
         var failures = FailedRows()
-        try await batch.preview { row in
+        let warnings = try await batch.preview { row in
             counts.add(row)
             failures.add(row)
             let action =
@@ -47,6 +47,7 @@ struct BatchPreview {
                 StandardError.write(row.warnings ?? [], about: label)
             }
         }
+        StandardError.write(warnings)
         let count = batch.ownRows.count
         let warned = counts.warned > 0 ? ", \(counts.warned) with warnings" : ""
         StandardError.write(

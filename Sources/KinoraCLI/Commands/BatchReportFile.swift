@@ -62,17 +62,23 @@ final class BatchReportFile: Sendable {
     }
 
     /// Writes the report.
-    func write() throws {
+    ///
+    /// - Parameter warnings: Warnings about the batch itself.
+    func write(_ warnings: [FilmWarning] = []) throws {
         try state.withLock { state in
             if let failure = state.failure { throw failure }
             let offsets = state.offsets.filter { $0 >= 0 }
-            guard !offsets.isEmpty else { return try file.write(Data((JSONText.pretty(BatchReport(rows: [])) + "\n").utf8)) }
+            let warnings = warnings.isEmpty ? nil : warnings
+            guard !offsets.isEmpty else {
+                return try file.write(Data((JSONText.pretty(BatchReport(rows: [], warnings: warnings)) + "\n").utf8))
+            }
+            let end = try warnings.map { ",\n  \"warnings\" : " + (try BatchReportFile.indented(JSONText.pretty($0), by: 2)) } ?? ""
             try file.writePieces { (write) throws(OutputError) in
                 for (index, offset) in offsets.enumerated() {
                     try write(Data((index == 0 ? "{\n  \"rows\" : [\n" : ",\n").utf8))
                     try write(try text(at: offset))
                 }
-                try write(Data("\n  ]\n}\n".utf8))
+                try write(Data("\n  ]\(end)\n}\n".utf8))
             }
         }
         try file.commit()
@@ -80,8 +86,12 @@ final class BatchReportFile: Sendable {
 
     /// The text of a row in the report, without a line break at its end.
     private static func text(_ row: BatchReport.Row) throws -> Data {
-        let lines = try JSONText.pretty(row).split(separator: "\n")
-        return Data(lines.map { "    " + $0 }.joined(separator: "\n").utf8)
+        Data(("    " + indented(try JSONText.pretty(row), by: 4)).utf8)
+    }
+
+    /// Returns `text` with spaces before all lines but the first.
+    private static func indented(_ text: String, by count: Int) -> String {
+        text.replacing("\n", with: "\n" + String(repeating: " ", count: count))
     }
 
     /// Reads a text from the temporary file.

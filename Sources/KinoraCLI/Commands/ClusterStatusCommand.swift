@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraErrors
 import KinoraPipeline
 
 struct ClusterStatusCommand: ParsableCommand {
@@ -47,26 +48,8 @@ struct ClusterStatusCommand: ParsableCommand {
     func run() throws {
         guard let store = StoreOptions.directory(store) else { preconditionFailure("a store is required") }
         _ = try SegmentStore(store, isCreated: false)
-        guard let job else {
-            let jobs = ClusterFolder.all(store: store)
-            if jobs.isEmpty { StandardError.write("note: no job was submitted with the store '\(store)'") }
-            for folder in jobs {
-                let status = try status(folder)
-                try Output.write(json ? lines(status) : [status.summary])
-            }
-            return
-        }
-        let folder =
-            ClusterFolder.named(job, store: store)
-            ?? ClusterFolder.all(store: store).first { folder in
-                ClusterRecord(folder).map { [$0.partsJob, $0.joinJob].contains(job) } ?? false
-            }
-        guard let folder else {
-            throw CommandFailure(
-                "there is no job '\(job.shortened())' in the store '\(store)'; '\(Program.current.name) cluster status' lists them",
-                .badInput)
-        }
-        let status = try status(folder)
+        guard let job else { return try printAll(store: store) }
+        let status = try status(ClusterFolder.named(job, store: store) ?? folder(number: job, store: store))
         if json { return try Output.write(lines(status)) }
         try Output.write(
             status.record.tasks.flatMap { task in
@@ -75,11 +58,48 @@ struct ClusterStatusCommand: ParsableCommand {
             })
     }
 
-    private func status(_ folder: ClusterFolder) throws -> ClusterStatus {
-        guard let record = ClusterRecord(folder) else {
-            throw CommandFailure("'\(folder.file(.record))' is missing or damaged; remove the folder and submit the film again", .badInput)
+    /// Prints one line for each job, also if the records of others are damaged.
+    private func printAll(store: String) throws {
+        let jobs = ClusterFolder.all(store: store)
+        if jobs.isEmpty { StandardError.write("note: no job was submitted with the store '\(store)'") }
+        var damages: [KinoraError] = []
+        for folder in jobs {
+            guard ClusterRecord(folder) != nil else {
+                damages.append(KinoraError(.badInput, damage(folder)))
+                continue
+            }
+            let status = try status(folder)
+            try Output.write(json ? lines(status) : [status.summary])
         }
+        if !damages.isEmpty { throw KinoraError(all: damages) }
+    }
+
+    /// Returns the folder of the job with a number of the scheduler. Records that are damaged are skipped with a warning.
+    private func folder(number: String, store: String) throws -> ClusterFolder {
+        var damaged = 0
+        var found: ClusterFolder?
+        for folder in ClusterFolder.all(store: store) {
+            if let record = ClusterRecord(folder) {
+                if found == nil, [record.partsJob, record.joinJob].contains(number) { found = folder }
+            } else {
+                damaged += 1
+                StandardError.write([FilmWarning(.damagedFile, "the record is damaged and skipped", file: folder.file(.record))])
+            }
+        }
+        if let found { return found }
+        let skipped = damaged == 0 ? "" : ", but \(ParameterKind.words(damaged, "record")) cannot be read"
+        throw CommandFailure(
+            "there is no job '\(number.shortened())' in the store '\(store)'\(skipped); '\(Program.current.name) cluster status' lists them",
+            .badInput)
+    }
+
+    private func status(_ folder: ClusterFolder) throws -> ClusterStatus {
+        guard let record = ClusterRecord(folder) else { throw CommandFailure(damage(folder), .badInput) }
         return try ClusterStatus(folder, record)
+    }
+
+    private func damage(_ folder: ClusterFolder) -> String {
+        "'\(folder.file(.record))' is missing or damaged; remove the folder and submit the film again"
     }
 
     private func lines(_ status: ClusterStatus) throws -> [String] {

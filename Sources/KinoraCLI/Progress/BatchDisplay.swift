@@ -138,16 +138,19 @@ final class BatchDisplay: Sendable {
 
     /// Prints the numbers of rendered, skipped and failed rows, and lists the failed rows again.
     ///
+    /// - Parameter warnings: Warnings about the batch itself, which have been printed.
     /// - Throws: The error of a failed write to standard output, now or earlier. The films exist nevertheless.
-    func finish(_ counts: BatchCounts) throws {
+    func finish(_ counts: BatchCounts, _ warnings: [FilmWarning] = []) throws {
         StandardError.endMovingLine()
         if mode == .json {
-            try state.withLock { state throws(OutputError) in
-                emit(
-                    Line(
-                        event: "done", seconds: ProgressEvent.rounded(seconds), rows: rowCount, rendered: counts.rendered,
-                        skipped: counts.skipped, failed: counts.failed, notStarted: counts.notStarted > 0 ? counts.notStarted : nil,
-                        warned: counts.warned > 0 ? counts.warned : nil), &state)
+            var line = Line(
+                event: "done", seconds: ProgressEvent.rounded(seconds), rows: rowCount, rendered: counts.rendered, skipped: counts.skipped,
+                failed: counts.failed)
+            if counts.notStarted > 0 { line.notStarted = counts.notStarted }
+            if counts.warned > 0 { line.warned = counts.warned }
+            if !warnings.isEmpty { line.warnings = warnings }
+            try state.withLock { [line] state throws(OutputError) in
+                emit(line, &state)
                 if let failure = state.failure { throw failure }
             }
         }

@@ -6,6 +6,8 @@ package struct BatchFindings: Sendable {
     package private(set) var failed: [Int: BatchReport.Row] = [:]
     /// The number of rows whose films would not show everything as requested.
     package private(set) var warnedCount = 0
+    /// Warnings about the records of films in the directory, which decide which films are rendered again.
+    package fileprivate(set) var warnings: [FilmWarning] = []
 
     package init() {}
 
@@ -30,20 +32,23 @@ extension Batch {
     /// - Parameter onProgress: Called with the number of checked rows.
     package func findings(onProgress: (Int) -> Void = { _ in }) async throws -> BatchFindings {
         var findings = BatchFindings()
-        try await forEachRow { index, row in
+        findings.warnings = try await forEachRow { index, row in
             findings.add(row, index: index)
             onProgress(index + 1)
         }
         return findings
     }
 
-    /// Calls `body` for each row of this process with what ``run(onEvent:)`` would do, without rendering.
-    package func preview(_ body: (BatchReport.Row) throws -> Void) async throws {
+    /// Calls `body` for each row of this process with what ``run(onEvent:)`` would do, without rendering. Returns warnings about the records of
+    /// films in the directory.
+    @discardableResult
+    package func preview(_ body: (BatchReport.Row) throws -> Void) async throws -> [FilmWarning] {
         try await forEachRow { try body($1) }
     }
 
-    private func forEachRow(_ body: (_ index: Int, BatchReport.Row) throws -> Void) async throws {
-        let preparation = preparation(try BatchManifest(reading: directory))
+    private func forEachRow(_ body: (_ index: Int, BatchReport.Row) throws -> Void) async throws -> [FilmWarning] {
+        let manifest = try BatchManifest(reading: directory)
+        let preparation = preparation(manifest)
         let next = try ownRows.reader()
         var index = 0
         while let row = try next() {
@@ -54,6 +59,7 @@ extension Batch {
             }
             index += 1
         }
+        return manifest.warnings(rendersMissing ? "is rendered again" : "counts as missing")
     }
 
     /// Returns the expected result of a row, with the warnings and errors that can be found without rendering it.

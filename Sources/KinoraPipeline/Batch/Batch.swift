@@ -42,12 +42,7 @@ package struct Batch: Sendable {
     package var ownRows: BatchRows { part.map { rows.part($0) } ?? rows }
 
     /// Removes what killed processes have left in the directory. Returns sentences about files that are not believed.
-    package func prepareDirectory() throws -> [String] {
-        let manifests = try BatchManifest.foreignFiles(in: directory).map {
-            "'\($0)' was not written here by this user, or is a copy, so its films are rendered again"
-        }
-        return PartialFiles.clearLeftoversOnce(in: directory) + manifests
-    }
+    package func prepareDirectory() -> [String] { PartialFiles.clearLeftoversOnce(in: directory) }
 
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
     ///

@@ -7,8 +7,9 @@ import Synchronization
 /// A record of the films that batches have rendered into a directory, with their jobs and inputs. It is stored in that directory as
 /// ".kinora-batch.json", one JSON object per line, and ".kinora-batch.K-of-N.json" for each part of a batch.
 ///
-/// A film is up to date if the manifest lists it with the same job, and neither the film nor any of its inputs has changed. Unreadable
-/// lines are ignored; then films may be rendered again. Lines are read when they are needed, so that memory hardly grows with their number.
+/// A film is up to date if the manifest lists it with the same job, and neither the film nor any of its inputs has changed. Damaged lines are
+/// ignored, and are ``warnings(_:)``; then films are rendered again. Lines are read when they are needed, so that memory hardly grows with
+/// their number.
 package final class BatchManifest: Sendable {
     package struct Film: Codable, Hashable, Sendable {
         var name: String
@@ -29,6 +30,8 @@ package final class BatchManifest: Sendable {
 
     private struct State {
         var index = LineIndex()
+        /// Nil if the manifest is not only read.
+        var foreign: ForeignRecords?
         /// Whether records of inputs match the current files, for records that have been compared.
         var current: [String: Bool] = [:]
     }
@@ -63,7 +66,8 @@ package final class BatchManifest: Sendable {
     package init(reading directory: String) throws(OutputError) {
         self.directory = directory
         journal = nil
-        state = Mutex(State(index: try LineIndex(BatchManifest.files(in: directory))))
+        let files = BatchManifest.files(in: directory)
+        state = Mutex(State(index: try LineIndex(files), foreign: try ForeignRecords(files)))
     }
 
     // MARK: Files
@@ -91,21 +95,25 @@ package final class BatchManifest: Sendable {
         partFiles(in: directory).reversed() + [directory + "/" + fileName]
     }
 
-    /// The paths of the files in `directory` that this user has not written there, so that their films are not believed.
-    package static func foreignFiles(in directory: String) throws(OutputError) -> [String] {
-        var foreign: [String] = []
-        for path in files(in: directory) {
-            guard let file = try LineFile.existing(path), file.size > 0, !file.isOwn else { continue }
-            foreign.append(path)
+    /// Warnings about damaged files and about files of other origin. Those about lines and films that were needed are complete after
+    /// ``film(_:digest:)`` was called for them.
+    ///
+    /// - Parameter consequence: What happens to a film that is not listed, as a predicate.
+    func warnings(_ consequence: String) -> [FilmWarning] {
+        state.withLock { state in
+            state.index.damagedFiles.flatMap { $0.warnings(consequence) } + (state.foreign?.warnings(consequence) ?? [])
         }
-        return foreign
     }
 
     // MARK: Films
 
     /// Returns the film `name` if it is in the directory and up to date with the job `digest`.
     package func film(_ name: String, digest: String) throws(OutputError) -> Film? {
-        guard var film = film(name), film.digest == digest, isCurrent(film.inputs), let stamp = FileStamp(path(name)), stamp.kind == .file,
+        guard var film = film(name) else {
+            noteMissing(name)
+            return nil
+        }
+        guard film.digest == digest, isCurrent(film.inputs), let stamp = FileStamp(path(name)), stamp.kind == .file,
             stamp.size == film.bytes
         else { return nil }
         var outputs: [OutputRecord] = []
@@ -175,6 +183,13 @@ package final class BatchManifest: Sendable {
 
     // MARK: Lines
 
+    /// Notes that the film `name` is not listed, if a record of other origin lists it.
+    private func noteMissing(_ name: String) {
+        let hash = ManifestLine.name(.film, name)
+        let isForeign = state.withLock { !($0.foreign?.isEmpty ?? true) && $0.index.location(of: hash) == nil }
+        if isForeign, FileStamp(path(name)) != nil { state.withLock { $0.foreign?.note(hash) } }
+    }
+
     private func film(_ name: String) -> Film? {
         line(ManifestLine.name(.film, name))?.film.flatMap { $0.name == name ? $0 : nil }
     }
@@ -192,7 +207,9 @@ package final class BatchManifest: Sendable {
 
     private func line(_ name: NameHash) -> ManifestLine? {
         guard let (file, offset) = state.withLock({ $0.index.line(of: name) }) else { return nil }
-        return file.line(at: offset).flatMap { ManifestLine($0) }
+        let line = file.line(at: offset).flatMap { ManifestLine($0) }
+        if line == nil { state.withLock { $0.index.removeDamaged(name, at: offset) } }
+        return line
     }
 
     private func path(_ name: String) -> String { directory + "/" + name }

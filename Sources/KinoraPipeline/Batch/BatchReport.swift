@@ -29,8 +29,10 @@ package struct BatchReport: Codable, Hashable, Sendable {
 
     /// In the order of the batch. Rows that were not started are missing.
     package var rows: [Row]
+    /// Warnings about the records of films in the directory, if there are any.
+    package var warnings: [FilmWarning]?
 
-    package init(rows: [Row]) { self.rows = rows }
+    package init(rows: [Row], warnings: [FilmWarning]? = nil) { (self.rows, self.warnings) = (rows, warnings) }
 }
 
 extension BatchReport.Row {

@@ -85,24 +85,58 @@ final class LineFile: Sendable {
 
     /// Calls `body` with each nonempty line after the line of the origin, and its offset, with a part of the file in memory. Returns false if
     /// the file cannot be read to its end.
+    ///
+    /// - Parameter onTooLong: Called with the offset of each line that is longer than the maximum.
     @discardableResult
-    func forEachLine<Failure: Error>(_ body: (UnsafeRawBufferPointer, _ offset: Int) throws(Failure) -> Void) throws(Failure) -> Bool {
+    func forEachLine<Failure: Error>(
+        _ body: (UnsafeRawBufferPointer, _ offset: Int) throws(Failure) -> Void, onTooLong: (_ offset: Int) -> Void = { _ in }
+    ) throws(Failure) -> Bool {
         try forEach { (line, offset, isOwn) throws(Failure) in
-            if isOwn, originLine.map({ !line.elementsEqual($0) }) ?? false { try body(line, offset) }
+            guard isOwn, let originLine else { return }
+            guard let line else { return onTooLong(offset) }
+            if !line.elementsEqual(originLine) { try body(line, offset) }
         }
     }
 
-    /// Calls `body` with each nonempty line, its offset, and whether the file has stated its origin in it or before.
+    /// Calls `body` with each nonempty line before the line of the origin, or with all lines if no line states it.
+    func forEachForeignLine(_ body: (UnsafeRawBufferPointer) -> Void) {
+        forEach { line, _, isOwn in if !isOwn, let line { body(line) } }
+    }
+
+    /// Runs `body` while no other process appends to the file, if the file system has locks.
+    func shared<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        _ = OpenFile.uninterrupted { flock(descriptor, LOCK_SH) }
+        defer { flock(descriptor, LOCK_UN) }
+        return try body()
+    }
+
+    /// Returns the number of the line that begins at `offset`, from 1; nil if the file cannot be read.
+    func lineNumber(at offset: Int) -> Int? {
+        var number = 1
+        var block = Data(count: 1 << 16)
+        var start = 0
+        while start < offset {
+            let count = block.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: start) }
+            guard count > 0 else { return nil }
+            number += block.prefix(min(count, offset - start)).count { $0 == LineFile.newline }
+            start += count
+        }
+        return number
+    }
+
+    /// Calls `body` with each nonempty line, its offset, and whether the file has stated its origin in it or before. The line is nil if it is
+    /// longer than the maximum.
     @discardableResult
     private func forEach<Failure: Error>(
-        _ body: (UnsafeRawBufferPointer, _ offset: Int, _ isOwn: Bool) throws(Failure) -> Void
+        _ body: (UnsafeRawBufferPointer?, _ offset: Int, _ isOwn: Bool) throws(Failure) -> Void
     ) throws(Failure) -> Bool {
         var isOwn = false
         var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
         defer { buffer.deallocate() }
         // The offset of the buffer, and the number of bytes in it.
         var (start, count) = (0, 0)
-        var isTooLong = false
+        // The offset of the line that is being skipped because it is too long.
+        var tooLong: Int?
         while true {
             let free = buffer.count - count
             let read = OpenFile.readAll(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: descriptor, at: start + count)
@@ -113,15 +147,20 @@ final class LineFile: Sendable {
             while begin < count {
                 let bytes = UnsafeRawBufferPointer(rebasing: buffer[begin..<count])
                 guard let length = LineFile.length(of: bytes) ?? (isAtEnd ? bytes.count : nil) else { break }
-                if length > 0, !isTooLong {
+                if let offset = tooLong {
+                    try body(nil, offset, isOwn)
+                } else if length > 0 {
                     let line = UnsafeRawBufferPointer(rebasing: bytes[..<length])
                     if !isOwn { isOwn = originLine.map { line.elementsEqual($0) } ?? false }
                     try body(line, start + begin, isOwn)
                 }
-                isTooLong = false
+                tooLong = nil
                 begin += length + 1
             }
-            if isAtEnd { return true }
+            if isAtEnd {
+                if let tooLong { try body(nil, tooLong, isOwn) }
+                return true
+            }
             if begin > 0 {
                 let rest = UnsafeRawBufferPointer(rebasing: buffer[begin..<count])
                 buffer.copyMemory(from: rest)
@@ -131,7 +170,7 @@ final class LineFile: Sendable {
                 buffer.deallocate()
                 buffer = larger
             } else {
-                (isTooLong, begin) = (true, count)
+                (tooLong, begin) = (tooLong ?? start, count)
             }
             (start, count) = (start + begin, count - begin)
         }

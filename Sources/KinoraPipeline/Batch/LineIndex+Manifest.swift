@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 
 extension LineIndex {
-    /// Creates the index of the lines in `journal`. Removes obsolete lines from it if they are the majority.
+    /// Creates the index of the lines in `journal`. Removes damaged lines from it, and obsolete ones if they are the majority.
     init(compacting journal: LineJournal) throws(OutputError) {
         while true {
             var index = LineIndex()
@@ -13,7 +13,7 @@ extension LineIndex {
                 if index.add(line, at: offset, in: index.source(of: file)) == .film { films += 1 }
             } compaction: { file in
                 // Each film needs its own line and at most one about its inputs.
-                guard lines > 4 * films + 1000 || (films == 0 && lines > 0) else { return nil }
+                guard index.hasDamage || lines > 4 * films + 1000 || (films == 0 && lines > 0) else { return nil }
                 return index.neededLines(of: file)
             }
             guard isReplaced else {
@@ -29,13 +29,24 @@ extension LineIndex {
         for path in paths {
             guard let file = try LineFile.existing(path) else { continue }
             let source = addSource(file, staysOpen: path == paths.last)
-            file.forEachLine { line, offset in _ = add(line, at: offset, in: source) }
+            file.shared {
+                let isComplete = file.forEachLine { line, offset in
+                    _ = add(line, at: offset, in: source)
+                } onTooLong: { offset in
+                    _ = add(nil, at: offset, in: source)
+                }
+                if !isComplete { noteUnreadable(source) }
+            }
         }
     }
 
-    /// Adds a line, unless it is invalid or another file contains its name. Returns its kind if its name is new.
-    private mutating func add(_ line: UnsafeRawBufferPointer, at offset: Int, in source: Int) -> ManifestLine.Kind? {
-        guard let (kind, name) = ManifestLine.key(line) else { return nil }
+    /// Adds a line, unless it is damaged or another file contains its name. `line` is nil for a line that is too long. Returns its kind if its
+    /// name is new.
+    private mutating func add(_ line: UnsafeRawBufferPointer?, at offset: Int, in source: Int) -> ManifestLine.Kind? {
+        guard let line, let (kind, name) = ManifestLine.key(line) else {
+            if line.map({ !ManifestLine.isOrigin($0) }) ?? true { noteDamage(at: Location(source: source, offset: offset)) }
+            return nil
+        }
         let old = location(of: name)
         guard old == nil || old?.source == source else { return nil }
         setLocation(Location(source: source, offset: offset), of: name)

@@ -17,7 +17,26 @@ struct LineIndex {
         var file: LineFile?
     }
 
+    /// The damage of a file.
+    struct Damage {
+        let path: String
+        fileprivate let identity: FileStamp.Identity
+        /// The number of damaged lines that were found.
+        fileprivate(set) var count = 0
+        /// The offset of the first one.
+        fileprivate var first = Int.max
+        /// Whether the file could not be read to its end.
+        fileprivate(set) var isIncomplete = false
+
+        /// The number of the first damaged line, from 1; nil if it is unknown.
+        var line: Int? {
+            guard count > 0, let file = try? LineFile(path, isWritable: false), file.identity == identity else { return nil }
+            return file.lineNumber(at: first)
+        }
+    }
+
     private var sources: [Source] = []
+    private var damages: [Int: Damage] = [:]
     private var locations: [UInt64: UInt64] = [:]
     /// The source that was opened to read a line. At most one is, because there may be more sources than a process can open.
     private var opened: Int?
@@ -59,6 +78,37 @@ struct LineIndex {
         opened = location.source
         sources[location.source].file = file
         return (file, location.offset)
+    }
+
+    // MARK: Damage
+
+    var hasDamage: Bool { !damages.isEmpty }
+
+    /// The damaged files, in the order in which they were added.
+    var damagedFiles: [Damage] { damages.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Notes that the line at `location` is damaged.
+    mutating func noteDamage(at location: Location) {
+        damage(of: location.source) {
+            $0.count += 1
+            $0.first = min($0.first, location.offset)
+        }
+    }
+
+    /// Notes that a file cannot be read to its end.
+    mutating func noteUnreadable(_ source: Int) { damage(of: source) { $0.isIncomplete = true } }
+
+    /// Notes that the line about `name`, at `offset` of its file, is damaged. It is then no longer in the index.
+    mutating func removeDamaged(_ name: NameHash, at offset: Int) {
+        // Another task may have added a newer line.
+        guard let location = location(of: name), location.offset == offset else { return }
+        noteDamage(at: location)
+        locations[name.short] = nil
+    }
+
+    private mutating func damage(of source: Int, _ change: (inout Damage) -> Void) {
+        let file = sources[source]
+        change(&damages[source, default: Damage(path: file.path, identity: file.identity)])
     }
 
     /// Whether the line about `name` is in `file`.

@@ -47,14 +47,17 @@ final class LineJournal: Sendable {
     /// Reads all lines. If `compaction` then returns a function, the lines for which it returns true replace the contents of the file.
     ///
     /// Returns whether the contents were replaced, so that the lines have to be read again.
+    ///
+    /// - Parameter body: Called with each line, or nil instead of a line that is too long.
     func read(
-        _ body: (LineFile, UnsafeRawBufferPointer, _ offset: Int) -> Void,
+        _ body: (LineFile, UnsafeRawBufferPointer?, _ offset: Int) -> Void,
         compaction: (LineFile) -> ((UnsafeRawBufferPointer, _ offset: Int) -> Bool)?
     ) throws(OutputError) -> Bool {
         try locked { file throws(OutputError) in
             let old = file
             // A file that cannot be read to its end must not be replaced by its beginning.
-            guard old.forEachLine({ body(old, $0, $1) }), let isKept = compaction(old) else { return false }
+            let isRead = old.forEachLine({ body(old, $0, $1) }, onTooLong: { body(old, nil, $0) })
+            guard isRead, let isKept = compaction(old) else { return false }
             let output = try OutputFile(path, policy: .replace)
             var isComplete = false
             try output.writePieces { (write) throws(OutputError) in

@@ -27,6 +27,9 @@ struct ManifestLine: Codable, Sendable {
     /// The name of a film or of inputs in a ``LineIndex``.
     static func name(_ kind: Kind, _ text: String) -> NameHash { NameHash(kind == .film ? "film" : "inputs", text) }
 
+    /// Whether `line` states the origin of another file, from which lines were copied.
+    static func isOrigin(_ line: UnsafeRawBufferPointer) -> Bool { line.starts(with: Array(#"{"origin":""#.utf8)) }
+
     /// Returns the kind and the name of `line`; nil if it is not valid.
     static func key(_ line: UnsafeRawBufferPointer) -> (kind: Kind, name: NameHash)? {
         if let film = filmName(line) { return (.film, name(.film, film)) }
@@ -44,7 +47,7 @@ struct ManifestLine: Codable, Sendable {
 
     /// Returns the name of the film in a complete line as ``text`` writes it; nil for any other line. Decoding each line of a million would
     /// take much longer.
-    private static func filmName(_ line: UnsafeRawBufferPointer) -> String? {
+    static func filmName(_ line: UnsafeRawBufferPointer) -> String? {
         guard line.starts(with: filmStart), filmEnds.contains(where: { line.suffix($0.count).elementsEqual($0) }),
             var start = next(quote, in: line, from: 0)
         else {

@@ -243,13 +243,53 @@ struct BatchManifestTests {
         let text = try String(contentsOfFile: directory.file(name), encoding: .utf8)
         try write(text, "copy")
         rename(directory.file("copy"), directory.file(name))
-        #expect(try BatchManifest.foreignFiles(in: directory.path) == [directory.file(name)])
-        #expect(try BatchManifest(reading: directory.path).film("a.mp4", digest: "d") == nil)
+        func warnings(_ films: [String]) throws -> [FilmWarning] {
+            let manifest = try BatchManifest(reading: directory.path)
+            for film in films { #expect(try manifest.film(film, digest: "d") == nil) }
+            return manifest.warnings("is rendered again")
+        }
+        // A warning says which rows are affected, and only if there are any.
+        #expect(try warnings([]) == [] && warnings(["b.mp4"]) == [])
+        let found = try warnings(["b.mp4", "a.mp4"])
+        #expect(found.map(\.code) == [.foreignRecord] && found.map(\.file) == [directory.file(name)] && found.map(\.count) == [1])
         #expect(try !isThere("a.mp4"))
         #expect(try String(contentsOfFile: directory.file(name), encoding: .utf8).hasPrefix(text))
         try add("a.mp4")
         #expect(try isThere("a.mp4"))
-        #expect(try BatchManifest.foreignFiles(in: directory.path) == (isPart ? [directory.file(name)] : []))
+        let manifest = try BatchManifest(reading: directory.path)
+        #expect(try manifest.film("a.mp4", digest: "d") != nil && manifest.warnings("is rendered again") == [])
+    }
+
+    @Test("Damaged lines are counted with the first line's number, and the whole batch removes them", arguments: [false, true])
+    func damage(isPart: Bool) throws {
+        let part = isPart ? RenderPart("1/2") : nil
+        let name = BatchManifest.fileName(part)
+        let manifest = try BatchManifest(directory: directory.path, part: part)
+        for film in ["a.mp4", "b.mp4", "c.mp4"] { try add(film, to: manifest) }
+        var lines = try String(contentsOfFile: directory.file(name), encoding: .utf8).split(separator: "\n").map(String.init)
+        // The origin, the inputs of all films, and the films.
+        #expect(lines.count == 5)
+        // This damage is found only when the line is needed.
+        lines[3] = lines[3].replacingOccurrences(of: #""frames":5"#, with: #""frames":?"#)
+        lines.insert("\u{1}{", at: 4)
+        lines.insert(#"{"origin":"1-2"}"#, at: 4)
+        lines.append(String(lines[2].dropLast(9)))
+        // Writing in place keeps the origin of the file.
+        let handle = try #require(FileHandle(forWritingAtPath: directory.file(name)))
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data(lines.joined(separator: "\n").utf8))
+        try handle.close()
+        func warnings(_ films: [String], missing: [String] = []) throws -> [String] {
+            let manifest = try BatchManifest(reading: directory.path)
+            // A line that is needed twice is counted once.
+            for film in films + films { #expect(try (manifest.film(film, digest: "d") == nil) == missing.contains(film)) }
+            return manifest.warnings("is rendered again").map(\.description)
+        }
+        let problem = "this line is damaged and ignored, so that a film in it is rendered again"
+        #expect(try warnings([]) == ["\(directory.file(name)):6: \(problem) (2 times)"])
+        #expect(try warnings(["a.mp4", "b.mp4", "c.mp4"], missing: ["b.mp4"]) == ["\(directory.file(name)):4: \(problem) (3 times)"])
+        try add("b.mp4")
+        #expect(try warnings(["a.mp4", "b.mp4", "c.mp4"]) == [])
     }
 
     @Test("A manifest that is another name of a file of the user is refused, and the file is not written")

@@ -18,10 +18,13 @@ struct LineFileTests {
         try (origin + Data(("\n" + text).utf8)).write(to: URL(fileURLWithPath: path))
         let file = try LineFile(path, isWritable: false)
         #expect(file.isOwn)
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
         var lines: [String] = []
         file.forEachLine { line, offset in
             lines.append(String(decoding: line, as: UTF8.self))
             #expect(file.line(at: offset).map { String(decoding: $0, as: UTF8.self) } == lines.last)
+            // The origin is the first line.
+            #expect(file.lineNumber(at: offset).map { all[$0 - 2] == lines.last ?? "" } == true)
         }
         return lines
     }
@@ -56,9 +59,19 @@ struct LineFileTests {
         #expect(try lines(all.reversed().joined(separator: "\n\n") + "\n") == all.reversed())
     }
 
-    @Test("A line beyond the limit is ignored, and the next ones are read")
+    @Test("A line beyond the limit is reported with its offset, and the next ones are read")
     func tooLong() throws {
-        #expect(try lines("a\n" + String(repeating: "x", count: 17 << 20) + "\nb\nc") == ["a", "b", "c"])
+        let long = String(repeating: "x", count: 17 << 20)
+        for (text, expected) in [("a\n\(long)\nb\nc", ["a", "b", "c"]), ("a\n\(long)", ["a"]), ("a\n\(long)\n", ["a"])] {
+            #expect(try lines(text) == expected)
+            let file = try LineFile(directory.file("lines"), isWritable: false)
+            var numbers: [Int?] = []
+            file.forEachLine { _, _ in
+            } onTooLong: {
+                numbers.append(file.lineNumber(at: $0))
+            }
+            #expect(numbers == [3])
+        }
     }
 
     @Test(
