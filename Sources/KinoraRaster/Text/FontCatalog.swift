@@ -34,12 +34,21 @@ struct FontCatalog {
         return installed.contains(folded) || Self.generic.contains(folded)
     }
 
+    /// The families in `list`, which are separated by commas.
+    static func names(in list: String) -> [String] {
+        list.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+
+    /// The families that `font` names, installed or not: those of its list, and those of its design.
+    static func families(named font: FontDescriptor) -> [String] {
+        (font.family.map(names) ?? []) + families(for: font.design)
+    }
+
     /// The families to request from fontconfig, in order, and the requested family if it is missing.
     func choice(for font: FontDescriptor) -> (families: [String], missing: String?) {
         let defaults = Self.families(for: font.design)
         if let wanted = font.family {
-            let names = wanted.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
-            let found = names.filter(isInstalled)
+            let found = Self.names(in: wanted).filter(isInstalled)
             return (found + defaults, found.isEmpty ? wanted : nil)
         }
         let found = defaults.filter(isInstalled)

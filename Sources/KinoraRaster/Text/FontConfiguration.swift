@@ -1,26 +1,26 @@
 import CCairo
 import KinoraDrawing
-import KinoraErrors
 import KinoraFiles
 
-/// The installed fonts and those of registered files, as a configuration of fontconfig.
+/// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and those of the registered files that the text names.
 ///
-/// It never changes, because fontconfig does not synchronise adding a font with other threads that choose one. A newly registered file makes a new
-/// configuration. Films that have begun keep theirs.
+/// It never changes, because fontconfig does not synchronise adding a font with other threads that choose one.
 final class FontConfiguration: @unchecked Sendable {
     /// A registered file.
-    struct File {
+    struct File: Hashable {
         /// The resolved path.
         let path: String
         /// The only name of its first family; nil to keep the names in the file.
         let alias: String?
     }
 
+    /// The installed fonts. Read once, because fontconfig scans all fonts, which takes time.
+    static let installed = FontConfiguration()
+
     /// Owned.
     let pointer: OpaquePointer
 
-    /// The installed fonts.
-    init() {
+    private init() {
         guard let configuration = FcConfigReference(nil) else {
             preconditionFailure("fontconfig must have enough memory to load its configuration")
         }
@@ -33,49 +33,51 @@ final class FontConfiguration: @unchecked Sendable {
         pointer = configuration
     }
 
-    /// The installed fonts, those of `files` as far as they still exist, and those of `file`. Takes about 2 ms, because fontconfig reads its caches
-    /// again.
-    ///
-    /// - Throws: An error if `file` cannot be read.
-    init(_ files: [File], adding file: File) throws(FontFileError) {
-        let unreadable = FontFileError(file: file.path, problem: "the font cannot be read")
-        guard let configuration = FcInitLoadConfigAndFonts() else { throw unreadable }
-        for file in files { _ = FontConfiguration.add(file, to: configuration) }
-        guard FontConfiguration.add(file, to: configuration) else {
-            FcConfigDestroy(configuration)
-            throw unreadable
+    /// The installed fonts, then those of `files` as far as they still exist. Takes about 3 ms, because fontconfig reads its rules again.
+    init(adding files: [File]) {
+        // Installed fonts are not searched again, so that the fonts of a text do not depend on the time of the first text with its files.
+        guard let configuration = FcInitLoadConfig() else {
+            preconditionFailure("fontconfig must have enough memory to load its configuration")
         }
-        FontSynthesis.restrict(configuration)
         pointer = configuration
+        for file in files { FontConfiguration.add(file, to: configuration) }
+        if let set = registered { FontConfiguration.insertInstalledFonts(into: set) }
+        FontSynthesis.restrict(configuration)
     }
 
     deinit { FcConfigDestroy(pointer) }
 
-    private static func add(_ file: File, to configuration: OpaquePointer) -> Bool {
-        let before = registered(configuration)?.pointee.nfont ?? 0
+    /// The configuration with the fonts of `files`, or of none.
+    static func with(_ files: [File]) -> FontConfiguration {
+        guard !files.isEmpty else { return installed }
+        let configuration = FontConfiguration(adding: files)
+        return configuration.registered == nil ? installed : configuration
+    }
+
+    private var registered: UnsafeMutablePointer<FcFontSet>? { FcConfigGetFonts(pointer, FcSetApplication) }
+
+    private static func add(_ file: File, to configuration: OpaquePointer) {
+        let before = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
         // fontconfig opens any file by its path, and waits for the writer of a pipe.
-        guard (try? UntrustedFile(file.path)) != nil, FcConfigAppFontAddFile(configuration, file.path) != 0 else { return false }
+        guard (try? UntrustedFile(file.path)) != nil, FcConfigAppFontAddFile(configuration, file.path) != 0 else { return }
         if let alias = file.alias { rename(to: alias, in: configuration, from: Int(before)) }
-        return true
     }
 
-    private static func registered(_ configuration: OpaquePointer) -> UnsafeMutablePointer<FcFontSet>? {
-        FcConfigGetFonts(configuration, FcSetApplication)
+    /// Inserts the installed fonts before the fonts in `set`. fontconfig prefers the first of equal fonts.
+    private static func insertInstalledFonts(into set: UnsafeMutablePointer<FcFontSet>) {
+        let added = Array(UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont)))
+        var fonts: [OpaquePointer?] = []
+        installed.forEachFont { font in
+            FcPatternReference(font)
+            guard FcFontSetAdd(set, font) != 0 else { return FcPatternDestroy(font) }
+            fonts.append(font)
+        }
+        for (index, font) in (fonts + added).enumerated() { set.pointee.fonts[index] = font }
     }
 
-    /// Calls `body` with the pattern of each font.
+    /// Calls `body` with the pattern of each font that is installed when fontconfig has searched for fonts.
     func forEachFont(_ body: (OpaquePointer) -> Void) {
-        forEachInstalledFont(body)
-        FontConfiguration.forEachFont(in: FontConfiguration.registered(pointer), body)
-    }
-
-    /// Calls `body` with the pattern of each font that is not registered.
-    func forEachInstalledFont(_ body: (OpaquePointer) -> Void) {
-        FontConfiguration.forEachFont(in: FcConfigGetFonts(pointer, FcSetSystem), body)
-    }
-
-    private static func forEachFont(in set: UnsafeMutablePointer<FcFontSet>?, _ body: (OpaquePointer) -> Void) {
-        guard let set = set?.pointee else { return }
+        guard let set = FcConfigGetFonts(pointer, FcSetSystem)?.pointee else { return }
         for index in 0..<Int(set.nfont) {
             if let pattern = set.fonts[index] { body(pattern) }
         }
@@ -91,7 +93,7 @@ final class FontConfiguration: @unchecked Sendable {
     /// Changes the name of the first family of the fonts that were added at the index `first` and later. Removes the names of their other families,
     /// so that only `alias` selects them.
     private static func rename(to alias: String, in configuration: OpaquePointer, from first: Int) {
-        guard let set = registered(configuration), let fonts = set.pointee.fonts else { return }
+        guard let set = FcConfigGetFonts(configuration, FcSetApplication), let fonts = set.pointee.fonts else { return }
         var name: String?
         for index in first..<max(Int(set.pointee.nfont), first) {
             guard let pattern = fonts[index] else { continue }

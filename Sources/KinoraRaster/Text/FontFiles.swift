@@ -17,15 +17,19 @@ public struct FontFileError: CategorizedError, Hashable {
     public var description: String { "\(file): \(problem)" }
 }
 
-/// Fonts from files that the program registers. They are available in the whole process.
+/// Fonts from files that the program registers.
+///
+/// Only text that names a family of a file gets its fonts. They are no fallback for the characters of other text, so that a film does not depend
+/// on the files of other films in the process.
 package enum FontFiles {
     private struct State {
         var families: [String: [String]] = [:]
         /// The names of the private families of files, by path.
         var aliases: [String: String] = [:]
-        var files: [FontConfiguration.File] = []
-        /// Created for the first text, because fontconfig then scans all installed fonts, which takes time.
-        var configuration: FontConfiguration?
+        /// The files with a family of each name, case-folded.
+        var files: [String: [FontConfiguration.File]] = [:]
+        var count = 0
+        var revision = 0
     }
 
     private static let state = Mutex(State())
@@ -34,13 +38,21 @@ package enum FontFiles {
     /// The maximum size in bytes. The largest fonts, with all Chinese characters, have about 20 million.
     private static let maxSize = 64 << 20
 
-    /// The installed and the registered fonts. Another object after a registration.
-    static var configuration: FontConfiguration {
+    /// A number that changes when text in known families may get other fonts. The name of a private family is new, so that no text has it yet.
+    static var revision: Int { state.withLock(\.revision) }
+
+    /// The names of all families that ``register(_:)`` has returned.
+    static var families: Set<String> { state.withLock { Set($0.families.values.joined()) } }
+
+    /// The files with a family that one of `fonts` names, in an order that does not depend on that of the registrations.
+    static func files(named fonts: some Sequence<FontDescriptor>) -> [FontConfiguration.File] {
         state.withLock { state in
-            if let configuration = state.configuration { return configuration }
-            let configuration = FontConfiguration()
-            state.configuration = configuration
-            return configuration
+            guard !state.files.isEmpty else { return [] }
+            var found: Set<FontConfiguration.File> = []
+            for font in Set(fonts) {
+                for name in FontCatalog.families(named: font) { found.formUnion(state.files[name.lowercased()] ?? []) }
+            }
+            return found.sorted { ($0.path, $0.alias ?? "") < ($1.path, $1.alias ?? "") }
         }
     }
 
@@ -51,6 +63,7 @@ package enum FontFiles {
             if let known = state.families[full] { return known }
             let families = try add(full, path, alias: nil, &state)
             state.families[full] = families
+            state.revision += 1
             return families
         }
     }
@@ -62,17 +75,12 @@ package enum FontFiles {
         let full = try checked(path)
         return try state.withLock { state throws(FontFileError) -> String in
             if let known = state.aliases[full] { return known }
-            let alias = "\(privatePrefix)\(state.aliases.count + 1)"
+            let alias = "kinora-file-\(state.aliases.count + 1)"
             _ = try add(full, path, alias: alias, &state)
             state.aliases[full] = alias
             return alias
         }
     }
-
-    private static let privatePrefix = "kinora-file-"
-
-    /// Whether `family` is the name that ``registerPrivately(_:)`` gives a file.
-    static func isPrivate(_ family: String) -> Bool { family.hasPrefix(privatePrefix) }
 
     /// Returns the resolved path of a font file.
     private static func checked(_ path: String) throws(FontFileError) -> String {
@@ -91,7 +99,7 @@ package enum FontFiles {
 
     /// Adds the fonts of a file to the process. Returns the names of their families.
     private static func add(_ full: String, _ path: String, alias: String?, _ state: inout State) throws(FontFileError) -> [String] {
-        guard state.files.count < maxCount else {
+        guard state.count < maxCount else {
             throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files is exceeded")
         }
         let families = families(in: full)
@@ -99,8 +107,8 @@ package enum FontFiles {
             throw FontFileError(file: path, problem: "this is not a font; expected a TrueType or OpenType file")
         }
         let file = FontConfiguration.File(path: full, alias: alias)
-        state.configuration = try FontConfiguration(state.files, adding: file)
-        state.files.append(file)
+        for name in Set((alias.map { [$0] } ?? families).map { $0.lowercased() }) { state.files[name, default: []].append(file) }
+        state.count += 1
         return families
     }
 

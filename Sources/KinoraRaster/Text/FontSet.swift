@@ -3,11 +3,11 @@ import Foundation
 
 /// The fonts that fontconfig can choose.
 package enum FontSet {
-    /// The names of the families of all installed and registered fonts, sorted.
+    /// The names of the families of all installed fonts and of those in registered files, sorted. Without private families.
     package static var families: [String] {
-        var families: Set<String> = []
-        FontFiles.configuration.forEachFont { font in
-            if let family = FontConfiguration.text("family", of: font), !FontFiles.isPrivate(family) { families.insert(family) }
+        var families = FontFiles.families
+        FontConfiguration.installed.forEachFont { font in
+            if let family = FontConfiguration.text("family", of: font) { families.insert(family) }
         }
         return families.sorted()
     }
@@ -18,8 +18,8 @@ package enum FontSet {
     /// out, because they belong to single films, which record those whose glyphs they draw.
     package static var description: (fonts: [String], configuration: [String]) {
         var fonts: Set<String> = []
-        let configuration = FontFiles.configuration
-        configuration.forEachInstalledFont { font in
+        let configuration = FontConfiguration.installed
+        configuration.forEachFont { font in
             guard let file = FontConfiguration.text("file", of: font) else { return }
             var status = stat()
             fonts.insert(stat(file, &status) == 0 ? "\(file) \(status.st_size)" : file)

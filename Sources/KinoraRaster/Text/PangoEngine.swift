@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 import KinoraErrors
 
-/// Pango's objects for one shaper. Must not be used by several threads at the same time.
+/// Pango's objects for one shaper and one set of fonts. Must not be used by several threads at the same time.
 final class PangoEngine {
     /// Owned, not the thread's default, so that fonts and caches are not shared.
     private let map: OpaquePointer
@@ -14,7 +14,7 @@ final class PangoEngine {
     /// The characters of the text that is being shaped for which no font has a glyph.
     var missingCharacters: Set<Unicode.Scalar> = []
 
-    /// - Parameter configuration: The fonts of all texts. The map keeps it.
+    /// - Parameter configuration: The fonts of the texts. The map keeps it.
     init(_ configuration: FontConfiguration) {
         guard let map = pango_cairo_font_map_new() else {
             preconditionFailure("Pango must be built with support for Cairo")

@@ -10,19 +10,24 @@ import Synchronization
 /// It can be used from any thread; one text is shaped at a time. Recent results are cached.
 package final class PangoTextShaper: TextShaper {
     private struct State {
-        /// Created for the first text, because fontconfig then scans all installed fonts, which takes time.
-        private var engine: PangoEngine?
-        var recent = ShapedTextCache()
-        /// The fonts that the engine knows.
-        private var configuration: FontConfiguration?
+        private var engines = PangoEngines()
+        private var recent = ShapedTextCache()
+        /// The state of the registered files for which `recent` is valid.
+        private var revision = 0
 
-        /// Returns the engine, recreated if fonts have been registered.
-        mutating func upToDateEngine() -> PangoEngine {
-            let configuration = FontFiles.configuration
-            if let engine, configuration === self.configuration { return engine }
-            let engine = PangoEngine(configuration)
-            (self.engine, recent, self.configuration) = (engine, ShapedTextCache(), configuration)
-            return engine
+        var recentCount: Int { recent.count }
+
+        mutating func entry(_ request: TextRequest) -> ShapedTextCache.Entry {
+            let revision = FontFiles.revision
+            if revision != self.revision { (recent, self.revision) = (ShapedTextCache(), revision) }
+            if Memoization.isOn, let known = recent[request] { return known }
+            let entry = ShapedTextCache.Entry(request, engine(for: request.spans.lazy.map(\.font)))
+            recent[request] = entry
+            return entry
+        }
+
+        mutating func engine(for fonts: some Sequence<FontDescriptor>) -> PangoEngine {
+            engines.engine(for: FontFiles.files(named: fonts))
         }
     }
 
@@ -35,13 +40,7 @@ package final class PangoTextShaper: TextShaper {
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let entry = state.withLock { state -> ShapedTextCache.Entry in
-            let engine = state.upToDateEngine()
-            if Memoization.isOn, let known = state.recent[request] { return known }
-            let entry = ShapedTextCache.Entry(request, engine)
-            state.recent[request] = entry
-            return entry
-        }
+        let entry = state.withLock { $0.entry(request) }
         FilmInputs.noteFonts(entry.fontFiles)
         guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
         if FilmInputs.current == nil {
@@ -64,14 +63,14 @@ package final class PangoTextShaper: TextShaper {
 
     /// The family that is used for a request: the requested one if it is installed, otherwise its substitute.
     package func family(used font: FontDescriptor) -> String {
-        state.withLock { $0.upToDateEngine().family(used: font) }
+        state.withLock { $0.engine(for: [font]).family(used: font) }
     }
 
-    var recentCount: Int { state.withLock { $0.recent.count } }
+    var recentCount: Int { state.withLock { $0.recentCount } }
 
     package func isInstalled(_ family: String) -> Bool {
         FilmInputs.noteFonts([])
-        return state.withLock { $0.upToDateEngine().catalog.isInstalled(family) }
+        return state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) }
     }
 }
 
