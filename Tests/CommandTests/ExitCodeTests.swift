@@ -52,7 +52,7 @@ import Testing
         Refusal(
             arguments: ["--poster-at", "99", "-o", "a.png"], option: "--poster-at",
             document: "outputs: [{file: a.png, at: 99}]", place: "2:29: outputs[0].at",
-            message: "there is no frame at 99.0 s; expected a time within 0...1.0 s"),
+            message: "there is no frame at 99 s; expected a time within 0...1 s"),
         Refusal(
             arguments: ["--sheet", "a.png", "--sheet-grid", "200x1"], option: "--sheet-grid",
             document: "outputs: [{file: a.png, sheet: 200x1}]", place: "2:32: outputs[0].sheet",

@@ -93,7 +93,7 @@ import Testing
                 "cluster status --store empty", 65,
                 "'empty' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
             ),
-            ("store clean --store other", 65, "'other' is not a segment store; give an empty folder or one that does not exist"),
+            ("store clean --store other", 65, "'other' is not a segment store; give the folder that was given to 'render --store'"),
             ("store list --store other/a.txt", 65, "'other/a.txt' is not a folder; give the folder of a segment store"),
             ("store clean --store s --to 5XB", 64, "--to '5XB' is not a size; expected a number with a unit such as 500MB, 20GB or 1.5TB"),
             (

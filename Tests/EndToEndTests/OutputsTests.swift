@@ -115,7 +115,7 @@ struct OutputsTests {
             ),
             (with(job("a.avi")) { _ in }, "has no extension of a known format"),
             (with(job("a.png")) { _ in }, "is not the name of an image sequence"),
-            (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no frame at 2.0 s"),
+            (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no frame at 2 s"),
             (
                 with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 20)] },
                 "the maximum is the job's frame rate 10"

@@ -17,7 +17,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   \(name) show PRESET                              list its parameters
                   \(name) render PRESET --set seed=7 -o film.mp4   render a film
                   \(name) thumbnail PRESET --at 2.5                save one frame as PNG
-                  \(name) watch FILE.yaml -o film.mp4              render again after each change
+                  \(name) watch FILE.yaml -o film.mp4              render again on changes
                   \(name) batch names.csv --preset PRESET --output-dir films
                   \(name) beats song.ogg                           print the tempo and the beats
                   \(name) studio                                   show presets in the browser

@@ -35,8 +35,8 @@ struct BatchCommand: AsyncParsableCommand {
                 --part divides the rows between processes or machines that share the output directory and the store. A run without it \
                 afterwards renders what is still missing.
 
-                The batch is refused before rendering if two files have the same name or an input file would be replaced. Other rows \
-                continue when one fails. A summary lists failed rows and their errors; the exit code is then 65.
+                The batch is refused before rendering if two files have the same name or an input file would be replaced. If a row fails, \
+                the others are rendered. A summary lists failed rows and their errors; the exit code is then 65.
 
                 EXAMPLES
                   \(name) batch names.csv --preset greeting --output-dir films

@@ -22,7 +22,7 @@ struct BatchOutputOptions: ParsableArguments {
     @Option(
         name: .customLong("report-times"),
         help: ArgumentHelp(
-            "Whether the report contains the time of rendering each row. Without it, equal batches have equal reports.",
+            "Write the time of rendering each row into the report. With no, equal batches have equal reports.",
             valueName: "yes|no"))
     var reportTimes = YesOrNo.yes
 

@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
             abstract: "Read and check presets without rendering.",
             discussion: """
                 A preset is valid if "render" would start to draw it. Every key, type and range is checked, the files that it names are \
-                opened, encoders and outputs are set up, and the composition is prepared. Its script, and those of its scenes, are \
+                opened, encoders and outputs are set up, and the composition is prepared. The scripts of the preset and of its scenes are \
                 played to find missing labels, for at most \(RenderJob.maxCheckedFrames) frames in which something happens. Nothing is \
                 drawn, and no files are left. All errors of a file are printed, each with its line, column and key, and with the accepted \
                 values. The exit code is 65 if there is an error.

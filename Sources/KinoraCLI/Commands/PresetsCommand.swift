@@ -14,7 +14,7 @@ struct PresetsCommand: AsyncParsableCommand {
                 was installed or built. If several presets have the same name, the first is used. Compositions without a preset are \
                 listed, too. Presets for compositions of other programs are not listed.
 
-                --gallery renders a page, index.html, with four images of each: wide, tall, square and 4:5.
+                --gallery renders a page, index.html, with four images of each preset: wide, tall, square and 4:5.
 
                 EXAMPLES
                   \(Program.current.name) presets

@@ -14,7 +14,7 @@ struct RowOptions: ParsableArguments {
 
         static func help(for value: FailureMode) -> ArgumentHelp? {
             switch value {
-            case .keepGoing: "Render the other rows after one has failed. This is the default."
+            case .keepGoing: "Render the other rows after one has failed."
             case .failFast: "Start no more rows after one has failed. Invalid values in any row refuse the batch."
             }
         }
@@ -45,7 +45,7 @@ struct RowOptions: ParsableArguments {
     @Option(
         name: .customLong("check-files"),
         help: ArgumentHelp(
-            "Whether the files and the characters of each row are checked before the first film is rendered.", valueName: "yes|no"))
+            "Check the files and the characters of each row before the first film is rendered.", valueName: "yes|no"))
     var checkFiles = YesOrNo.yes
 
     @Option(

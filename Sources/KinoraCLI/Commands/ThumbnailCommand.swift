@@ -65,7 +65,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             valueName: "colour"))
     var background: String?
 
-    @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, those of platforms for vertical video.")
+    @Flag(help: "Mark the areas of a preset's film that are safe for text; in a tall film, the areas that vertical platforms leave free.")
     var guides = false
 
     @Option(

@@ -16,9 +16,9 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
 
                 The film's file is compared with the report. Without --against, the frames are drawn again from the report, if the program \
                 has the composition and the report describes the whole job. --against compares with another report, with all reports in a \
-                directory, or with the frames of a preset; the options of a preset are those of "render".
+                directory, or with the frames of a preset, which accepts the options of "render".
 
-                The exit code is 1 if a frame or a film differs. Other settings and versions alone are listed, and are no difference.
+                The exit code is 1 if a frame or a film differs. Differences of settings and versions alone are listed and do not count.
 
                 EXAMPLES
                   \(name) verify film.mp4

@@ -13,8 +13,8 @@ struct WatchCommand: AsyncParsableCommand {
                 Watches the preset's document and every file that the film reads: tables, images, icons, fonts, audio. A change during a \
                 render cancels it and begins again. A mistake in the document is printed, and the last film stays. Ctrl-C ends the command.
 
-                Options are those of "render". Films of segments draw only the segments that have changed: a hidden store beside the film \
-                keeps the others until the command ends, unless --store names another one.
+                Accepts the options of "render". Only the segments of the film that have changed are drawn: a hidden store beside the film \
+                keeps the others until the command ends, unless --store names another store.
 
                 EXAMPLES
                   \(name) watch mine.yaml -o film.mp4

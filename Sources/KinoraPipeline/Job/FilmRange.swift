@@ -26,7 +26,7 @@ public struct FilmRange: Hashable, Sendable {
             throw JobError(
                 .to, .from,
                 description:
-                    "the range from \(Self.text(times.lowerBound)) to \(Self.text(times.upperBound)) contains no frame at the frame rate "
+                    "the range from \(MediaTime.text(times.lowerBound)) to \(MediaTime.text(times.upperBound)) contains no frame at the frame rate "
                     + "\(film.frameRate); use a longer range")
         }
         return frames
@@ -41,24 +41,26 @@ public struct FilmRange: Hashable, Sendable {
         guard first >= 0, first < duration else {
             throw JobError(
                 .from, .duration,
-                description: "the range starts at \(Self.text(first)), but the film lasts \(Self.text(duration)); use a time before its end"
+                description:
+                    "the range starts at \(MediaTime.text(first)), but the film lasts "
+                    + "\(MediaTime.text(duration)); use a time before its end"
             )
         }
         guard last.isFinite, last <= duration + slack else {
             throw JobError(
                 .to, .duration,
-                description: "the range ends at \(Self.text(last)), but the film lasts \(Self.text(duration)); use a time up to its end")
+                description:
+                    "the range ends at \(MediaTime.text(last)), but the film lasts "
+                    + "\(MediaTime.text(duration)); use a time up to its end")
         }
         guard first < last else {
             throw JobError(
                 .to, .from,
-                description: "the range starts at \(Self.text(first)) and ends at \(Self.text(last)); its end must be after its start")
+                description:
+                    "the range starts at \(MediaTime.text(first)) and ends at "
+                    + "\(MediaTime.text(last)); its end must be after its start")
         }
         return first..<last
-    }
-
-    private static func text(_ seconds: TimeInterval) -> String {
-        seconds.isFinite ? "\(ParameterValue.number((seconds * 1000).rounded() / 1000)) s" : "\(seconds) s"
     }
 }
 

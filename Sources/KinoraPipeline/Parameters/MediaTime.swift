@@ -72,6 +72,11 @@ extension MediaTime: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension MediaTime {
+    /// Returns a time for messages, to the millisecond: `2.5 s`.
+    package static func text(_ seconds: TimeInterval) -> String {
+        seconds.isFinite ? "\(ParameterValue.number((seconds * 1000).rounded() / 1000)) s" : "\(seconds) s"
+    }
+
     /// The notations of a time or a part of the film, as the end of a sentence after "expected".
     package static let accepted = "a time such as 2, 2s, 1:30, 500ms or 50%"
 

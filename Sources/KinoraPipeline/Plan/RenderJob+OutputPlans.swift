@@ -14,7 +14,8 @@ extension RenderJob {
             guard (0...excerpt.duration).contains(seconds) else {
                 throw JobError(
                     .time, .duration,
-                    description: "there is no frame at \(seconds) s; expected a time within 0...\(excerpt.duration) s")
+                    description:
+                        "there is no frame at \(MediaTime.text(seconds)); expected a time within 0...\(MediaTime.text(excerpt.duration))")
             }
             return pictures(
                 .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, pictureSize(other),
@@ -27,7 +28,8 @@ extension RenderJob {
             guard Set(frames).count == frames.count else {
                 throw JobError(
                     .interval, .frameRate,
-                    description: "an interval of \(interval) s is shorter than a frame at the rate \(frameRate); use a longer interval")
+                    description:
+                        "an interval of \(MediaTime.text(interval)) is shorter than a frame at the rate \(frameRate); use a longer one")
             }
             return pictures(.pictures(format), other.path, pictureSize(other), frames: frames)
         case .sheet(let columns, let rows): return try sheet(other, columns: columns, rows: rows)

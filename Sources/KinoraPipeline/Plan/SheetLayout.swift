@@ -75,7 +75,8 @@ package struct SheetLayout: Hashable, Sendable {
             throw JobError(
                 .interval, .duration, .output,
                 description:
-                    "an image every \(step) s of a film of \(duration) s makes more than \(maxSprites) images; use a longer interval"
+                    "an image every \(MediaTime.text(step)) of a film of \(MediaTime.text(duration)) makes more than \(maxSprites) images; "
+                    + "use a longer interval"
             )
         }
         let count = max(1, Int((duration / step - 1e-9).rounded(.up)))

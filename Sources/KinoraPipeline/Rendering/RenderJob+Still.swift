@@ -14,7 +14,8 @@ extension RenderJob {
         let plan = try filmPlan()
         let film = plan.film
         guard time >= 0, time <= film.duration else {
-            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(film.duration) s")
+            throw KinoraError(
+                .badInput, "there is no frame at \(MediaTime.text(time)); expected a time within 0...\(MediaTime.text(film.duration))")
         }
         let picture = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)

@@ -26,7 +26,7 @@ struct SegmentStoreMark {
         guard isCreated, try isEmpty() else {
             // Another process may have made the store since.
             if try exists() { return }
-            throw StoreError(directory, try isEmpty() ? .emptyFolder : .notAStore)
+            throw StoreError(directory, isCreated ? .notAStore : try isEmpty() ? .emptyFolder : .otherFolder)
         }
         try write(mode)
     }

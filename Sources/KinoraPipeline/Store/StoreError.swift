@@ -7,9 +7,11 @@ package struct StoreError: CategorizedError, Hashable {
         /// The folder does not exist.
         case missing
         case notAFolder
-        /// The folder contains other files.
+        /// The folder, in which a store may be created, contains other files.
         case notAStore
-        /// The folder is empty, and the store is not created.
+        /// The folder, in which a store must exist, contains other files.
+        case otherFolder
+        /// The folder, in which a store must exist, is empty.
         case emptyFolder
         /// Another version of Kinora made the store.
         case otherVersion
@@ -54,7 +56,7 @@ package struct StoreError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category {
         switch problem {
-        case .missing, .notAFolder, .notAStore, .emptyFolder, .otherVersion: .badInput
+        case .missing, .notAFolder, .notAStore, .otherFolder, .emptyFolder, .otherVersion: .badInput
         case .foreignEntry, .isForeign, .noPermission, .diskFull, .tooLarge, .other: .cannotWrite
         }
     }
@@ -65,6 +67,7 @@ package struct StoreError: CategorizedError, Hashable {
         case .missing: "there is no \(name)"
         case .notAFolder: "'\(directory)' is not a folder; give the folder of a segment store"
         case .notAStore: "'\(directory)' is not a segment store; give an empty folder or one that does not exist"
+        case .otherFolder: "'\(directory)' is not a segment store; give the folder that was given to 'render --store'"
         case .emptyFolder: "'\(directory)' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
         case .otherVersion: "the \(name) was made by another version of Kinora; give another folder"
         case .foreignEntry(let entry): "the \(name) cannot be written: '\(entry)' was not made by Kinora; remove it"

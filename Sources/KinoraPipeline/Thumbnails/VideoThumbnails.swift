@@ -91,7 +91,8 @@ package final class VideoThumbnails {
     /// Returns the index of the frame at a time.
     private func frame(at time: TimeInterval) throws -> Int {
         guard (0...max(duration, 0)).contains(time) else {
-            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(duration) s")
+            throw KinoraError(
+                .badInput, "there is no frame at \(MediaTime.text(time)); expected a time within 0...\(MediaTime.text(duration))")
         }
         var (low, high) = (0, times.count)
         while low < high {
@@ -99,11 +100,11 @@ package final class VideoThumbnails {
             if times[middle] > time + 1e-6 { high = middle } else { low = middle + 1 }
         }
         if time > film.end + VideoThumbnails.endTolerance {
-            let (stated, end) = (VideoThumbnails.decimal(duration), VideoThumbnails.decimal(film.end))
+            let (stated, end) = (MediaTime.text(duration), MediaTime.text(film.end))
             FilmInputs.warn(
                 FilmWarning(
                     .damagedFile,
-                    "the file states a length of \(stated) s, but its last frame ends at \(end) s and is shown for later times",
+                    "the file states a length of \(stated), but its last frame ends at \(end) and is shown for later times",
                     file: film.path))
         }
         return max(0, low - 1)
@@ -111,8 +112,6 @@ package final class VideoThumbnails {
 
     /// The maximum difference, in seconds, between the end of the last frame and the stated length that counts as rounding.
     private static let endTolerance = 0.1
-
-    private static func decimal(_ seconds: TimeInterval) -> String { "\((seconds * 100).rounded() / 100)" }
 
     /// Returns the size of each image, which is checked for the encoder.
     private func size(_ request: ThumbnailRequest) throws -> (width: Int, height: Int) {

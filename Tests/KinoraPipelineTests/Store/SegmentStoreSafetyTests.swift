@@ -64,7 +64,7 @@ struct SegmentStoreSafetyTests {
     @Test("Another folder is refused, and stays as it is", arguments: [false, true])
     func foreignFolder(isCreated: Bool) throws {
         try folder.write("thesis", to: "work.txt")
-        #expect(error(isCreated: isCreated)?.problem == .notAStore)
+        #expect(error(isCreated: isCreated)?.problem == (isCreated ? .notAStore : .otherFolder))
         #expect(folder.files == ["work.txt"])
         #expect(error(folder.path + "/work.txt")?.problem == .notAFolder)
         #expect(error(folder.path + "/work.txt/x")?.problem == .notAFolder)
@@ -200,6 +200,7 @@ struct SegmentStoreSafetyTests {
             (.missing, "there is no segment store 's'"),
             (.notAFolder, "'s' is not a folder; give the folder of a segment store"),
             (.notAStore, "'s' is not a segment store; give an empty folder or one that does not exist"),
+            (.otherFolder, "'s' is not a segment store; give the folder that was given to 'render --store'"),
             (
                 .emptyFolder,
                 "'s' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
