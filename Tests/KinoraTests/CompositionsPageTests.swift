@@ -1,0 +1,38 @@
+import Foundation
+import Kinora
+import KinoraPipeline
+import KinoraViews
+import TestSupport
+import Testing
+
+@MainActor
+struct CompositionsPageTests {
+    @Test("The listings of docs/compositions.md are the source of this module")
+    func listings() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let source = try String(contentsOf: folder.appending(path: "CompositionsPage.swift"), encoding: .utf8)
+        let page = try String(contentsOf: folder.appending(path: "../../docs/compositions.md").standardized, encoding: .utf8)
+        let blocks = page.components(separatedBy: "```").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let listings = blocks.filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst(6)) }
+        #expect(listings.count == 3)
+        for listing in listings { #expect(source.contains("\n" + listing), "\(listing)") }
+    }
+
+    @Test("The first composition enters its title in each shape", arguments: [(1920, 1080), (1080, 1920)])
+    func title(width: Int, height: Int) async throws {
+        let film = Film(size: CGSize(width: width, height: height), frameRate: card.frameRate, duration: card.duration)
+        let stage = try card.stage(["title": .text("Two\nlines")], for: film)
+        // The background alone, then letters on it.
+        let first = try await stage.frame(0)
+        let last = try await stage.frame(film.frameCount - 1)
+        #expect(first != last)
+        #expect(card.layoutSize(width: width, height: height) == film.size)
+    }
+
+    @Test("The second composition names its parameter if a drawing cannot be read")
+    func drawings() throws {
+        let film = Film(size: logoTurn.size, frameRate: logoTurn.frameRate, duration: logoTurn.duration)
+        let error = #expect(throws: ParameterError.self) { try logoTurn.stage([:], for: film) }
+        #expect(error?.description == "from: 'first.svg' is not a readable SVG file")
+    }
+}
