@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import KinoraDrawing
 import KinoraErrors
 import KinoraFiles
 import Synchronization
