@@ -88,7 +88,7 @@ struct DocumentErrorsTests {
 
     @Test("Numbers of things have the right form", arguments: [(0, "0 values"), (1, "1 value"), (2, "2 values")])
     func words(count: Int, text: String) {
-        #expect(ParameterKind.words(count, "value") == text)
+        #expect(count.withNoun("value") == text)
         #expect(ParameterKind.words(count...count, "value") == text)
         #expect(ParameterKind.words(count...5, "line") == "\(count) to 5 lines")
     }

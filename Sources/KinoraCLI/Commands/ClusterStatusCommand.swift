@@ -87,7 +87,7 @@ struct ClusterStatusCommand: ParsableCommand {
             }
         }
         if let found { return found }
-        let skipped = damaged == 0 ? "" : ", but \(ParameterKind.words(damaged, "record")) cannot be read"
+        let skipped = damaged == 0 ? "" : ", but \(damaged.withNoun("record")) cannot be read"
         throw CommandFailure(
             "there is no job '\(number.shortened())' in the store '\(store)'\(skipped); '\(Program.current.name) cluster status' lists them",
             .badInput)
