@@ -48,6 +48,20 @@ import Testing
         #expect(try table.texts(of: table.rows[1], defaults: defaults) == ["title": "untitled", "id": "2", "bubbles": "12"])
     }
 
+    @Test("A null in JSON is an empty cell: it sets nothing, and its key is a column")
+    func null() throws {
+        let table = try json(#"[{"title": null, "bubbles": null, "id": null, "size": null}, {"title": "null", "id": 7}]"#)
+        #expect(table.columns.map(\.name) == ["title", "bubbles", "id", "size"])
+        #expect(try table.rows[0].values(schema).isEmpty && table.rows[0].settings(schema).fields.isEmpty)
+        #expect(try table.rows[1].values(schema) == ["title": .text("null")])
+        #expect(try table.rows[0].text(of: "id") == nil && table.rows[1].text(of: "id") == "7")
+        let texts = try table.rows.map { table.texts(of: $0, defaults: ["title": .text("untitled")]) }
+        #expect(texts[0] == ["title": "untitled", "bubbles": "", "id": "", "size": ""])
+        #expect(texts[1] == ["title": "null", "bubbles": "", "id": "7", "size": ""])
+        // A cell of CSV has no types.
+        #expect(try csv("title\nnull\n").rows[0].values(schema) == ["title": .text("null")])
+    }
+
     @Test(
         "An error about a cell names its line, row and column",
         arguments: [
@@ -56,10 +70,6 @@ import Testing
             (
                 "json", "[{\"bubbles\": \"7\"}]",
                 "t.json:1:14: bubbles: '7' is a text because of its quotes; expected an integer within 1...60, without quotes"
-            ),
-            (
-                "json", "[{\"title\": null}]",
-                "t.json:1:12: title: has no value; expected text (put the word null in quotes to use it as text)"
             ),
             (
                 "json", "[{\"palette\": [\"red\", 1]}]",

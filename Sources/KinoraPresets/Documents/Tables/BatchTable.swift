@@ -44,7 +44,7 @@ package struct BatchTable: Sendable {
         var columns = reader.header
         var seen = Set(columns.map(\.name))
         var count = 0
-        while let row = try reader.next() {
+        while let row = try reader.next(keepsNull: true) {
             count += 1
             guard count <= DocumentLimits.tableRows else {
                 throw DocumentError(source: source, position: row.position, problem: "there are more than \(DocumentLimits.tableRows) rows")

@@ -32,7 +32,10 @@ package struct BatchTableReader {
     }
 
     /// Returns the next row; nil at the end.
-    package mutating func next() throws -> BatchTableRow? {
+    ///
+    /// - Parameter keepsNull: Whether the row has a cell for each key of JSON whose value is null. Such a key is known as a column, but sets
+    ///   nothing, as an empty cell of CSV does: databases export both for a missing value.
+    package mutating func next(keepsNull: Bool = false) throws -> BatchTableRow? {
         count += 1
         switch rows {
         case .separated(var reader):
@@ -42,11 +45,11 @@ package struct BatchTableReader {
         case .array(var reader):
             defer { rows = .array(reader) }
             guard let node = try reader.nextElement() else { return nil }
-            return try row(node)
+            return try row(node, keepsNull: keepsNull)
         case .lines(var reader):
             defer { rows = .lines(reader) }
             guard let node = try reader.nextLine() else { return nil }
-            return try row(node)
+            return try row(node, keepsNull: keepsNull)
         }
     }
 
@@ -63,11 +66,13 @@ package struct BatchTableReader {
             cells: cells)
     }
 
-    private func row(_ node: DocumentNode) throws -> BatchTableRow {
+    private func row(_ node: DocumentNode, keepsNull: Bool) throws -> BatchTableRow {
         guard case .mapping(let entries) = node.content else {
             throw DocumentError(source: source, position: node.position, problem: "row \(count) is \(node.summary); expected an object")
         }
-        let cells = entries.map { BatchTableRow.Cell(column: $0.key, columnPosition: $0.keyPosition, node: $0.value) }
+        let cells = entries.filter { keepsNull || $0.value.content != .scalar(text: "null", isQuoted: false) }.map {
+            BatchTableRow.Cell(column: $0.key, columnPosition: $0.keyPosition, node: $0.value)
+        }
         return BatchTableRow(source: source, number: count, position: node.position, isTyped: true, cells: cells)
     }
 }
