@@ -72,4 +72,22 @@ import Testing
             }
         }
     }
+
+    @Test("A damaged font file is the error of its row, which names the file")
+    func damaged() async throws {
+        try await Command.with(.kinora) { kinora in
+            let font = TestFont(characters: "Kinora")
+            try font.data(without: "cmap").write(to: kinora.directory.appending(path: "no-cmap.ttf"))
+            try font.data().dropLast(200).write(to: kinora.directory.appending(path: "cut.ttf"))
+            try kinora.write("font\nno-cmap.ttf\nsystem\ncut.ttf\n", to: "rows.csv")
+            let outcome = try await kinora.run(
+                "batch", "rows.csv", "--preset", "greeting", "--output-dir", ".", "--name", "{row}.gif", "--report", "r.json", "--size",
+                "64x48", "--fps", "5", "--duration", "0.4", "--progress", "none")
+            #expect(outcome.code == 65, "\(outcome.error)")
+            let rows = try kinora.batchReport("r.json")
+            #expect(rows.map(\.state) == ["failed", "rendered", "failed"])
+            #expect(rows[0].error?.contains("'no-cmap.ttf' cannot be used: the font has no table 'cmap'") == true, "\(rows[0])")
+            #expect(rows[2].error?.contains("'cut.ttf' cannot be used: the file is incomplete") == true, "\(rows[2])")
+        }
+    }
 }

@@ -110,7 +110,7 @@ struct BrandParameterTests {
         let folder = try TemporaryDirectory()
         try "no font".write(toFile: folder.file("brand.ttf"), atomically: true, encoding: .utf8)
         let file = try #require(throws: ParameterError.self) { try decode("font", folder.file("brand.ttf")) }
-        #expect(file.description.contains("cannot be used: this is not a font"))
+        #expect(file.description.contains("cannot be used: this is not a TrueType or OpenType font"))
         #expect(throws: ParameterError.self) { try decode("font", folder.file("none.ttf")) }
     }
 

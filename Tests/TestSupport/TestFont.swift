@@ -17,14 +17,17 @@ public struct TestFont: Sendable {
         TestFont.data(tables.filter { !omitted.contains($0.key) })
     }
 
-    /// A font file of `tables`, by their tags.
-    public static func data(_ tables: [String: Data]) -> Data {
+    /// The font as a part of a file that begins at `offset`.
+    public func data(offset: Int) -> Data { TestFont.data(tables, offset: offset) }
+
+    /// A font file of `tables`, by their tags; or a part of a file that begins at `offset`.
+    public static func data(_ tables: [String: Data], offset: Int = 0) -> Data {
         var directory = Data([0, 1, 0, 0])
         directory.append(numbers: [tables.count, 0, 0, 0], size: 2)
         var contents = Data()
         for (tag, table) in tables.sorted(by: { $0.key < $1.key }) {
             directory.append(contentsOf: tag.utf8)
-            directory.append(numbers: [0, 12 + 16 * tables.count + contents.count, table.count], size: 4)
+            directory.append(numbers: [0, offset + 12 + 16 * tables.count + contents.count, table.count], size: 4)
             contents += table + Data(count: (4 - table.count % 4) % 4)
         }
         return directory + contents

@@ -103,27 +103,39 @@ package enum FontFiles {
         guard state.count < maxCount else {
             throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files is exceeded")
         }
-        let families = families(in: full)
-        guard !families.isEmpty else {
-            throw FontFileError(file: path, problem: "this is not a font; expected a TrueType or OpenType file")
-        }
+        let families = try families(in: full, path)
         let file = FontConfiguration.File(path: full, alias: alias)
         for name in Set((alias.map { [$0] } ?? families).map { $0.lowercased() }) { state.files[name, default: []].append(file) }
         state.count += 1
         return families
     }
 
-    private static func families(in path: String) -> [String] {
+    /// Returns the names of the families in the file `full`.
+    private static func families(in full: String, _ path: String) throws(FontFileError) -> [String] {
+        let contents: Data
+        do throws(UntrustedFile.Failure) {
+            contents = try UntrustedFile.contents(of: full, limit: maxSize)
+        } catch {
+            throw FontFileError(file: path, problem: error.description, category: error.problem == .missing ? .missing : .badInput)
+        }
+        if let problem = FontTables.problem(in: contents) { throw FontFileError(file: path, problem: problem) }
         var names: [String] = []
+        var hasCharacters = false
         var count: Int32 = 1
         var index: Int32 = 0
         // Font collections contain several faces.
-        while index < min(count, 64) {
-            guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { break }
+        while index < min(count, Int32(FontTables.maxFontCount)) {
+            guard let pattern = FcFreeTypeQuery(full, UInt32(index), nil, &count) else { break }
             defer { FcPatternDestroy(pattern) }
             if let family = FontConfiguration.text("family", of: pattern), !names.contains(family) { names.append(family) }
+            var characters: OpaquePointer?
+            if FcPatternGetCharSet(pattern, "charset", 0, &characters) == FcResultMatch, FcCharSetCount(characters) > 0 {
+                hasCharacters = true
+            }
             index += 1
         }
+        guard !names.isEmpty else { throw FontFileError(file: path, problem: "FreeType cannot read this font") }
+        guard hasCharacters else { throw FontFileError(file: path, problem: "the font has no characters") }
         return names
     }
 }
