@@ -2,7 +2,6 @@ import Foundation
 import Kinora
 import KinoraPipeline
 import KinoraViews
-import TestSupport
 import Testing
 
 @MainActor
@@ -20,13 +19,16 @@ struct CompositionsPageTests {
 
     @Test("The first composition enters its title in each shape", arguments: [(1920, 1080), (1080, 1920)])
     func title(width: Int, height: Int) async throws {
-        let film = Film(size: CGSize(width: width, height: height), frameRate: card.frameRate, duration: card.duration)
-        let stage = try card.stage(["title": .text("Two\nlines")], for: film)
-        // The background alone, then letters on it.
-        let first = try await stage.frame(0)
-        let last = try await stage.frame(film.frameCount - 1)
-        #expect(first != last)
-        #expect(card.layoutSize(width: width, height: height) == film.size)
+        var job = RenderJob(card, output: "")
+        (job.width, job.height) = (width, height)
+        job.parameters = ["title": .text("Two lines")]
+        let plan = try job.filmPlan()
+        let evaluator = try FrameEvaluator(plan)
+        let first = try await evaluator.displayList(at: 0)
+        let last = try await evaluator.displayList(at: plan.film.frameCount - 1)
+        #expect(first.items.count == 1, "the background alone")
+        #expect(last.items.count > first.items.count)
+        #expect(plan.film.size == CGSize(width: width, height: height))
     }
 
     @Test("The second composition names its parameter if a drawing cannot be read")
