@@ -19,6 +19,7 @@ struct StudioProjectTests {
         @Parameter("the colours") var colors = ColorPalette.midnight
         @Parameter("the sizes", count: 0...9) var sizes: [Int] = []
         @Parameter("the bars", columns: ["name"], rows: 0...9) var bars = DataTable(columns: ["name"], rows: [["a"]])
+        @Parameter("the title of the bars", describing: "bars") var title = "Bars"
         @Parameter("the letters") var font = FontFamily.system
         @Parameter("the music") var track = "none"
     }
@@ -31,7 +32,7 @@ struct StudioProjectTests {
 
     init() throws {
         (project, shared) = (try TemporaryDirectory(), try TemporaryDirectory())
-        try write("composition: page\nparameters:\n  bars: bars.csv   # beside this document\n", to: shared.file("sales.yaml"))
+        try write("composition: page\nparameters:\n  bars: bars.csv   # beside this document\n  title: Sales\n", to: shared.file("sales.yaml"))
         try write("name\nAda\n", to: shared.file("bars.csv"))
     }
 
@@ -83,12 +84,14 @@ struct StudioProjectTests {
         #expect(try library.description().items.map(\.name).first == "mine")
         let text = try String(contentsOfFile: saved.file, encoding: .utf8)
         #expect(text.contains("assets/bars.csv") && text.contains("# beside this document") && text.contains("sizes"), "\(text)")
+        #expect(text.contains("title: Sales\n"), "the copied table is the same table")
         #expect(try String(contentsOfFile: project.file("assets/bars.csv"), encoding: .utf8) == "name\nAda\n")
         _ = try OpenFilm(library.job(FilmRequest(item: "mine")).filmPlan())
         // A chosen file replaces that of the library, which is not copied.
         try FileManager.default.removeItem(atPath: project.file("assets"))
         _ = try library.save(SaveRequest(item: "sales", values: ["bars": .text("mine.csv")], name: "other"))
         #expect(try project.contents == ["mine.csv", "mine.yaml", "other.yaml"])
+        #expect(try String(contentsOfFile: project.file("other.yaml"), encoding: .utf8).contains("title: \"\""), "another table has no title")
         #expect(throws: StudioFailure.self) { try library.save(SaveRequest(item: "sales", values: [:], name: "other")) }
     }
 

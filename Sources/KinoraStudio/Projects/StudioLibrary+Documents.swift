@@ -82,7 +82,8 @@ extension StudioLibrary {
         return SavedDocument(file: saved.path, id: try id(ofFile: saved.path), isAdded: isAdded)
     }
 
-    /// Copies the files that a preset of the library reads beside itself into `folder`. Returns the values that name the copies.
+    /// Copies the files that a preset of the library reads beside itself into `folder`. Returns the values that name the copies, and the texts of
+    /// the preset that describe copied tables.
     ///
     /// - Parameter replaced: The names of parameters with other values, whose files are not copied.
     private func copyingFiles(of entry: StudioEntry, into folder: String, except replaced: Set<String>) throws -> [String: ParameterValue] {
@@ -97,6 +98,10 @@ extension StudioLibrary {
                 copies[name] = try AssetFolder(folder).copy(origin + "/" + name)
             }
             if !copies.isEmpty { values[field.name] = field.kind.replacingFileNames(in: value) { copies[$0] ?? $0 } }
+        }
+        // A copy has another path, so it would count as another table, which the preset's texts do not describe.
+        for field in preset.composition.parameters.fields where field.describedTable.map({ values[$0] != nil }) ?? false {
+            values[field.name] = preset.parameters[field.name]
         }
         return values
     }
