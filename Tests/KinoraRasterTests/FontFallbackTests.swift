@@ -106,7 +106,7 @@ struct FontFallbackTests {
         #expect(film("x", family: "Inter, \(family)").files.isDisjoint(with: [path]))
         var font = FontDescriptor(family: "A, B", size: 40)
         font.design = .rounded
-        #expect(FontCatalog.families(named: font) == ["A", "B"] + FontCatalog.families(for: .rounded))
+        #expect(FontCatalog.families(of: font) == ["A", "B"] + FontCatalog.families(for: .rounded))
     }
 
     @Test("More combinations of font files than are kept at a time are shaped as the first time")

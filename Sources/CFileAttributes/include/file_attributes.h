@@ -8,3 +8,6 @@ int renameat2(int old_folder, const char *old_name, int new_folder, const char *
 
 /// Returns the time of creation of an open file, in nanoseconds since 1970; 0 if the file system does not report it, -1 on failure.
 long long kinora_creation_time(int descriptor);
+
+/// Creates an empty file in memory, which is closed in programs that the process starts. Returns its descriptor; -1, with `errno` set, on failure.
+int kinora_memory_file(const char *name);

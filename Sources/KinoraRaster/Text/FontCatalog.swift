@@ -40,7 +40,7 @@ struct FontCatalog {
     }
 
     /// The families that `font` names, installed or not: those of its list, and those of its design.
-    static func families(named font: FontDescriptor) -> [String] {
+    static func families(of font: FontDescriptor) -> [String] {
         (font.family.map(names) ?? []) + families(for: font.design)
     }
 

@@ -10,6 +10,8 @@ final class FontConfiguration: @unchecked Sendable {
     struct File: Hashable {
         /// The resolved path.
         let path: String
+        /// The path that fontconfig opens: that of a copy, or the resolved path.
+        let openedPath: String
         /// The only name of its first family; nil to keep the names in the file.
         let alias: String?
     }
@@ -59,7 +61,7 @@ final class FontConfiguration: @unchecked Sendable {
     private static func add(_ file: File, to configuration: OpaquePointer) {
         let before = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
         // fontconfig opens any file by its path, and waits for the writer of a pipe.
-        guard (try? UntrustedFile(file.path)) != nil, FcConfigAppFontAddFile(configuration, file.path) != 0 else { return }
+        guard (try? UntrustedFile(file.openedPath)) != nil, FcConfigAppFontAddFile(configuration, file.openedPath) != 0 else { return }
         if let alias = file.alias { rename(to: alias, in: configuration, from: Int(before)) }
     }
 

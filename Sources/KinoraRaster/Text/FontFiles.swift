@@ -25,16 +25,26 @@ public struct FontFileError: CategorizedError, Hashable {
 package enum FontFiles {
     private struct State {
         var families: [String: [String]] = [:]
-        /// The names of the private families of files, by path.
-        var aliases: [String: String] = [:]
+        /// The last version of each file with a private family, by path.
+        var versions: [String: Version] = [:]
+        /// The copies of all versions. They exist as long as the process, because Cairo identifies a font by its path.
+        var copies: [MemoryFile] = []
         /// The files with a family of each name, case-folded.
         var files: [String: [FontConfiguration.File]] = [:]
         var count = 0
         var revision = 0
     }
 
+    /// The contents of a file at some time.
+    private struct Version {
+        var stamp: FileStamp
+        /// The name of the private family.
+        let alias: String
+        let copy: MemoryFile
+    }
+
     private static let state = Mutex(State())
-    /// The maximum number of font files.
+    /// The maximum number of font files, and versions of files that have changed.
     private static let maxCount = 256
     /// The maximum size in bytes. The largest fonts, with all Chinese characters, have about 20 million.
     private static let maxSize = 64 << 20
@@ -47,44 +57,59 @@ package enum FontFiles {
 
     /// The files with a family that one of `fonts` names, in an order that does not depend on that of the registrations.
     static func files(named fonts: some Sequence<FontDescriptor>) -> [FontConfiguration.File] {
-        state.withLock { state in
-            guard !state.files.isEmpty else { return [] }
-            var found: Set<FontConfiguration.File> = []
-            for font in Set(fonts) {
-                for name in FontCatalog.families(named: font) { found.formUnion(state.files[name.lowercased()] ?? []) }
-            }
-            return found.sorted { ($0.path, $0.alias ?? "") < ($1.path, $1.alias ?? "") }
-        }
+        guard state.withLock({ !$0.files.isEmpty }) else { return [] }
+        return files(named: Set(fonts).flatMap(FontCatalog.families(of:)))
+    }
+
+    /// The files with one of `families`.
+    static func files(named families: [String]) -> [FontConfiguration.File] {
+        let found = state.withLock { state in Set(families.flatMap { state.files[$0.lowercased()] ?? [] }) }
+        return found.sorted { ($0.path, $0.alias ?? "") < ($1.path, $1.alias ?? "") }
     }
 
     /// Registers the fonts of a file. Returns the names of their families, in order.
     package static func register(_ path: String) throws(FontFileError) -> [String] {
-        let full = try checked(path)
+        let (full, _) = try checked(path)
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }
-            let families = try add(full, path, alias: nil, &state)
+            _ = try contents(full, path)
+            let families = try add(FontConfiguration.File(path: full, openedPath: full, alias: nil), path, &state)
             state.families[full] = families
             state.revision += 1
             return families
         }
     }
 
-    /// Registers the first family of a file under a name of its own. Returns that name.
+    /// Registers the first family of a file under a name of its own. Returns that name, which is another one if the file has changed.
     ///
-    /// Two files with the same family, and an installed family of that name, can so be used in the same film.
+    /// Two files with the same family, and an installed family of that name, can so be used in the same film. Films that have begun keep the
+    /// contents of their files.
     package static func registerPrivately(_ path: String) throws(FontFileError) -> String {
-        let full = try checked(path)
+        let (full, stamp) = try checked(path)
         return try state.withLock { state throws(FontFileError) -> String in
-            if let known = state.aliases[full] { return known }
-            let alias = "kinora-file-\(state.aliases.count + 1)"
-            _ = try add(full, path, alias: alias, &state)
-            state.aliases[full] = alias
+            let known = state.versions[full]
+            if let known, known.stamp == stamp { return known.alias }
+            let contents = try contents(full, path)
+            if let known, (try? UntrustedFile.contents(of: known.copy.path, limit: maxSize)) == contents {
+                state.versions[full]?.stamp = stamp
+                return known.alias
+            }
+            let copy: MemoryFile
+            do throws(UntrustedFile.Failure) {
+                copy = try MemoryFile(contents, name: "font")
+            } catch {
+                throw FontFileError(file: path, problem: "the file cannot be copied into memory: \(error)", category: .failed)
+            }
+            let alias = "kinora-file-\(state.copies.count + 1)"
+            _ = try add(FontConfiguration.File(path: full, openedPath: copy.path, alias: alias), path, &state)
+            state.copies.append(copy)
+            state.versions[full] = Version(stamp: stamp, alias: alias, copy: copy)
             return alias
         }
     }
 
-    /// Returns the resolved path of a font file.
-    private static func checked(_ path: String) throws(FontFileError) -> String {
+    /// Returns the resolved path of a font file, and its stamp.
+    private static func checked(_ path: String) throws(FontFileError) -> (path: String, stamp: FileStamp) {
         guard let stamp = FileStamp(path), let full = FilePath.resolved(path) else {
             throw FontFileError(file: path, problem: "there is no such file", category: .missing)
         }
@@ -95,23 +120,11 @@ package enum FontFiles {
         guard stamp.size <= maxSize else {
             throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; the maximum is \(maxSize)")
         }
-        return full
+        return (full, stamp)
     }
 
-    /// Adds the fonts of a file to the process. Returns the names of their families.
-    private static func add(_ full: String, _ path: String, alias: String?, _ state: inout State) throws(FontFileError) -> [String] {
-        guard state.count < maxCount else {
-            throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files is exceeded")
-        }
-        let families = try families(in: full, path)
-        let file = FontConfiguration.File(path: full, alias: alias)
-        for name in Set((alias.map { [$0] } ?? families).map { $0.lowercased() }) { state.files[name, default: []].append(file) }
-        state.count += 1
-        return families
-    }
-
-    /// Returns the names of the families in the file `full`.
-    private static func families(in full: String, _ path: String) throws(FontFileError) -> [String] {
+    /// Returns the bytes of a font file without problems.
+    private static func contents(_ full: String, _ path: String) throws(FontFileError) -> Data {
         let contents: Data
         do throws(UntrustedFile.Failure) {
             contents = try UntrustedFile.contents(of: full, limit: maxSize)
@@ -119,13 +132,29 @@ package enum FontFiles {
             throw FontFileError(file: path, problem: error.description, category: error.problem == .missing ? .missing : .badInput)
         }
         if let problem = FontTables.problem(in: contents) { throw FontFileError(file: path, problem: problem) }
+        return contents
+    }
+
+    /// Adds the fonts of a file to the process. Returns the names of their families.
+    private static func add(_ file: FontConfiguration.File, _ path: String, _ state: inout State) throws(FontFileError) -> [String] {
+        guard state.count < maxCount else {
+            throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files, and versions of them, is exceeded")
+        }
+        let families = try families(in: file.openedPath, path)
+        for name in Set((file.alias.map { [$0] } ?? families).map { $0.lowercased() }) { state.files[name, default: []].append(file) }
+        state.count += 1
+        return families
+    }
+
+    /// Returns the names of the families in the file at `openedPath`.
+    private static func families(in openedPath: String, _ path: String) throws(FontFileError) -> [String] {
         var names: [String] = []
         var hasCharacters = false
         var count: Int32 = 1
         var index: Int32 = 0
         // Font collections contain several faces.
         while index < min(count, Int32(FontTables.maxFontCount)) {
-            guard let pattern = FcFreeTypeQuery(full, UInt32(index), nil, &count) else { break }
+            guard let pattern = FcFreeTypeQuery(openedPath, UInt32(index), nil, &count) else { break }
             defer { FcPatternDestroy(pattern) }
             if let family = FontConfiguration.text("family", of: pattern), !names.contains(family) { names.append(family) }
             var characters: OpaquePointer?

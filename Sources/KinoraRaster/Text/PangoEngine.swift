@@ -14,8 +14,14 @@ final class PangoEngine {
     /// The characters of the text that is being shaped for which no font has a glyph.
     var missingCharacters: Set<Unicode.Scalar> = []
 
-    /// - Parameter configuration: The fonts of the texts. The map keeps it.
-    init(_ configuration: FontConfiguration) {
+    /// The registered files whose fonts the texts can have.
+    private let files: [FontConfiguration.File]
+
+    /// - Parameters:
+    ///   - configuration: The fonts of the texts. The map keeps it.
+    ///   - files: The registered files in `configuration`.
+    init(_ configuration: FontConfiguration, files: [FontConfiguration.File] = []) {
+        self.files = files
         guard let map = pango_cairo_font_map_new() else {
             preconditionFailure("Pango must be built with support for Cairo")
         }
@@ -65,7 +71,7 @@ final class PangoEngine {
             while let entry = node {
                 node = entry.pointee.next
                 guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-                    let font = run.item?.pointee.analysis.font, let file = Self.file(of: font)
+                    let font = run.item?.pointee.analysis.font, let file = file(of: font)
                 else { continue }
                 files.insert(file)
             }
@@ -77,11 +83,9 @@ final class PangoEngine {
     }
 
     /// The file of a font; nil if it has none.
-    private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
-        guard let pattern = kinora_font_pattern(font) else { return nil }
-        var name: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pattern, "file", 0, &name) == FcResultMatch, let name else { return nil }
-        return String(cString: name)
+    private func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+        guard let pattern = kinora_font_pattern(font), let opened = FontConfiguration.text("file", of: pattern) else { return nil }
+        return files.first { $0.openedPath == opened }?.path ?? opened
     }
 
     private static let noFont = FilmWarning(
@@ -92,7 +96,9 @@ final class PangoEngine {
         if catalog.isEmpty { return [Self.noFont] }
         return Set(request.spans.map(\.font)).compactMap { font in
             catalog.choice(for: font).missing.map { missing in
-                FilmWarning(.missingFont, "the font '\(missing)' is not installed; '\(family(used: font))' is used instead")
+                let file = FontFiles.files(named: FontCatalog.names(in: missing)).first?.path
+                let problem = file == nil ? "the font '\(missing)' is not installed" : "fontconfig cannot use this font file"
+                return FilmWarning(.missingFont, "\(problem); '\(family(used: font))' is used instead", file: file)
             }
         }
     }

@@ -16,7 +16,7 @@ struct PangoEngines {
         if engines.count >= Self.maxCount, let oldest = engines.min(by: { $0.value.lastUse < $1.value.lastUse }) {
             engines[oldest.key] = nil
         }
-        let engine = PangoEngine(.with(files))
+        let engine = PangoEngine(.with(files), files: files)
         engines[files] = (engine, useCount)
         return engine
     }
