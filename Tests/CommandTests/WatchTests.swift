@@ -64,6 +64,34 @@ import Testing
         }
     }
 
+    @Test("A changed font file renders the film again, with the bytes of a new render")
+    func font() async throws {
+        try await Command.with(.kinora) { kinora in
+            func save(height: Int) throws {
+                let letters = String(String.UnicodeScalarView((0x20...0x7E).compactMap { Unicode.Scalar($0) }))
+                try TestFont(characters: letters, height: height).data()
+                    .write(to: kinora.directory.appending(path: "brand.ttf"), options: .atomic)
+            }
+            let film = [
+                "greeting", "--set", "font=brand.ttf", "--set", "balloons=0", "--size", "160x90", "--fps", "5", "--duration", "0.4",
+            ]
+            var renders: [Int: Data] = [:]
+            for height in [700, 300] {
+                try save(height: height)
+                #expect(try await kinora.run(["render"] + film + ["-o", "\(height).gif"]).code == 0)
+                renders[height] = try kinora.data("\(height).gif")
+            }
+            #expect(renders[700] != renders[300])
+            let running = try kinora.start(["watch"] + film + ["-o", "film.gif"])
+            for (count, height) in [300, 700, 300].enumerated() {
+                if count > 0 { try save(height: height) }
+                try await wait(running, for: "watching", count: count + 1)
+                #expect(try kinora.data("film.gif") == renders[height], "\(height)")
+            }
+            try await end(running, kinora)
+        }
+    }
+
     @Test("A change during a render cancels it, and the film shows the last change")
     func cancelling() async throws {
         try await Command.with(.films) { films in
