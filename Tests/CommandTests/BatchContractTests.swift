@@ -82,6 +82,50 @@ import Testing
         }
     }
 
+    @Test("A file that must not be replaced fails its row before the first film, also for further outputs", .enabled(if: OwnFiles.areKnown))
+    func existingFiles() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\noutputs: [{file: poster.png}, {file: frame-%03d.png}, {file: t.vtt}]\n", to: "p.yaml")
+            try films.write("label\na\nb\nc\nd\ne\n", to: "t.csv")
+            for name in ["a.mp4", "b-poster.png", "c-frame-001.png", "d-t.jpg"] {
+                try films.write("mine", to: "out/\(name)", makesFolder: true)
+            }
+            let arguments = [
+                "batch", "t.csv", "--preset", "p.yaml", "--output-dir", "out", "--name", "{label}.mp4", "--duration", "0.2", "--progress",
+                "json",
+            ]
+            let preview = try await films.run(arguments + ["--dry-run"])
+            #expect(preview.code == 65)
+            let rows = try lines(preview)
+            #expect(rows.map(\.action) == ["fail", "fail", "fail", "fail", "render"])
+            for (row, name) in zip(rows, ["a.mp4", "b-poster.png", "c-frame-001.png", "d-t.jpg"]) {
+                #expect(row.error?.contains("'out/\(name)' already exists, and was not made by Kinora") == true, "\(row.error ?? "")")
+            }
+            let outcome = try await films.run(arguments)
+            #expect(try lines(outcome).filter { $0.event == "row" }.map(\.state) == ["failed", "failed", "failed", "failed", "rendered"])
+            #expect(try await films.run(arguments + ["--overwrite"]).code == 0)
+            // The files are those of the batch now, also if their contents change.
+            try films.write("changed", to: "out/a.mp4")
+            #expect(try lines(await films.run(arguments + ["--dry-run"])).map(\.action) == ["render", "skip", "skip", "skip", "skip"])
+        }
+    }
+
+    @Test("With --fail-fast, all rows that fail the check are listed with their keys, and nothing is rendered")
+    func failFast() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write("key,name,logo\nC-1,Ada,none\nC-2,\"\",none\nC-3,Bob,missing.png\n", to: "t.csv")
+            let outcome = try await kinora.run(
+                ["batch", "t.csv", "--preset", "greeting", "--output-dir", "out", "--id", "key", "--fail-fast"] + Self.video)
+            #expect(outcome.code == 65)
+            #expect(
+                outcome.message == """
+                    Error: row 2 (C-2), greeting-2.mp4: t.csv:3:5: name: '' is empty; expected text of 1 to 80 characters
+                    Error: row 3 (C-3), greeting-3.mp4: t.csv:4:9: logo: 'missing.png' cannot be shown: the file does not exist or is not readable
+                    """)
+            #expect(try kinora.files == ["t.csv"])
+        }
+    }
+
     @Test("A name that is too long is the error of its row")
     func longName() async throws {
         try await Command.with(.films) { films in

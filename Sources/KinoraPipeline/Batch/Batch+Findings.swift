@@ -16,14 +16,21 @@ package struct BatchFindings: Sendable {
         if row.state == .rendered, row.warnings != nil { warnedCount += 1 }
     }
 
-    /// The errors of the failed rows, in the order of the table.
+    /// The maximum number of listed errors.
+    private static let maxErrors = 100
+
+    /// The errors of the failed rows, in the order of the table. Of many rows, the first are listed and the others counted.
     package var errors: [KinoraError] {
-        failed.sorted { $0.key < $1.key }.map { KinoraError(.badInput, "\($1.label): \($1.error ?? "")") }
+        let rows = failed.sorted { $0.key < $1.key }
+        let listed = rows.prefix(Self.maxErrors).map { KinoraError(.badInput, "\($1.label): \($1.error ?? "")") }
+        let omitted = rows.count - listed.count
+        return listed + (omitted > 0 ? [KinoraError(.badInput, "\(omitted.withNoun("more row")) cannot be rendered")] : [])
     }
 }
 
 extension Batch {
     /// Finds all rows of this process that cannot be rendered, without rendering: their values, names, files and characters are checked.
+    /// A file with the name of an output that must not be replaced is an error of its row.
     /// Films that exist are not checked again.
     ///
     /// The check of files and characters prepares each composition, without evaluating frames. It takes a few milliseconds for each row, and the
@@ -59,13 +66,14 @@ extension Batch {
             }
             index += 1
         }
-        return manifest.warnings(rendersMissing ? "is rendered again" : "counts as missing")
+        return manifest.warnings
     }
 
     /// Returns the expected result of a row, with the warnings and errors that can be found without rendering it.
     private func checked(_ waiting: WaitingRow) async throws -> BatchReport.Row {
         let row = waiting.row
         do {
+            try waiting.checkNames()
             let warnings = checksFiles ? try await renderer.check(row, waiting.job) : []
             guard rendersMissing else {
                 throw KinoraError(.badInput, "there is no up-to-date film; run the batch again to render it")

@@ -4,8 +4,7 @@ import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
-    /// film. Reads all rows. A batch that stops at a failure is refused if a row has invalid values. The error has all reasons, and the errors
-    /// of all rows with invalid values.
+    /// film. Reads all rows. The error has all reasons, and the errors of all rows with invalid values, which alone are no reason.
     ///
     /// - Parameters:
     ///   - documents: The documents from which the rows were made.
@@ -25,7 +24,7 @@ extension Batch {
                 job = try row.job.get()
             } catch {
                 job = nil
-                refusal.addRow(error, label: BatchReport.Row(failed: row, error).label, isReason: stopsAtFailure)
+                refusal.addRow(error, label: BatchReport.Row(failed: row, error).label)
             }
             let count = roles.inputCount
             for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }

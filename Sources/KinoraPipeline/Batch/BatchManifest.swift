@@ -8,7 +8,7 @@ import Synchronization
 /// ".kinora-batch.json", one JSON object per line, and ".kinora-batch.K-of-N.json" for each part of a batch.
 ///
 /// A film is up to date if the manifest lists it with the same job, and neither the film nor any of its inputs has changed. Damaged lines are
-/// ignored, and are ``warnings(_:)``; then films are rendered again. Lines are read when they are needed, so that memory hardly grows with
+/// ignored, and are ``warnings``; then films are rendered again. Lines are read when they are needed, so that memory hardly grows with
 /// their number.
 package final class BatchManifest: Sendable {
     package struct Film: Codable, Hashable, Sendable {
@@ -97,12 +97,8 @@ package final class BatchManifest: Sendable {
 
     /// Warnings about damaged files and about files of other origin. Those about lines and films that were needed are complete after
     /// ``film(_:digest:)`` was called for them.
-    ///
-    /// - Parameter consequence: What happens to a film that is not listed, as a predicate.
-    func warnings(_ consequence: String) -> [FilmWarning] {
-        state.withLock { state in
-            state.index.damagedFiles.flatMap { $0.warnings(consequence) } + (state.foreign?.warnings(consequence) ?? [])
-        }
+    var warnings: [FilmWarning] {
+        state.withLock { $0.index.damagedFiles.flatMap(\.warnings) + ($0.foreign?.warnings ?? []) }
     }
 
     // MARK: Films

@@ -27,10 +27,7 @@ struct BatchRefusal {
     }
 
     /// Adds the error of a row.
-    ///
-    /// - Parameter isReason: Whether the batch is refused because of the row.
-    mutating func addRow(_ error: any Error, label: String, isReason: Bool) {
-        if isReason { return add(error) }
+    mutating func addRow(_ error: any Error, label: String) {
         guard rows.count < BatchRefusal.maxCount else {
             omittedRows += 1
             return

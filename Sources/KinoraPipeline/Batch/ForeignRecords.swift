@@ -36,12 +36,10 @@ struct ForeignRecords: Sendable {
     }
 
     /// A warning about each record that lists the film of a row.
-    ///
-    /// - Parameter consequence: What happens to the film, as a predicate.
-    func warnings(_ consequence: String) -> [FilmWarning] {
+    var warnings: [FilmWarning] {
         records.filter { $0.rows > 0 }.map { record in
             var warning = FilmWarning(
-                .foreignRecord, "this record is a copy, or of another user, and is not used, so that a film in it \(consequence)",
+                .foreignRecord, "this record is a copy, or of another user, and is not used, so that a film in it counts as missing",
                 file: record.path)
             warning.count = record.rows
             return warning

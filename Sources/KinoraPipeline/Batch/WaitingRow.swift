@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraMedia
 
 /// A row that has to be rendered.
 struct WaitingRow: Sendable {
@@ -12,6 +13,24 @@ struct WaitingRow: Sendable {
     let digest: String
     /// The additional outputs, with their paths in the output directory.
     let outputs: [RenderOutput]
+
+    /// Throws if a file exists that must not be replaced, or a file cannot get its name for another reason. Of a sequence, only the first image
+    /// is checked.
+    func checkNames() throws {
+        try OutputFile.check(job.output, policy: job.overwrite)
+        for output in job.outputs {
+            try job.attributingErrors(output.path) {
+                let policy = job.policy(for: output.path)
+                if output.isSequence, let pattern = SequencePattern(FilePath.name(of: output.path)) {
+                    return try OutputFile.check(FilePath.directory(of: output.path) + "/" + pattern.name(of: 0), policy: policy)
+                }
+                try OutputFile.check(output.path, policy: policy)
+                for companion in OutputFormats.companions(of: output.path) {
+                    try OutputFile.check(companion, policy: job.replacesCompanions ? policy : policy.ofCompanion)
+                }
+            }
+        }
+    }
 
     /// Creates the folders of the row's files.
     func makeFolders(in directory: String) throws(OutputError) {

@@ -246,7 +246,7 @@ struct BatchManifestTests {
         func warnings(_ films: [String]) throws -> [FilmWarning] {
             let manifest = try BatchManifest(reading: directory.path)
             for film in films { #expect(try manifest.film(film, digest: "d") == nil) }
-            return manifest.warnings("is rendered again")
+            return manifest.warnings
         }
         // A warning says which rows are affected, and only if there are any.
         #expect(try warnings([]) == [] && warnings(["b.mp4"]) == [])
@@ -257,7 +257,7 @@ struct BatchManifestTests {
         try add("a.mp4")
         #expect(try isThere("a.mp4"))
         let manifest = try BatchManifest(reading: directory.path)
-        #expect(try manifest.film("a.mp4", digest: "d") != nil && manifest.warnings("is rendered again") == [])
+        #expect(try manifest.film("a.mp4", digest: "d") != nil && manifest.warnings == [])
     }
 
     @Test("Damaged lines are counted with the first line's number, and the whole batch removes them", arguments: [false, true])
@@ -283,9 +283,9 @@ struct BatchManifestTests {
             let manifest = try BatchManifest(reading: directory.path)
             // A line that is needed twice is counted once.
             for film in films + films { #expect(try (manifest.film(film, digest: "d") == nil) == missing.contains(film)) }
-            return manifest.warnings("is rendered again").map(\.description)
+            return manifest.warnings.map(\.description)
         }
-        let problem = "this line is damaged and ignored, so that a film in it is rendered again"
+        let problem = "this line is damaged and ignored, so that a film in it counts as missing"
         #expect(try warnings([]) == ["\(directory.file(name)):6: \(problem) (2 times)"])
         #expect(try warnings(["a.mp4", "b.mp4", "c.mp4"], missing: ["b.mp4"]) == ["\(directory.file(name)):4: \(problem) (3 times)"])
         try add("b.mp4")
