@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraErrors
 import KinoraFiles
+import TestSupport
 import Testing
 
 @testable import KinoraRaster
@@ -54,6 +55,20 @@ struct MissingGlyphTests {
     @Test("Text with glyphs for all characters reports nothing")
     func complete() {
         #expect(warnings("Grüße, 12 ☎\n\t").isEmpty)
+    }
+
+    @Test("A space in a font without one is empty, and no warning")
+    func space() throws {
+        let folder = try TemporaryDirectory.untilExit()
+        let path = folder.file("no-space.ttf")
+        try TestFont(characters: "x").data().write(to: URL(fileURLWithPath: path))
+        let font = FontDescriptor(family: try FontFiles.registerPrivately(path), size: 100)
+        for space in [" ", "\u{A0}", "\u{2003}"] {
+            #expect(warnings("x\(space)x", font: font).isEmpty)
+            let text = PangoTextShaper().shape(TextRequest(spans: [.init("x\(space)x", font: font)]))
+            #expect(text.runs.reduce(0) { $0 + $1.outlines.description.filter { $0 == "m" }.count } == 2)
+            #expect(text.size.width > 140)
+        }
     }
 
     @Test("An emoji of several characters is one bitmap in colour")

@@ -123,7 +123,11 @@ struct OutlineCollector {
         let isUnknown = info.glyph & unknown != 0
         let index = isUnknown ? 0 : info.glyph
         if isUnknown, info.glyph & ~unknown < 0x20 { return }
-        if isUnknown, let scalar = Unicode.Scalar(info.glyph & ~unknown) { engine.missingCharacters.insert(scalar) }
+        if isUnknown, let scalar = Unicode.Scalar(info.glyph & ~unknown) {
+            // Pango takes the font of the characters before, even if it has no space.
+            if scalar.properties.isWhitespace { return }
+            engine.missingCharacters.insert(scalar)
+        }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }
         // In the store, an em is one point.
         let scale = size * toPoints * CGFloat(PANGO_SCALE)
