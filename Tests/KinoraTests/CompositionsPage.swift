@@ -22,7 +22,7 @@ struct CardView: View {
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let time = timeline.date.timeIntervalSince1970
+            let time = timeline.time
             ZStack {
                 LinearGradient(colors: card.palette.background, startPoint: .top, endPoint: .bottom)
                 EnteringText(

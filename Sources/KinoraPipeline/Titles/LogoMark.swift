@@ -8,7 +8,7 @@ import KinoraViews
 ///
 ///     let mark = LogoMark(parameters.logo, film: film, backgrounds: parameters.palette.background)
 ///     TimelineView(.animation) { timeline in
-///         mark.at(timeline.date.timeIntervalSince1970)
+///         mark.at(timeline.time)
 ///     }
 ///
 /// Create it once per film, because it examines the colours of the logo.

@@ -6,7 +6,7 @@ import KinoraDrawing
 ///     TimelineView(.animation) { timeline in
 ///         EnteringText(
 ///             title, font: .system(size: 120, weight: .heavy), color: .white, frame: film.safeFrame,
-///             time: timeline.date.timeIntervalSince1970 - 0.5)
+///             time: timeline.time - 0.5)
 ///     }
 ///
 /// The text wraps and shrinks like ``FittedText``. Letters of scripts that join them enter together, line by line. The view is a function of the time
