@@ -1,7 +1,7 @@
 /// The engines of the last combinations of registered files that texts have named.
 struct PangoEngines {
     /// Bounds the memory. An engine takes about 1 MB with few installed fonts.
-    private static let maxCount = 32
+    private static let maxCount = 16
 
     private var engines: [[FontConfiguration.File]: (engine: PangoEngine, lastUse: Int)] = [:]
     private var useCount = 0
