@@ -81,6 +81,7 @@ import Testing
         "CommandFailure": "it contains its exit code",
         "DataURL.Problem": "it becomes an ImageError or a URLError",
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
+        "FontTables.Problem": "it becomes a FontFileError",
         "HTTPRequest.Malformation": "it becomes a response",
         "LineFile.Found": "it ends the reading of a file",
         "MessagePipe.Failure": "it ends the pipe",
