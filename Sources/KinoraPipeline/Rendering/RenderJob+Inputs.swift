@@ -6,7 +6,7 @@ extension RenderJob {
     /// Reads the files of the film and prepares the composition, without evaluating frames and opening outputs. Returns the warnings that it
     /// finds: about files, and about characters of the texts among the parameters that no font contains.
     ///
-    /// Throws the errors of ``render(onProgress:)`` about values, files, sizes and encodings. Audio is opened but not mixed.
+    /// Throws the errors of ``render(onProgress:)`` about values, files, sizes and encodings. Audio is read but not mixed.
     @MainActor
     package func checkInputs() throws -> [FilmWarning] {
         try FilmInputs.$current.withValue(FilmInputs()) {

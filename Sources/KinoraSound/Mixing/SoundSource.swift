@@ -16,7 +16,7 @@ struct SoundSource: Sendable {
     let damage: [AudioDamage]
     let invalidSamples: AudioInvalidSamples
 
-    /// Reads files completely to determine their length and damage.
+    /// Reads files completely to determine their length and damage, unless they were read before and have not changed.
     init(_ source: SoundClip.Source) throws {
         switch source {
         case .generator(let generator):
@@ -25,18 +25,23 @@ struct SoundSource: Sendable {
             (damage, invalidSamples) = ([], AudioInvalidSamples())
         case .file(let path):
             kind = .file(path)
-            let reader = try SoundSource.open(path)
-            var buffer = [Float](repeating: 0, count: 2 * 16_384)
-            var total = 0
-            while true {
-                let count = try SoundSource.read(reader, into: &buffer)
-                guard count > 0 else { break }
-                total += count
-                guard total <= SoundSource.maxFrames else { throw SoundError.tooLong(path) }
-            }
-            frameCount = total
-            (damage, invalidSamples) = (reader.damage, reader.invalidSamples)
+            let measurement = try AudioMeasurements.shared.measurement(of: path)
+            (frameCount, damage, invalidSamples) = (measurement.frameCount, measurement.damage, measurement.invalidSamples)
         }
+    }
+
+    /// Reads the file at `path` completely.
+    static func measure(_ path: String) throws -> AudioMeasurement {
+        let reader = try SoundSource.open(path)
+        var buffer = [Float](repeating: 0, count: 2 * 16_384)
+        var total = 0
+        while true {
+            let count = try SoundSource.read(reader, into: &buffer)
+            guard count > 0 else { break }
+            total += count
+            guard total <= SoundSource.maxFrames else { throw SoundError.tooLong(path) }
+        }
+        return AudioMeasurement(frameCount: total, damage: reader.damage, invalidSamples: reader.invalidSamples)
     }
 
     /// The maximum length of a film: 24 hours, plus one second of codec padding.
