@@ -119,6 +119,18 @@ struct FontFallbackTests {
         #expect(Memoization.$isOn.withValue(false) { results() } == first)
     }
 
+    @Test("Threads that shape texts in font files at the same time have the results of one thread")
+    func threads() async throws {
+        let families = try (0..<6).map { number in
+            try FontFiles.registerPrivately(file("thread-\(number)", characters: "λ", height: 100 + 100 * number))
+        }
+        let expected = families.map { film(family: $0) }
+        await withTaskGroup(of: [Result].self) { group in
+            for _ in 0..<6 { group.addTask { families.map { film(family: $0) } } }
+            for await results in group { #expect(results == expected) }
+        }
+    }
+
     @Test("Random texts have the fonts that fontconfig chooses if it searches for installed fonts again")
     func differential() throws {
         let path = try file("differential.ttf", characters: "λόשלЖ\u{10FF00}")

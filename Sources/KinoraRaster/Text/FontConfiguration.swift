@@ -1,6 +1,7 @@
 import CCairo
 import KinoraDrawing
 import KinoraFiles
+import Synchronization
 
 /// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and those of the registered files that the text names.
 ///
@@ -52,9 +53,12 @@ final class FontConfiguration: @unchecked Sendable {
     /// The configuration with the fonts of `files`, or of none.
     static func with(_ files: [File]) -> FontConfiguration {
         guard !files.isEmpty else { return installed }
-        let configuration = FontConfiguration(adding: files)
+        // One at a time, because fontconfig does not promise that its rules can be read by several threads.
+        let configuration = creation.withLock { _ in FontConfiguration(adding: files) }
         return configuration.registered == nil ? installed : configuration
     }
+
+    private static let creation = Mutex(())
 
     private var registered: UnsafeMutablePointer<FcFontSet>? { FcConfigGetFonts(pointer, FcSetApplication) }
 
