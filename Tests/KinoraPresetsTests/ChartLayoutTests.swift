@@ -128,7 +128,16 @@ struct ChartLayoutTests {
         let race = try chart.race(duration: 16)
         for frame in stride(from: 120, to: 960, by: 7) {
             let time = Double(frame) / 60
-            expectSeparate(player.picture(at: time).texts, "\(size) at \(time) s")
+            let list = player.picture(at: time)
+            expectSeparate(list.texts, "\(size) at \(time) s")
+            // No opaque text is on a bar.
+            for text in list.texts where text.opacity > 0.98 {
+                for bar in list.fills where bar.path.boundingRect.width < size.width {
+                    let overlap = bar.path.boundingRect.intersection(text.bounds)
+                    let isHidden = overlap.isNull || overlap.width < 1 || overlap.height < 1 || bar.hidden.contains { $0.encloses(overlap) }
+                    #expect(isHidden, "'\(text.string ?? "")' is on a bar at \(time) s")
+                }
+            }
             let plan = BarChartPlan(parameters: chart, race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
             let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows
             let slot = plan.plot.height / 6
@@ -191,6 +200,53 @@ struct ChartLayoutTests {
         let list = try player(lineChart(["x", "Value"], rows), size).picture(at: 5.9)
         expectSeparate(list.texts, "\(rows.prefix(3)), \(size)")
         expectUncrossed(list, "\(rows.prefix(3)), \(size)")
+    }
+
+    @Test("The name of a line is nearer to its own value than to the value above it", arguments: sizes) func groups(size: CGSize) throws {
+        let texts = try player(LineChart(), size).picture(at: 5.9).texts
+        func bounds(_ string: String) throws -> CGRect { try #require(texts.first { $0.string == string }).bounds }
+        for (above, name, value) in [("126", "Buses", "114"), ("114", "Bicycles", "91")] {
+            let (above, name, value) = try (bounds(above), bounds(name), bounds(value))
+            #expect(name.minY - above.maxY > value.minY - name.maxY + 4, "\(above), \(name), \(value)")
+        }
+    }
+
+    @Test("Long names of lines can be read, and end above their values", arguments: sizes) func longNames(size: CGSize) throws {
+        let names = ["Maximiliane-Theodora von Hohenstein und zu Waldburg", "Al"]
+        let list = try player(lineChart(["x"] + names, [["2020", "10", "3000"], ["2021", "3000", "10"]]), size).picture(at: 5.9)
+        for leaf in list.leaves {
+            guard case .text(let text, _) = leaf.content, names.contains(text.string) else { continue }
+            #expect(text.size.height / Double(text.lineCount) > 20, "\(text.string)")
+        }
+        let (name, value) = try (#require(list.texts.first { $0.string == "Al" }), #require(list.texts.first { $0.string == "10" }))
+        #expect(value.bounds.minY - name.bounds.maxY < 30)
+        expectSeparate(list.texts, "\(size)")
+    }
+
+    @Test("A long source has two lines instead of small letters", arguments: sizes) func longSource(size: CGSize) throws {
+        var chart = BarChart()
+        chart.source = "Source: an institution that has published the data in its annual report of 2025, chapter 12, page 173"
+        let film = Film(size: size, frameRate: 60, duration: 6)
+        let view = BarChartView(parameters: chart, race: try chart.race(duration: 6), film: film)
+        let list = FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: 5.9)
+        let source = try #require(
+            list.leaves.compactMap { leaf -> ShapedText? in
+                if case .text(let text, _) = leaf.content, text.string == chart.source { text } else { nil }
+            }.first)
+        #expect(source.size.height / Double(source.lineCount) > 28)
+        let bounds = try #require(list.texts.first { $0.string == chart.source }).bounds
+        #expect(film.safeFrame.insetBy(dx: -2, dy: -2).encloses(bounds))
+        expectSeparate(list.texts, "\(size)")
+    }
+
+    @Test("An axis of whole numbers has no ticks between them") func wholeNumbers() throws {
+        func labels(_ values: [String]) throws -> [String] {
+            let data = try LineChartData(DataTable(columns: ["x", "a"], rows: values.map { [$0, "1"] }), isSmooth: true)
+            return LineTicks(data, width: 1500) { CGFloat($0.count) * 16 }.labels
+        }
+        #expect(try labels(["1", "2", "3"]) == ["1", "2", "3"])
+        #expect(try labels(["1", "1.5", "2"]) == ["1.0", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.7", "1.8", "1.9", "2.0"])
+        #expect(try labels(["7"]) == ["7"])
     }
 
     @Test("The names of lines have the hue of their lines, and a contrast of 4.5 to 1", arguments: ColorPalette.named, sizes)

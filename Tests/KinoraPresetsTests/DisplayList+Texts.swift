@@ -51,10 +51,19 @@ extension DisplayList {
     }
 
     /// The strokes with their outlines in the frame, and the rectangles in which clips hide them.
-    var strokes: [(path: Path, hidden: [CGRect])] { DisplayList.strokes(items, in: .identity, hidden: []) }
+    var strokes: [(path: Path, hidden: [CGRect])] {
+        DisplayList.paths(items, in: .identity, hidden: []) { if case .stroke(let path, _, _) = $0 { path } else { nil } }
+    }
 
-    private static func strokes(
-        _ items: [DisplayItem], in outer: CGAffineTransform, hidden: [CGRect]
+    /// The fills with gradients, like ``strokes``.
+    var fills: [(path: Path, hidden: [CGRect])] {
+        DisplayList.paths(items, in: .identity, hidden: []) {
+            if case .fill(let path, .linearGradient, _) = $0 { path } else { nil }
+        }
+    }
+
+    private static func paths(
+        _ items: [DisplayItem], in outer: CGAffineTransform, hidden: [CGRect], select: (DisplayItem.Content) -> Path?
     ) -> [(path: Path, hidden: [CGRect])] {
         items.flatMap { item -> [(path: Path, hidden: [CGRect])] in
             let transform = item.transform.concatenating(outer)
@@ -62,9 +71,8 @@ extension DisplayList {
             case .group(let group):
                 let rectangles = group.clips.filter { $0.isInverse && $0.path == Path($0.path.boundingRect) }
                     .map { $0.path.boundingRect.applying($0.transform.concatenating(transform)) }
-                return strokes(group.items, in: transform, hidden: hidden + rectangles)
-            case .stroke(let path, _, _): return [(path.applying(transform), hidden)]
-            default: return []
+                return paths(group.items, in: transform, hidden: hidden + rectangles, select: select)
+            case let content: return select(content).map { [($0.applying(transform), hidden)] } ?? []
             }
         }
     }

@@ -26,7 +26,7 @@ struct BarPlot: View {
             var list = context
             list.clip(to: Path(plan.list.insetBy(dx: -8, dy: 0)))
             list.opacity *= min(max(age / 0.2, 0), 1)
-            for row in layout.rows { draw(row, in: list) }
+            for (index, row) in layout.rows.enumerated() { draw(row, in: list, below: layout.rows[(index + 1)...]) }
             for row in layout.rows {
                 plan.names[row.id].draw(in: list, frame: row.name, color: palette.text, opacity: row.labelOpacity)
                 row.label.draw(in: list, frame: row.number, color: palette.text, opacity: row.labelOpacity)
@@ -47,10 +47,18 @@ struct BarPlot: View {
         return name == parameters.highlight ? palette.highlight : palette.text.opacity(0.35)
     }
 
-    private func draw(_ row: BarLayout.Row, in context: GraphicsContext) {
+    /// Draws a bar without the parts that are behind the name and the number of a bar that overtakes it.
+    private func draw(_ row: BarLayout.Row, in context: GraphicsContext, below rows: ArraySlice<BarLayout.Row>) {
         var context = context
         context.opacity *= row.opacity
         let (bar, color) = (row.bar, color(row.id))
+        for other in rows where other.labelOpacity > 0 {
+            for text in [other.name, other.number] where text.intersects(bar) {
+                // The hidden part grows while the text appears.
+                let hidden = text.insetBy(dx: -8, dy: -2 + (text.height / 2 + 2) * (1 - other.labelOpacity))
+                context.clip(to: Path(hidden), options: .inverse)
+            }
+        }
         let radius = min(plan.isVertical ? 9 : 7, bar.width / 2, bar.height / 2)
         let gradient = Gradient(colors: [color.mix(with: .black, by: 0.14), color])
         let (start, end) =

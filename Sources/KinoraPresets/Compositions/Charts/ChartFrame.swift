@@ -34,7 +34,9 @@ struct ChartFrame {
         subtitle = CGRect(
             x: safe.minX, y: y, width: width, height: height(texts.subtitle, subtitleFont, limit: min(100, safe.height * 0.11)))
         corner = CGRect(x: safe.maxX - cornerWidth, y: safe.minY, width: cornerWidth, height: max(subtitle.maxY - safe.minY, 120))
-        let sourceHeight: CGFloat = texts.source.isEmpty ? 0 : 38
+        // A long source has two lines.
+        let sourceWidth = texts.source.isEmpty ? 0 : Text(verbatim: texts.source).font(sourceFont).shaped(in: environment).size.width
+        let sourceHeight: CGFloat = texts.source.isEmpty ? 0 : sourceWidth <= safe.width ? 38 : 76
         source = CGRect(x: safe.minX, y: safe.maxY - sourceHeight, width: safe.width, height: sourceHeight)
         let top = max(subtitle.maxY, cornerWidth > 0 ? corner.maxY : 0) + 36
         chart = CGRect(x: safe.minX, y: top, width: safe.width, height: max(source.minY - (sourceHeight > 0 ? 24 : 0) - top, 100))

@@ -34,7 +34,7 @@ struct ChartHeader: View {
                 ) { ($0.rise, $0.step, $0.spread, $0.spring) = (0.3, 0.01, 0.4, Spring(duration: 0.6, bounce: 0)) }
             }
             if !texts.source.isEmpty {
-                FittedText(texts.source, alignment: .bottomLeading, lineLimit: 1)
+                FittedText(texts.source, alignment: .bottomLeading, lineLimit: 2)
                     .font(frame.sourceFont)
                     .foregroundStyle(palette.text(dimmedTo: 0.75))
                     .frame(width: frame.source.width, height: frame.source.height)

@@ -19,6 +19,8 @@ struct LineChartData: Sendable {
     let range: ClosedRange<Double>
     /// The smallest distance of two values of the first column; 0 for a single one.
     let step: Double
+    /// Whether the first column has whole numbers only.
+    let hasWholeNumbers: Bool
 
     /// Throws a ``ParameterError`` for a value that is not a number.
     init(_ data: DataTable, isSmooth: Bool) throws {
@@ -37,6 +39,7 @@ struct LineChartData: Sendable {
             let values = try zip(xs, data.numbers(column)).compactMap { x, y in x.map { (x: $0, y: y) } }
             return LineSeries(id: index, name: column, values: values, isSmooth: isSmooth)
         }
+        hasWholeNumbers = if case .numbers = axis { xs.allSatisfy { $0.map { $0.rounded() == $0 } ?? true } } else { false }
         let known = Set(xs.compactMap { $0 }).sorted()
         step = zip(known, known.dropFirst()).map { $1 - $0 }.min() ?? 0
         var (lower, upper) = (known.first ?? 0, known.last ?? 1)
@@ -57,7 +60,7 @@ struct LineChartData: Sendable {
         )
     }
 
-    /// Whether the first column has whole numbers that are written without separators, such as years.
+    /// Whether the first column has numbers that are written without separators, such as years.
     var hasYears: Bool {
         guard case .numbers = axis else { return false }
         return range.lowerBound >= 999.5 && range.upperBound < 3000

@@ -14,6 +14,8 @@ struct LineLabels {
     let valueFont: Font
     /// The height of a label.
     let height: CGFloat
+    /// The minimum distance between two labels.
+    let gap: CGFloat
     /// The width of the widest label.
     let width: CGFloat
     /// The offset of the value from the label's upper left corner.
@@ -21,6 +23,8 @@ struct LineLabels {
 
     /// The distance of a label from the end of its line.
     static let distance: CGFloat = 36
+    /// The minimum distance between a value and the name of the next line below it.
+    private static let stackedGap: CGFloat = 8
     /// The smallest height of a label of one line. More lines than have space for it have no labels.
     private static let minHeight: CGFloat = 32
 
@@ -39,19 +43,22 @@ struct LineLabels {
         let value = values.map { label($0, fitted).size }.reduce(CGSize.zero) { CGSize(width: max($0.width, $1.width), height: $1.height) }
         guard series.count > 1 else {
             (names, shown, self.valueFont, height, width) = ([:], Set(series.map(\.id)), fitted, value.height, value.width)
-            valueOffset = .zero
+            (valueOffset, gap) = (.zero, 0)
             return
         }
-        let stacked = Dictionary(
-            uniqueKeysWithValues: series.map {
-                let box = CGSize(width: limit, height: 84)
-                return ($0.id, ChartLabel($0.name, font: nameFont, fitting: box, lineLimit: 2, environment: environment))
-            })
-        let nameHeight = stacked.values.map(\.size.height).max() ?? 0
-        if (nameHeight + value.height) * CGFloat(series.count) <= size.height {
-            (names, shown, self.valueFont, height) = (stacked, Set(series.map(\.id)), fitted, nameHeight + value.height)
-            width = max(stacked.values.map(\.size.width).max() ?? 0, value.width)
-            valueOffset = CGPoint(x: 0, y: nameHeight)
+        // Long names have three lines if there is space for them.
+        for lines in [3, 2] {
+            let box = CGSize(width: limit, height: CGFloat(lines) * 42)
+            let names = Dictionary(
+                uniqueKeysWithValues: series.map {
+                    ($0.id, ChartLabel($0.name, font: nameFont, fitting: box, lineLimit: lines, environment: environment))
+                })
+            let nameHeight = names.values.map(\.size.height).max() ?? 0
+            let height = nameHeight + value.height
+            guard (height + Self.stackedGap) * CGFloat(series.count) <= size.height else { continue }
+            (self.names, shown, self.valueFont) = (names, Set(series.map(\.id)), fitted)
+            (self.height, gap, valueOffset) = (height, Self.stackedGap, CGPoint(x: 0, y: nameHeight))
+            width = max(names.values.map(\.size.width).max() ?? 0, value.width)
             return
         }
         let height = max(min(size.height / CGFloat(series.count), 48), Self.minHeight)
@@ -73,7 +80,12 @@ struct LineLabels {
         let nameWidth = names.values.map(\.size.width).max() ?? 0
         (self.names, self.shown, self.valueFont, self.height) = (names, Set(shown.map(\.id)), smallValue, height)
         width = nameWidth + 12 + valueSize.width
-        valueOffset = CGPoint(x: nameWidth + 12, y: 0)
+        (valueOffset, gap) = (CGPoint(x: nameWidth + 12, y: 0), 0)
+    }
+
+    /// The frame of a name in the label at `origin`. A name above its value ends at the value, whatever the heights of other names.
+    func nameFrame(_ name: ChartLabel, at origin: CGPoint) -> CGRect {
+        CGRect(origin: CGPoint(x: origin.x, y: origin.y + max(valueOffset.y - name.size.height, 0)), size: name.size)
     }
 
     private static func warn(_ missing: Int, of count: Int) {

@@ -101,8 +101,11 @@ struct LinePlot: View {
         context.opacity *= heads
         let background = ReadableColor.stops(from: palette.background[0], to: palette.background[1])
         let opaque = isPale(line.name) ? palette.text : color(line.id, line.name)
-        plan.labels.names[line.id]?.draw(
-            in: context, frame: label, color: ReadableColor.shade(of: opaque, on: background), opacity: isPale(line.name) ? 0.75 : 1)
+        if let name = plan.labels.names[line.id] {
+            name.draw(
+                in: context, frame: plan.labels.nameFrame(name, at: label.origin),
+                color: ReadableColor.shade(of: opaque, on: background), opacity: isPale(line.name) ? 0.75 : 1)
+        }
         let value = label.offsetBy(dx: plan.labels.valueOffset.x, dy: plan.labels.valueOffset.y)
         line.value.draw(in: context, frame: value, color: palette.text)
     }
@@ -134,17 +137,17 @@ struct LinePlot: View {
         let labels = plan.labels
         let shown = lines.indices.filter { labels.shown.contains(lines[$0].id) }
         let range = (plan.plot.minY + labels.height / 2 - 18)...max(plan.plot.maxY - labels.height / 2, plan.plot.minY + labels.height / 2)
-        let size = CGSize(width: labels.width + 20, height: labels.height)
+        let size = CGSize(width: labels.width + 20, height: labels.height + labels.gap)
         let placed = SpacedPositions.place(shown.map { lines[$0].head }, size: size, in: range)
         for (index, line) in shown.enumerated() {
-            let name = labels.names[lines[line].id]?.size
+            let name = labels.names[lines[line].id]
             let (value, offset) = (lines[line].value.size, labels.valueOffset)
             let origin = CGPoint(x: lines[line].head.x + LineLabels.distance, y: placed[index] - labels.height / 2)
             lines[line].label = CGRect(
-                origin: origin, size: CGSize(width: max(offset.x + value.width, name?.width ?? 0), height: labels.height))
+                origin: origin, size: CGSize(width: max(offset.x + value.width, name?.size.width ?? 0), height: labels.height))
             lines[line].texts =
                 [CGRect(origin: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), size: value)]
-                + (name.map { [CGRect(origin: origin, size: $0)] } ?? [])
+                + (name.map { [labels.nameFrame($0, at: origin)] } ?? [])
         }
         return lines
     }

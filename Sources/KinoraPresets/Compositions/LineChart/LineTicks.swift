@@ -37,7 +37,7 @@ struct LineTicks {
             (values, labels) = (indices.map { Double($0) }, indices.map { texts[$0] })
         case .numbers:
             var ticks = NiceTicks(from: range.lowerBound, to: range.upperBound, count: count)
-            if data.hasYears, ticks.exponent < 0 { ticks = NiceTicks(step: 1) }
+            if data.hasYears || data.hasWholeNumbers, ticks.exponent < 0 { ticks = NiceTicks(step: 1) }
             let decimals = ticks.decimals
             values = ticks.values(from: range.lowerBound, to: range.upperBound)
             labels = values.map { NumberNotation.string($0, decimals: decimals, groups: !data.hasYears) }
