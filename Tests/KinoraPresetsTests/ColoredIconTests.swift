@@ -123,6 +123,13 @@ struct ColoredIconTests {
         #expect(colors.contains("#112233FF") && colors.contains("#00AA66FF"))
     }
 
+    @Test("A dark drawing has a lighter tile in the dock of a dark frame")
+    func darkDrawings() throws {
+        let icons = try icons(["other.svg", "picture.svg", "heart"])
+        #expect(IconDock.hidden(icons, on: [Color(rgb: 0x14213D), .white]) == [0])
+        #expect(IconDock.hidden(icons, on: [Color(rgb: 0xCF3FA8)]).isEmpty)
+    }
+
     @Test("The current tile of the dock is dark behind a light drawing")
     func lightDrawings() throws {
         func icon(_ shape: String) throws -> Icon {

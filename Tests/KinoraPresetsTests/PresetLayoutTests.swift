@@ -28,6 +28,11 @@ struct PresetLayoutTests {
         return ImageAsset(name: "logo.svg", image: Image(source: .decoded(.drawing(document), scale: 1)))
     }
 
+    private func rectangle(_ aspect: Double, fill: String) throws -> SVGDocument {
+        let size = "width='\(100 * aspect)' height='100'"
+        return try SVGDocument(string: "<svg xmlns='http://www.w3.org/2000/svg' \(size)><rect \(size) fill='\(fill)'/></svg>")
+    }
+
     private func list<V: View>(_ view: V, _ size: CGSize, at time: TimeInterval) -> DisplayList {
         FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: time)
     }
@@ -110,8 +115,8 @@ struct PresetLayoutTests {
             let background = palette.background[0]
             let mark = LogoMark(image, film: film(Self.sizes[0]), backgrounds: [background])
             let contrast = ReadableColor.contrast(Color(rgb: color), background)
-            #expect((mark.plate != nil) == (contrast < 1.6), "\(palette.name ?? ""), \(color)")
-            if let plate = mark.plate { #expect(colors.hiddenFraction(on: [plate]) == 0) }
+            #expect((mark.backdrop.plate != nil) == (contrast < 1.6), "\(palette.name ?? ""), \(color)")
+            if let plate = mark.backdrop.plate { #expect(colors.hiddenFraction(on: [plate]) == 0) }
         }
     }
 
@@ -171,24 +176,98 @@ struct PresetLayoutTests {
 
     @Test("A wide logo is larger than its name, and both are in the safe area", arguments: [1.0, 3, 8, 0.3], sizes)
     func wideLogo(aspect: Double, size: CGSize) throws {
-        let document = try SVGDocument(
-            string:
-                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(100 * aspect) 100'><rect width='\(100 * aspect)' height='100'/></svg>"
-        )
+        let document = try rectangle(aspect, fill: "#FF8800")
         let film = film(size)
         var reveal = LogoReveal()
         reveal.name = "Northwind Trading Company"
         let view = LogoRevealView(parameters: reveal, parts: try LogoParts(document, name: "logo.svg"), film: film)
         let list = list(view, size, at: 5.9)
-        let black = Color.black.resolve(in: EnvironmentValues())
+        let orange = Color(rgb: 0xFF8800).resolve(in: EnvironmentValues())
         let parts = list.outlines.filter { $0.bounds.width < size.width }
         func bounds(_ isLogo: Bool) -> CGRect {
-            parts.filter { ($0.color == black) == isLogo }.reduce(CGRect.null) { $0.union($1.bounds) }
+            parts.filter { ($0.color == orange) == isLogo }.reduce(CGRect.null) { $0.union($1.bounds) }
         }
         let (logo, name) = (bounds(true), bounds(false))
         #expect(film.safeFrame.encloses(logo) && film.safeFrame.insetBy(dx: -4, dy: -4).encloses(name), "\(logo), \(name)")
         #expect(logo.maxY < name.minY)
         if aspect >= 2 { #expect(name.width <= logo.width && logo.width > film.centeredSafeFrame.width * 0.45) }
+    }
+
+    @Test("A logo that is hard to see on the background is revealed on a plate, apart from its name", arguments: [1.0, 5, 0.3], sizes)
+    func plateOfReveal(aspect: Double, size: CGSize) throws {
+        let film = film(size)
+        let dark = Color(rgb: 0x14213D).resolve(in: EnvironmentValues())
+        let document = try rectangle(aspect, fill: "#14213D")
+        var reveal = LogoReveal()
+        reveal.name = "Northwind Trading Company"
+        func outlines() throws -> [ShownText] {
+            let view = LogoRevealView(parameters: reveal, parts: try LogoParts(document, name: "logo.svg"), film: film)
+            return list(view, size, at: 5.9).outlines.filter { $0.bounds.width < size.width }
+        }
+        let shown = try outlines()
+        let logo = try #require(shown.firstIndex { $0.color == dark })
+        let (plate, mark) = (try #require(logo > 0 ? shown[logo - 1] : nil), shown[logo].bounds)
+        #expect(plate.color == Color.white.resolve(in: EnvironmentValues()))
+        #expect(plate.bounds.insetBy(dx: 10, dy: 10).encloses(mark) && film.safeFrame.encloses(plate.bounds), "\(mark) on \(plate.bounds)")
+        #expect(shown[(logo + 1)...].allSatisfy { $0.bounds.minY > plate.bounds.maxY })
+        // Where it can be seen, or where the background is unknown, there is no plate.
+        for (palette, backdrop) in [(ColorPalette.paper, true), (reveal.palette, false)] {
+            (reveal.palette, reveal.backdrop) = (palette, backdrop)
+            #expect(try outlines().first?.color == dark)
+        }
+    }
+
+    @Test("The logo of a lower third can be seen on its panel, and is no wider than its image", arguments: [0x14213D, 0xF5F0E0], sizes)
+    func logoOfLowerThird(color: Int, size: CGSize) throws {
+        var third = LowerThird()
+        third.logo = try logo(color)
+        for palette in [third.palette, .paper] {
+            third.palette = palette
+            let shown = list(LowerThirdView(parameters: third, film: film(size)), size, at: 3).outlines
+            let index = try #require(shown.firstIndex { $0.color == Color(rgb: color).resolve(in: EnvironmentValues()) })
+            let plate = shown[..<index].last { $0.bounds.encloses(shown[index].bounds) && $0.bounds.width < 230 }
+            let isHidden = ReadableColor.contrast(Color(rgb: color), palette.background[0]) < 1.6
+            #expect((plate != nil) == isHidden, "\(palette.name ?? "the preset's")")
+            let name = try #require(shown.first { $0.string == third.name })
+            let edge = plate?.bounds.maxX ?? shown[index].bounds.maxX
+            #expect(edge < name.bounds.minX && name.bounds.minX - edge < 60, "\(edge), \(name.bounds)")
+        }
+    }
+
+    @Test("All of a long role is shown", arguments: ["many words ", "Donaudampfschifffahrtskapitän ", "長い肩書きの例"], sizes)
+    func longRole(words: String, size: CGSize) throws {
+        var third = LowerThird()
+        (third.role, third.logo) = (String(repeating: words, count: 140 / words.count) + "end", try logo(0x14213D))
+        let list = list(LowerThirdView(parameters: third, film: film(size)), size, at: 3)
+        let text = try #require(
+            list.leaves.compactMap { leaf -> ShapedText? in
+                if case .text(let text, _) = leaf.content, text.string == third.role { text } else { nil }
+            }.first)
+        #expect(!text.isTruncated)
+        let shown = try #require(list.texts.first { $0.string == third.role })
+        #expect(film(size).safeFrame.encloses(shown.bounds), "\(shown.bounds)")
+    }
+
+    @Test("Without a cover, the texts and the waveform of an audiogram are in the middle", arguments: sizes) func noCover(size: CGSize) {
+        for text in ["Short", Self.texts[3]] {
+            var audiogram = Audiogram()
+            (audiogram.cover, audiogram.title) = (.none, text)
+            let film = film(size)
+            let layout = AudiogramLayout(film: film, hasCover: false)
+            let all = [layout.show, layout.title, layout.wave, layout.progress].reduce(CGRect.null) { $0.union($1) }
+            #expect(layout.cover.width == 0 && film.safeFrame.encloses(all))
+            #expect(abs(all.midX - film.safeFrame.midX) < 40 && abs(all.midY - film.safeFrame.midY) < 2, "\(all)")
+            #expect(all.width > film.centeredSafeFrame.width * 0.9)
+            let shown = list(AudiogramView(parameters: audiogram, film: film), size, at: 5.5).outlines
+            #expect(shown.contains { layout.title.insetBy(dx: -8, dy: -8).encloses($0.bounds) })
+        }
+    }
+
+    @Test("On a background of unknown colours, a logo has a halo of the other lightness")
+    func halos() throws {
+        for (color, halo) in [(0x101018, Color.white), (0xFFFFFF, Color(rgb: 0x1D2145)), (0xFF4F5E, Color(rgb: 0x1D2145))] {
+            #expect(LogoMark(try logo(color), film: film(Self.sizes[0]), backgrounds: []).backdrop == .halo(halo))
+        }
     }
 
     @Test("Confetti is behind the message") func confetti() {

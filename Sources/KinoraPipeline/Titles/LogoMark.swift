@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraViews
 
 /// A logo in the upper right corner of the area that is safe for text. It fades in with the film's start. A logo that is hard to see on the
-/// background is on a plate.
+/// background is on a plate, and on an unknown background it has a halo.
 ///
 ///     let mark = LogoMark(parameters.logo, film: film, backgrounds: parameters.palette.background)
 ///     TimelineView(.animation) { timeline in
@@ -14,16 +14,11 @@ import KinoraViews
 /// Create it once per film, because it examines the colours of the logo.
 public struct LogoMark: View {
     private let image: Image?
-    /// The colour of the plate; nil for none.
-    package let plate: Color?
+    package let backdrop: LogoBackdrop
     private let frame: CGRect
     /// The seconds in which the logo fades in.
     private let fading: TimeInterval
     private var time: TimeInterval = 0
-
-    private static let plates = [Color.white, Color(rgb: 0x1D2145)]
-    /// The fraction of a logo's area that is hard to see on a background without a plate.
-    private static let maxHiddenFraction = 0.4
 
     /// Shows a logo; nothing if `logo` has no image.
     ///
@@ -35,7 +30,7 @@ public struct LogoMark: View {
         image = logo.image
         frame = LogoMark.frame(in: film)
         fading = min(0.6, film.duration / 4)
-        plate = image.flatMap { LogoMark.plate(for: ImageColors($0), on: backgrounds) }
+        backdrop = image.map { LogoBackdrop(for: $0, on: backgrounds) } ?? .plain
     }
 
     /// Returns the logo at a time in seconds since the film's start.
@@ -47,30 +42,16 @@ public struct LogoMark: View {
 
     public var body: some View {
         if let image {
-            let fitted = image.resizable().aspectRatio(contentMode: .fit)
-            Group {
-                if let plate {
-                    fitted.padding(margin).background { RoundedRectangle(cornerRadius: margin).fill(plate) }
-                } else {
-                    fitted
-                }
-            }
-            .frame(width: frame.width, height: frame.height, alignment: .topTrailing)
-            .opacity(UnitCurve.easeInOut.value(at: min(max(time / fading, 0), 1)))
-            .position(x: frame.midX, y: frame.midY)
+            image.resizable().aspectRatio(contentMode: .fit)
+                .logoBackdrop(backdrop, margin: margin)
+                .frame(width: frame.width, height: frame.height, alignment: .topTrailing)
+                .opacity(UnitCurve.easeInOut.value(at: min(max(time / fading, 0), 1)))
+                .position(x: frame.midX, y: frame.midY)
         }
     }
 
     /// The distance of the logo from the edge of its plate.
     private var margin: CGFloat { frame.height * 0.16 }
-
-    /// The plate on which the least of the logo is hard to see; nil if the logo needs none.
-    private static func plate(for colors: ImageColors, on backgrounds: [Color]) -> Color? {
-        let hidden = colors.hiddenFraction(on: backgrounds)
-        guard hidden > maxHiddenFraction else { return nil }
-        let best = plates.min { colors.hiddenFraction(on: [$0]) < colors.hiddenFraction(on: [$1]) }
-        return best.flatMap { colors.hiddenFraction(on: [$0]) < hidden ? $0 : nil }
-    }
 
     /// The largest frame of the logo.
     nonisolated public static func frame(in film: Film) -> CGRect {

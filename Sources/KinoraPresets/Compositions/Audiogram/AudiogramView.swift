@@ -11,7 +11,7 @@ struct AudiogramView: View {
     let film: Film
 
     var body: some View {
-        let layout = AudiogramLayout(film: film, logo: parameters.logo)
+        let layout = AudiogramLayout(film: film, hasCover: !parameters.cover.isEmpty, logo: parameters.logo)
         let palette = parameters.palette
         let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8))
         let colors = lights.texts

@@ -51,7 +51,7 @@ struct ConfettiCardView: View {
                             x: safe.minX, y: safe.midY - height * (hasSubtitle ? 0.32 : 0.3), width: safe.width, height: height * 0.48),
                         alignment: hasSubtitle ? .bottom : .center, time: time - 0.2
                     ) { ($0.rise, $0.spring) = (0.6, Spring(duration: 0.7, bounce: 0.5)) }
-                    // The halo separates letters from paper of a similar lightness.
+                    // The halo separates letters and the logo from paper of a similar lightness.
                     .shadow(color: palette.background[1], radius: 7)
                     .shadow(color: palette.background[1].opacity(0.85), radius: 22)
                 }
@@ -66,6 +66,8 @@ struct ConfettiCardView: View {
                     .shadow(color: palette.background[1].opacity(0.85), radius: 16)
                 }
                 logo.at(time)
+                    .shadow(color: palette.background[1], radius: 7)
+                    .shadow(color: palette.background[1].opacity(0.85), radius: 14)
             }
         }
     }

@@ -30,10 +30,12 @@ struct GreetingView: View {
                 ) {
                     ($0.rise, $0.spring) = (0.7, Spring(duration: 0.7, bounce: 0.5))
                 }
-                // The halo separates letters from balloons of a similar lightness.
+                // The halo separates letters and the logo from balloons of a similar lightness.
                 .shadow(color: halo, radius: 7)
                 .shadow(color: halo.opacity(0.85), radius: 22)
                 logo.at(timeline.time)
+                    .shadow(color: halo, radius: 7)
+                    .shadow(color: halo.opacity(0.85), radius: 14)
             }
         }
     }

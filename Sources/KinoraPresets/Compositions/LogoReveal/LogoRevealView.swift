@@ -4,11 +4,13 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The logo, part by part, and the name, which follows it.
+/// The logo, part by part, and the name, which follows it. A logo that is hard to see on the background is on a plate.
 struct LogoRevealView: View {
-    let parameters: LogoReveal
-    let parts: LogoParts
-    let film: Film
+    private let parameters: LogoReveal
+    private let parts: LogoParts
+    private let film: Film
+    /// The colour of the plate; nil for none.
+    private let plate: Color?
 
     /// The fraction of the reveal in which the parts move; then the document replaces them.
     private static let moving = 0.72
@@ -16,6 +18,12 @@ struct LogoRevealView: View {
     /// Seconds before the logo begins to appear, and from then until it is complete. A short film has less time.
     private var delay: TimeInterval { min(parameters.delay, film.duration * 0.3) }
     private var reveal: TimeInterval { min(parameters.reveal, (film.duration - delay) * 0.6) }
+
+    init(parameters: LogoReveal, parts: LogoParts, film: Film) {
+        (self.parameters, self.parts, self.film) = (parameters, parts, film)
+        let logo = Image(source: .decoded(.drawing(parts.document), scale: 1))
+        plate = parameters.backdrop ? LogoBackdrop(for: logo, on: parameters.palette.background).plate : nil
+    }
 
     var body: some View {
         TimelineView(.animation) { timeline in
@@ -34,17 +42,26 @@ struct LogoRevealView: View {
         }
     }
 
-    /// The frame of the logo. A wide logo covers about as much of the film as a square one.
-    private var logoFrame: CGRect {
+    /// The maximum height of the logo with its plate. A tall frame has more room for the name below.
+    private var maxHeight: CGFloat {
         let safe = film.centeredSafeFrame
-        let hasName = !parameters.name.isEmpty
-        // A tall frame has more room for the name below.
-        let side = hasName ? min(safe.width * 0.72, safe.height * 0.5) : min(safe.width * 0.9, safe.height * 0.7)
-        let scale = min(safe.width * 0.9 / parts.size.width, side * 1.9 / parts.size.width, side / parts.size.height)
-        let size = CGSize(width: parts.size.width * scale, height: parts.size.height * scale)
-        let middle = hasName ? safe.midY - (gap(below: size) + nameHeight * 0.6) / 2 : safe.midY
+        return parameters.name.isEmpty ? min(safe.width * 0.9, safe.height * 0.7) : min(safe.width * 0.72, safe.height * 0.5)
+    }
+
+    /// The distance of the logo from the edge of its plate; 0 without a plate.
+    private var margin: CGFloat { plate == nil ? 0 : maxHeight * 0.1 }
+
+    /// The frame of the logo with its plate. A wide logo covers about as much of the film as a square one.
+    private var outerFrame: CGRect {
+        let safe = film.centeredSafeFrame
+        let scale = min(
+            (min(safe.width * 0.9, maxHeight * 1.9) - 2 * margin) / parts.size.width, (maxHeight - 2 * margin) / parts.size.height)
+        let size = CGSize(width: parts.size.width * scale + 2 * margin, height: parts.size.height * scale + 2 * margin)
+        let middle = parameters.name.isEmpty ? safe.midY : safe.midY - (gap(below: size) + nameHeight * 0.6) / 2
         return CGRect(x: safe.midX - size.width / 2, y: middle - size.height / 2, width: size.width, height: size.height)
     }
+
+    private var logoFrame: CGRect { outerFrame.insetBy(dx: margin, dy: margin) }
 
     private var nameHeight: CGFloat { 260 }
 
@@ -52,7 +69,7 @@ struct LogoRevealView: View {
     private func gap(below size: CGSize) -> CGFloat { max(size.height * 0.14, 40) }
 
     private var nameFrame: CGRect {
-        let (safe, logo) = (film.centeredSafeFrame, logoFrame)
+        let (safe, logo) = (film.centeredSafeFrame, outerFrame)
         let top = logo.maxY + gap(below: logo.size)
         // The name is not wider than a wide logo.
         let width = parts.size.width > 1.5 * parts.size.height ? logo.width : safe.width
@@ -67,7 +84,19 @@ struct LogoRevealView: View {
 
     private var textColor: Color { parameters.backdrop ? parameters.palette.text : .white }
 
+    /// Draws the plate, which appears just before the logo.
+    private func drawPlate(in context: GraphicsContext, at time: TimeInterval) {
+        guard let plate, time > 0 else { return }
+        let shown = 0.8 + 0.2 * Spring(duration: 0.5, bounce: 0.2).value(target: 1.0, time: time)
+        let frame = outerFrame
+        let inset = CGSize(width: frame.width * (1 - shown) / 2, height: frame.height * (1 - shown) / 2)
+        var context = context
+        context.opacity = min(time / 0.25, 1)
+        context.fill(Path(roundedRect: frame.insetBy(dx: inset.width, dy: inset.height), cornerRadius: margin * 0.6), with: .color(plate))
+    }
+
     private func draw(in context: GraphicsContext, _ progress: Double) {
+        drawPlate(in: context, at: progress * reveal)
         let frame = logoFrame
         let scale = frame.width / parts.size.width
         // The logo springs a little when it is complete.

@@ -8,18 +8,30 @@ import KinoraViews
 struct LowerThirdView: View {
     let parameters: LowerThird
     let film: Film
+    @Environment(\.self) private var environment
 
     private var isLeft: Bool { parameters.side == .left }
 
+    /// The part of the panel's opacity below which the background of the text is unknown.
+    private static let minPanel = 0.3
+    /// The distances of the texts from the edges of the panel, and of the logo from the bar.
+    private static let (padding, logoMargin): (CGFloat, CGFloat) = (38, 34)
+    private static let barWidth: CGFloat = 14
+
     var body: some View {
         let safe = film.safeFrame
+        let maxWidth = safe.width * (film.size.width > film.size.height ? 0.6 : 1)
+        let logo = parameters.logo.image.map { LowerThirdLogo($0, on: hasPanel ? parameters.palette.background : []) }
+        let textWidth = maxWidth - Self.barWidth - 2 * Self.padding - (logo.map { $0.size.width + Self.logoMargin } ?? 0)
+        let name = text(parameters.name, parameters.font.font(size: 72, weight: .bold), width: textWidth)
+        let role = text(parameters.role, parameters.font.font(size: 50, weight: .medium), width: textWidth)
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let bar = presence(time, from: 0, length: 0.45)
             let panel = presence(time, from: 0.22, length: 0.6)
             HStack(spacing: 0) {
                 if isLeft { strip(bar) }
-                contents(time)
+                contents(logo, lines(name, role, time), time)
                     .background { backdrop }
                     .mask(alignment: isLeft ? .leading : .trailing) {
                         Rectangle().scaleEffect(x: panel, y: 1, anchor: isLeft ? .leading : .trailing)
@@ -27,7 +39,7 @@ struct LowerThirdView: View {
                 if !isLeft { strip(bar) }
             }
             .fixedSize(horizontal: false, vertical: true)
-            .frame(width: safe.width * (film.size.width > film.size.height ? 0.6 : 1), alignment: isLeft ? .leading : .trailing)
+            .frame(width: maxWidth, alignment: isLeft ? .leading : .trailing)
             .frame(width: safe.width, height: safe.height, alignment: isLeft ? .bottomLeading : .bottomTrailing)
             .position(x: safe.midX, y: safe.midY)
         }
@@ -36,52 +48,54 @@ struct LowerThirdView: View {
     private func strip(_ shown: Double) -> some View {
         Rectangle()
             .fill(parameters.palette.accent(0))
-            .frame(width: 14)
+            .frame(width: Self.barWidth)
             .scaleEffect(x: 1, y: shown, anchor: .bottom)
     }
 
     /// The lines, with the logo on the side of the bar.
     @ViewBuilder
-    private func contents(_ time: TimeInterval) -> some View {
-        if let image = parameters.logo.image {
-            let logo = image.resizable().aspectRatio(contentMode: .fit)
-                .frame(maxWidth: 200, maxHeight: 110)
-                .padding(isLeft ? .leading : .trailing, 34)
+    private func contents(_ logo: LowerThirdLogo?, _ lines: some View, _ time: TimeInterval) -> some View {
+        if let logo {
+            let shown =
+                logo
+                .padding(isLeft ? .leading : .trailing, Self.logoMargin)
                 .opacity(presence(time, from: 0.35, length: 0.5))
             HStack(spacing: 0) {
-                if isLeft { logo }
-                lines(time)
-                if !isLeft { logo }
+                if isLeft { shown }
+                lines
+                if !isLeft { shown }
             }
         } else {
-            lines(time)
+            lines
         }
     }
 
-    private func lines(_ time: TimeInterval) -> some View {
+    private func lines(_ name: Text, _ role: Text, _ time: TimeInterval) -> some View {
         VStack(alignment: isLeft ? .leading : .trailing, spacing: 6) {
-            line(parameters.name, parameters.font.font(size: 72, weight: .bold), lines: 2, shown: presence(time, from: 0.4, length: 0.55))
-            if !parameters.role.isEmpty {
-                line(
-                    parameters.role, parameters.font.font(size: 50, weight: .medium), lines: 2,
-                    shown: presence(time, from: 0.55, length: 0.55)
-                )
-                .opacity(0.85)
-            }
+            line(name, shown: presence(time, from: 0.4, length: 0.55))
+            if !parameters.role.isEmpty { line(role, shown: presence(time, from: 0.55, length: 0.55)).opacity(0.85) }
         }
-        .foregroundStyle(textColor)
-        .padding(.horizontal, 38)
+        .foregroundStyle(hasPanel ? parameters.palette.text : .white)
+        .padding(.horizontal, Self.padding)
         .padding(.vertical, 24)
     }
 
-    private func line(_ text: String, _ font: Font, lines: Int, shown: Double) -> some View {
-        Text(verbatim: text)
-            .font(font)
-            .lineLimit(lines)
-            .minimumScaleFactor(0.6)
-            .multilineTextAlignment(isLeft ? .leading : .trailing)
-            .offset(y: (1 - shown) * 40)
-            .opacity(shown)
+    @ViewBuilder
+    private func line(_ text: Text, shown: Double) -> some View {
+        let line = text.multilineTextAlignment(isLeft ? .leading : .trailing).offset(y: (1 - shown) * 40).opacity(shown)
+        // The shadow makes white text readable on a light background.
+        if hasPanel { line } else { line.shadow(color: .black.opacity(0.7), radius: 9) }
+    }
+
+    /// A text in the largest font with which it has at most two lines. A text that would be too small to be read has more lines.
+    private func text(_ string: String, _ font: Font, width: CGFloat) -> Text {
+        var font = font
+        let size = font.descriptor.size
+        for percent in stride(from: 100.0, through: 60, by: -5) {
+            font.descriptor.size = size * percent / 100
+            if Text(verbatim: string).font(font).shaped(in: environment, maxWidth: width).lineCount <= 2 { break }
+        }
+        return Text(verbatim: string).font(font)
     }
 
     @ViewBuilder
@@ -90,8 +104,8 @@ struct LowerThirdView: View {
         if colors[0] == colors[1] { colors[0] } else { LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom) }
     }
 
-    /// Without a panel, the background is unknown, and white is used.
-    private var textColor: Color { parameters.panel > 0.3 ? parameters.palette.text : .white }
+    /// Without a panel, the background is unknown, and text is white.
+    private var hasPanel: Bool { parameters.panel > Self.minPanel }
 
     /// From 0 to 1 after `start` seconds, and back to 0 before the film's end, the latest element first.
     private func presence(_ time: TimeInterval, from start: TimeInterval, length: TimeInterval) -> Double {

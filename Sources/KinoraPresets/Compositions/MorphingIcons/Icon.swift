@@ -8,6 +8,8 @@ struct Icon: Sendable {
     let outline: Path
     /// The drawing with its colours; nil for an icon in one colour, which its surroundings choose.
     let drawing: SVGDocument?
+    /// The colours of the drawing with the areas that they cover.
+    private let painted: [(color: Color, area: Double)]
     /// Whether most of the drawing cannot be seen on white.
     let isLight: Bool
 
@@ -18,13 +20,20 @@ struct Icon: Sendable {
     static let square = CGRect(x: -1, y: -1, width: 2, height: 2)
     /// The width that the rounding of corners adds to an icon in one colour, in units of its square.
     static let edge: CGFloat = 0.1
-    /// The contrast with white below which a colour is light.
-    private static let minContrast = 1.3
+    private static let maxHiddenFraction = 0.6
+    /// The contrast with white below which a colour is light, and the contrast with a background below which it is hard to see.
+    private static let (minWhiteContrast, minContrast) = (1.3, 1.6)
 
     /// `drawing` must be cropped to the square around everything that is painted.
     init(outline: Path, drawing: SVGDocument? = nil) {
         (self.outline, self.drawing) = (outline, drawing)
-        isLight = drawing.map(Self.isLight) ?? false
+        painted = drawing?.paintedAreas ?? []
+        isLight = Self.hiddenFraction(of: painted, on: .white, minContrast: Self.minWhiteContrast) > Self.maxHiddenFraction
+    }
+
+    /// Whether most of the drawing is hard to see on `background`; false for an icon in one colour.
+    func isHidden(on background: Color) -> Bool {
+        Self.hiddenFraction(of: painted, on: background, minContrast: Self.minContrast) > Self.maxHiddenFraction
     }
 
     /// The width of the icon in sides of its square, at least 1.
@@ -39,9 +48,9 @@ struct Icon: Sendable {
         return SVGDocument([shape], viewBox: Icon.square)
     }
 
-    private static func isLight(_ drawing: SVGDocument) -> Bool {
-        let parts = drawing.paintedAreas
-        let light = parts.reduce(0) { $0 + (ReadableColor.contrast($1.color, .white) < minContrast ? $1.area : 0) }
-        return light > parts.reduce(0) { $0 + $1.area } * 0.6
+    private static func hiddenFraction(of parts: [(color: Color, area: Double)], on background: Color, minContrast: Double) -> Double {
+        let all = parts.reduce(0) { $0 + $1.area }
+        guard all > 0 else { return 0 }
+        return parts.reduce(0) { $0 + (ReadableColor.contrast($1.color, background) < minContrast ? $1.area : 0) } / all
     }
 }

@@ -11,6 +11,20 @@ struct IconDock: View {
     let color: Color
     let arrangement: IconArrangement
     let animation: Animation
+    /// The numbers of the icons that are hard to see on the usual tiles.
+    let hidden: Set<Int>
+
+    /// The opacity of white on the dock, of the usual tiles.
+    private static let tileOpacity = 0.14
+
+    /// The colour of the dock on a frame of `color`.
+    private static func background(_ color: Color) -> Color { color.mix(with: .black, by: 0.2) }
+
+    /// The numbers of the icons that are hard to see on the tiles of a dock on one of the `colors` of the frame.
+    static func hidden(_ icons: [Icon], on colors: [Color]) -> Set<Int> {
+        let tiles = colors.map { background($0).mix(with: .white, by: tileOpacity, in: .device) }
+        return Set(icons.indices.filter { index in tiles.contains { icons[index].isHidden(on: $0) } })
+    }
 
     var body: some View {
         let (tile, columns) = (arrangement.tile, arrangement.columns)
@@ -24,7 +38,7 @@ struct IconDock: View {
         }
         .padding(gap)
         .background {
-            RoundedRectangle(cornerRadius: tile * 0.46, style: .continuous).fill(color.mix(with: .black, by: 0.2))
+            RoundedRectangle(cornerRadius: tile * 0.46, style: .continuous).fill(Self.background(color))
                 .animation(animation, value: current)
         }
     }
@@ -32,9 +46,10 @@ struct IconDock: View {
     private func tileView(_ index: Int, side: CGFloat) -> some View {
         let isCurrent = index == current
         let highlight = icons[index].isLight ? Color(white: 0.12) : Color(white: 1, opacity: 0.95)
+        let tile = icons[index].isLight ? Color(white: 0, opacity: 0.4) : Color(white: 1, opacity: 0.55)
         return ZStack {
             RoundedRectangle(cornerRadius: side * 0.26, style: .continuous)
-                .fill(isCurrent ? highlight : Color(white: 1, opacity: 0.14))
+                .fill(isCurrent ? highlight : hidden.contains(index) ? tile : Color(white: 1, opacity: Self.tileOpacity))
             icon(icons[index], isCurrent: isCurrent, side: side)
         }
         .frame(width: side, height: side)

@@ -10,9 +10,12 @@ struct MorphingIconsView: View {
     private let morphs: IconMorphs
     private let steps: FilmSteps
     private let arrangement: IconArrangement
+    /// The numbers of the icons that are hard to see on the usual tiles of the dock.
+    private let hiddenInDock: Set<Int>
 
     init(_ parameters: MorphingIcons, icons: [Icon], film: Film) {
         self.parameters = parameters
+        hiddenInDock = IconDock.hidden(icons, on: parameters.colors)
         morphs = IconMorphs(
             icons, options: MorphOptions(interpolation: parameters.interpolation, surplus: parameters.surplus))
         // Rounded, so that the film shows all icons the same number of times.
@@ -35,7 +38,8 @@ struct MorphingIconsView: View {
                     .offset(x: arrangement.sideOffset, y: arrangement.figureOffset)
                 if parameters.dock {
                     IconDock(
-                        icons: morphs.icons, current: step % morphs.icons.count, color: color, arrangement: arrangement, animation: change
+                        icons: morphs.icons, current: step % morphs.icons.count, color: color, arrangement: arrangement,
+                        animation: change, hidden: hiddenInDock
                     )
                     .offset(x: arrangement.sideOffset, y: arrangement.dockOffset)
                 }
