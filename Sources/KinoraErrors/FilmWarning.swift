@@ -67,5 +67,6 @@ extension KinoraError {
     /// The error that replaces `warnings`, at least one, if a film must be without any.
     package init(strict warnings: [FilmWarning]) {
         self.init(all: warnings.map { KinoraError(.badInput, "\($0)") })
+        self.warnings = warnings
     }
 }

@@ -26,6 +26,8 @@ public struct KinoraError: CategorizedError {
     package var location: ErrorLocation?
     /// The errors that were found in one pass, sorted by location; empty for a single error.
     package private(set) var parts: [KinoraError] = []
+    /// The warnings that the error replaces, because a film must be without any.
+    package var warnings: [FilmWarning] = []
 
     /// Creates an error of `category` with the sentence `message`.
     public init(_ category: Category, _ message: String) {
@@ -62,6 +64,7 @@ public struct KinoraError: CategorizedError {
         let sorted = all.indices.sorted { key($0) < key($1) }.map { all[$0] }
         self.init(errors[0].category, sorted.map(\.message).joined(separator: "\n"))
         (isAboutOption, isTemporary, parts) = (errors[0].isAboutOption, errors[0].isTemporary, sorted)
+        warnings = errors.flatMap(\.warnings)
     }
 
     /// Converts `error`. Errors of other packages have the category `failed`, except `CancellationError`.

@@ -252,8 +252,15 @@ import Testing
             let strict = try await kinora.run(arguments + ["--strict"])
             #expect(strict.code == 65)
             #expect(try report("r.json", kinora).map(\.state) == ["skipped", "failed", "failed"])
+            #expect(try report("r.json", kinora).map { $0.warnings?.map(\.code) ?? [] } == [[], ["missing-glyph"], ["missing-glyph"]])
             let other = try await kinora.run(arguments.map { $0 == "out" ? "other" : $0 } + ["--strict"])
             #expect(other.code == 65)
+            for extra in [[], ["--check-files", "no"]] {
+                let again = try await kinora.run(arguments.map { $0 == "out" ? "other" : $0 } + ["--strict"] + extra)
+                let events = try lines(again).filter { $0.event == "row" }.sorted { ($0.row ?? 0) < ($1.row ?? 0) }
+                #expect(events.map { $0.warnings?.map(\.code) ?? [] } == [[], ["missing-glyph"], ["missing-glyph"]])
+                #expect(events.compactMap(\.error).allSatisfy { $0.contains("U+10ABCD") })
+            }
             #expect(try kinora.inside("other").files == [".kinora-batch.json", "greeting-1.mp4"])
         }
     }

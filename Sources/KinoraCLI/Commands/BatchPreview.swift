@@ -42,9 +42,8 @@ struct BatchPreview {
                             row: row.row, id: row.id, name: row.name, action: action, files: row.files, error: row.error,
                             warnings: row.warnings)))
             } else {
-                let label = row.label(in: batch.directory)
-                try Output.write("\(action) \(label)" + (row.error.map { ": \($0)" } ?? ""))
-                StandardError.write(row.warnings ?? [], about: label)
+                try Output.write("\(action) \(row.label(in: batch.directory))" + (row.errorLine.map { ": \($0)" } ?? ""))
+                StandardError.writeWarnings(about: row, in: batch.directory)
             }
         }
         StandardError.write(warnings)

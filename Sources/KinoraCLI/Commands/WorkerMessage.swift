@@ -18,10 +18,11 @@ enum WorkerMessage: Codable, Sendable {
     case progress(frames: Int, frameCount: Int)
     case result(RowRendering)
     case checked([FilmWarning])
-    case failure(category: String, message: String, isTemporary: Bool)
+    case failure(category: String, message: String, isTemporary: Bool, warnings: [FilmWarning])
 
     /// The message about `error`.
     init(_ error: KinoraError) {
-        self = .failure(category: error.category.rawValue, message: error.message, isTemporary: error.isTemporary)
+        self = .failure(
+            category: error.category.rawValue, message: error.message, isTemporary: error.isTemporary, warnings: error.warnings)
     }
 }

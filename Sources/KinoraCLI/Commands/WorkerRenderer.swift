@@ -53,9 +53,11 @@ struct WorkerRenderer: RowRenderer {
         guard let last else { throw failure(end, job) }
         switch last {
         case .result where end == .exited(0), .checked where end == .exited(0): return last
-        case .failure(let category, let message, let isTemporary):
+        case .failure(let category, let message, let isTemporary, let warnings):
             let category = KinoraError.Category(rawValue: category) ?? .failed
-            throw isTemporary ? KinoraError(temporary: category, message) : KinoraError(category, message)
+            var error = isTemporary ? KinoraError(temporary: category, message) : KinoraError(category, message)
+            error.warnings = warnings
+            throw error
         default: throw failure(end, job)
         }
     }

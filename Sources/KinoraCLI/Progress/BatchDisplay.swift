@@ -106,7 +106,7 @@ final class BatchDisplay: Sendable {
                     segmentsShared: cost?.segmentsShared), &state)
         case .auto, .plain:
             StandardError.write(text(row, state))
-            StandardError.write(row.warnings ?? [], about: row.label(in: directory))
+            StandardError.writeWarnings(about: row, in: directory)
             if isBar { showBar(&state) }
         }
     }
@@ -117,7 +117,7 @@ final class BatchDisplay: Sendable {
         switch row.state {
         case .rendered: return "\(head): \((row.frames ?? 0).withNoun("frame")), \(ProgressText.bytes(row.bytes ?? 0))"
         case .skipped: return "\(head): already exists"
-        case .failed: return "\(head): failed: \(row.error ?? "unknown error")"
+        case .failed: return "\(head): failed: \(row.errorLine ?? "unknown error")"
         }
     }
 
@@ -161,7 +161,7 @@ final class BatchDisplay: Sendable {
             "\(rowCount.withNoun("row")): \(counts.rendered) rendered, \(counts.skipped) already existed, "
                 + "\(counts.failed) failed\(missing)\(warned); the films are in \(directory)")
         let failures = state.withLock(\.failures)
-        for row in failures.sorted { StandardError.write("  \(row.label): \(row.error ?? "unknown error")") }
+        for row in failures.sorted { StandardError.write("  \(row.label): \(row.errorLine ?? "unknown error")") }
         if counts.failed > failures.count {
             StandardError.write("  and \(counts.failed - failures.count) more, which --report lists")
         }
@@ -184,10 +184,19 @@ final class BatchDisplay: Sendable {
 }
 
 extension StandardError {
-    /// Writes a line for each warning about a row.
-    static func write(_ warnings: [FilmWarning], about row: String) {
-        for warning in warnings { write("warning: \(row): " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " ")) }
+    /// Writes a line for each warning about a row, unless the warnings are its error.
+    static func writeWarnings(about row: BatchReport.Row, in directory: String) {
+        guard row.state != .failed else { return }
+        let label = row.label(in: directory)
+        for warning in row.warnings ?? [] {
+            write("warning: \(label): " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " "))
+        }
     }
+}
+
+extension BatchReport.Row {
+    /// The error in one line.
+    var errorLine: String? { error?.split(whereSeparator: \.isNewline).joined(separator: "; ") }
 }
 
 extension RenderProgress {

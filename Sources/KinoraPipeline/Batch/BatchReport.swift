@@ -23,7 +23,8 @@ package struct BatchReport: Codable, Hashable, Sendable {
         package var seconds: Double?
         /// The paths of the row's additional outputs in the output directory, if there are any.
         package var files: [String]?
-        /// What the film does not show, or not as requested, if there is anything. A film that already exists has the warnings of its rendering.
+        /// What the film does not show, or not as requested, if there is anything. A film that already exists has the warnings of its rendering,
+        /// and a row that failed has those that are its error.
         package var warnings: [FilmWarning]?
     }
 
@@ -38,7 +39,9 @@ package struct BatchReport: Codable, Hashable, Sendable {
 extension BatchReport.Row {
     /// Creates the result of a row that failed with `error`.
     init(failed row: Batch.Row, _ error: any Error) {
-        self.init(row: row.number, id: row.id, name: row.name, state: .failed, error: KinoraError(error).message)
+        let error = KinoraError(error)
+        self.init(
+            row: row.number, id: row.id, name: row.name, state: .failed, error: error.message, warnings: error.warnings.nonempty)
     }
 
     /// Creates the result of a row whose film exists.
@@ -88,7 +91,7 @@ package struct BatchCounts: Hashable, Sendable {
     package var ended: Int { rendered + skipped + failed }
 
     package mutating func add(_ row: BatchReport.Row) {
-        if row.warnings != nil { warned += 1 }
+        if row.state != .failed, row.warnings != nil { warned += 1 }
         switch row.state {
         case .rendered: rendered += 1
         case .skipped: skipped += 1
