@@ -143,6 +143,22 @@ import Testing
         }
     }
 
+    @Test("Without --name, films have the name of the preset and the extension of its film")
+    func defaultNames() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\noutput: {file: film.gif}\n", to: "a{b}.yaml")
+            try films.write("label\na\n", to: "t.csv")
+            let arguments = ["batch", "t.csv", "--preset", "./a{b}.yaml", "--output-dir", "out", "--dry-run"]
+            #expect(try await films.run(arguments).output == "render row 1, out/a{b}-1.gif\n")
+            #expect(try await films.run(arguments + ["--format", "webm"]).output == "render row 1, out/a{b}-1.webm\n")
+        }
+        try await Command.with(.kinora) { kinora in
+            try kinora.write("name\nAda\n", to: "t.csv")
+            let outcome = try await kinora.run("batch", "t.csv", "--preset", "lower-third", "--output-dir", "out", "--dry-run")
+            #expect(outcome.output == "render row 1, out/lower-third-1.mov\n", "\(outcome.error)")
+        }
+    }
+
     @Test("A refused batch lists the invalid rows, too")
     func refusal() async throws {
         try await Command.with(.films) { films in

@@ -73,7 +73,7 @@ struct BatchOptions: ParsableArguments, VideoOptions {
 
     /// Makes the jobs of rows.
     func jobs(_ plan: RenderRequest) throws -> BatchJobs {
-        let text = output.name ?? "\(plan.preset.name)-{row}.\(OutputFormats.ending(of: plan.settings.format))"
+        let text = output.name ?? "\(NameTemplate.escaped(plan.preset.name))-{row}.\(defaultExtension(plan))"
         let template: NameTemplate
         do {
             template = try NameTemplate(text)
@@ -81,6 +81,14 @@ struct BatchOptions: ParsableArguments, VideoOptions {
             throw CommandFailure("--name: \(error.description)", .usage)
         }
         return try BatchJobs(plan, name: template, options: self)
+    }
+
+    /// The extension of the format, or else of the preset's own film.
+    private func defaultExtension(_ plan: RenderRequest) -> String {
+        if plan.settings.format == nil, let file = plan.preset.output.file, OutputFormats.isSingleFilm(file) {
+            return FilePath.ending(of: file)
+        }
+        return OutputFormats.ending(of: plan.settings.format)
     }
 
     func plan() throws -> RenderRequest {

@@ -49,6 +49,9 @@ package struct NameTemplate: Hashable, Sendable {
         self.pieces = pieces
     }
 
+    /// The template that stands for `text` itself.
+    package static func escaped(_ text: String) -> String { text.replacing("{", with: "{{").replacing("}", with: "}}") }
+
     /// The words in braces, in order.
     package var parameters: [String] {
         pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
