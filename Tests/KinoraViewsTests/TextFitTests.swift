@@ -31,10 +31,12 @@ struct TextFitTests {
                     shaped(count, scale, $0)
                 }
                 // The largest size with n lines, over all n.
-                let largest =
-                    (1...count).map { lines -> CGFloat in
-                        min(width / CGFloat((count + lines - 1) / lines), height / (CGFloat(lines) * 1.2), 150) / 150
-                    }.max() ?? 0
+                var largest: CGFloat = 0
+                for lines in 1...count {
+                    let (perLine, lineHeight): (CGFloat, CGFloat) = (CGFloat((count + lines - 1) / lines), CGFloat(lines) * 1.2)
+                    let size: CGFloat = min(width / perLine, CGFloat(height) / lineHeight, 150)
+                    largest = max(largest, size / 150)
+                }
                 // A line less may make the text smaller, by 12 % each.
                 #expect(fit.scale <= largest && fit.scale > largest * 0.75, "\(count) in \(box): \(fit.scale) of \(largest)")
             }
