@@ -79,6 +79,26 @@ import Testing
         }
     }
 
+    @Test("A batch that runs again in another directory finds its films", arguments: [[], ["--timeout", "100"]])
+    func otherDirectory(options: [String]) async throws {
+        try await Command.with(.kinora) { kinora in
+            guard try writeInputs(kinora) else { return }
+            let rows = [
+                #"{"logo": "mark.svg", "font": "brand.ttf"}"#, #"{"logo": "./photo.png"}"#, #"{"name": "Ada"}"#,
+            ]
+            try kinora.write(rows.map { $0 + "\n" }.joined(), to: "rows.ndjson")
+            try kinora.write("composition: greeting\nparameters: {logo: photo.png}\nmetadata: {cover: photo.png}\n", to: "p.yaml")
+            let arguments = ["--size", "64x48", "--fps", "5", "--duration", "0.4"] + options
+            let outcome = try await kinora.run(
+                ["batch", "rows.ndjson", "--preset", "./p.yaml", "--output-dir", "films"] + arguments)
+            #expect(outcome.code == 0, "\(outcome.error)")
+            try kinora.write("", to: "elsewhere/x", makesFolder: true)
+            let preview = try await kinora.inside("elsewhere").run(
+                ["batch", "../rows.ndjson", "--preset", "../p.yaml", "--output-dir", "../films", "--dry-run"] + arguments)
+            #expect(preview.error == "3 rows: 0 to be rendered, 3 already exist, 0 invalid\n")
+        }
+    }
+
     @Test("Parts of a film with a font file fit together, and the film has the bytes of one process")
     func joined() async throws {
         try await Command.with(.kinora) { kinora in

@@ -62,9 +62,10 @@ package final class DocumentFiles: Sendable {
         return try state.withLock { state -> Result<String, KinoraError> in
             prepare(&state)
             guard let name = state.names[key] else { return .success(path) }
-            // A link may change, and a file may be created in the document's folder.
-            FilmInputs.note(name.firstCandidate)
-            if name.firstCandidate != name.text { FilmInputs.note(name.text) }
+            // A link may change, and a file may be created in the document's folder. The absolute path is the same file in any directory.
+            let first = FilePath.absolute(name.firstCandidate)
+            FilmInputs.note(first)
+            if FileStamp(first) == nil { FilmInputs.note(name.text) }
             if let known = state.resolved[key] { return known }
             let allowed = state.allowed
             let result = Result { () throws(KinoraError) in try resolve(name, allowed: allowed) }
