@@ -105,8 +105,9 @@ struct WarningTests {
     @Test("A strict job with warnings fails with all of them before its output gets its name")
     func strict() async throws {
         for store in [nil, "s"] {
-            var job = job("a.mp4", store: store)
-            job.isStrict = true
+            var strict = job("a.mp4", store: store)
+            strict.isStrict = true
+            let job = strict
             for body in [{ _ = try await job.render() }, { _ = try await job.check() }] as [@MainActor () async throws -> Void] {
                 let error = try #require(await #expect(throws: KinoraError.self) { try await body() })
                 #expect(error.category == .badInput && error.parts.count == 4)
