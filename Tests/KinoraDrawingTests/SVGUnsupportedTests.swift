@@ -63,6 +63,21 @@ struct SVGUnsupportedTests {
         ("<use href='#nowhere'/>", "there is no element with the id 'nowhere'"),
         ("<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>", "the line join 'arcs' is drawn as 'miter'"),
         ("<script>alert(1)</script>", "scripts are not supported"),
+        ("<style>svg { rect { fill: red } }</style>\(shape)", "style rules inside the rule 'svg' are not supported"),
+        ("<style>rect, { fill: red }</style>\(shape)", "the selectors 'rect,' are invalid"),
+        ("<rect width='9' height='9' style='all: initial'/>", "the property 'all' is not supported"),
+        ("<g style='font-size: huge'>\(shape)</g>", "'huge' is not a value of the property 'font-size'"),
+        (
+            "<linearGradient id='g' color-interpolation='linearRGB'><stop/><stop offset='1'/></linearGradient><rect width='9' height='9' fill='url(#g)'/>",
+            "the property 'color-interpolation' is not supported"
+        ),
+        (
+            "<radialGradient id='g' r='-1'><stop/><stop offset='1'/></radialGradient><rect width='9' height='9' fill='url(#g)'/>",
+            "'-1' is not a value of 'r'"
+        ),
+        (
+            "<path d='M0 0h9' stroke='red' stroke-dasharray='1' pathLength='x'/>", "'x' is not a value of 'pathLength'"
+        ),
         ("<video href='a.mp4'/>", "<video> is not supported"),
     ]
 
@@ -108,5 +123,19 @@ struct SVGUnsupportedTests {
     func counts() throws {
         let document = try svg("<text>a</text>\n<g><text>b</text></g><text>c</text><text> </text>")
         #expect(document.warnings.map(\.count) == [3] && document.warnings[0].line == 1)
+    }
+
+    @Test("A default value of an attribute in the document type is a warning, except that of a namespace")
+    func attributeDefaults() throws {
+        func warnings(_ declaration: String) throws -> [String] {
+            let text = "<!DOCTYPE svg [\n\(declaration)]>\n<svg viewBox='0 0 9 9'>\(Self.shape)</svg>"
+            return try SVGDocument(string: text).warnings.map(\.description)
+        }
+        #expect(
+            try warnings("<!ATTLIST rect fill CDATA \"red\">") == [
+                "line 2, column 1: default values of attributes in a document type are not used"
+            ])
+        #expect(try warnings("<!ATTLIST svg xmlns:x CDATA #FIXED \"urn:x\">").isEmpty)
+        #expect(try warnings("<!ATTLIST rect id ID #IMPLIED>").isEmpty)
     }
 }

@@ -21,13 +21,23 @@ public struct Gradient: Hashable, Sendable {
 
     /// The colour space in which colours between two stops are mixed.
     public struct ColorSpace: Hashable, Sendable {
-        package enum Kind: Hashable, Sendable { case device, perceptual }
+        package enum Kind: Hashable, Sendable { case device, perceptual, straight }
         package let kind: Kind
 
         /// Gamma-encoded sRGB, as in older systems and most tools.
         public static let device = ColorSpace(kind: .device)
         /// Oklab, which gives visually intermediate colours.
         public static let perceptual = ColorSpace(kind: .perceptual)
+        /// Gamma-encoded sRGB that is not premultiplied, as in SVG.
+        package static let straight = ColorSpace(kind: .straight)
+
+        package var mixing: Paint.Ramp.Mixing {
+            switch kind {
+            case .device: .sRGB
+            case .perceptual: .oklab
+            case .straight: .straightSRGB
+            }
+        }
     }
 
     /// The colours, in any order.
@@ -64,6 +74,6 @@ extension Gradient {
         }
         if resolved.isEmpty { resolved = [Paint.Ramp.Stop(color: Color.clear.resolved(in: scheme), location: 0)] }
         let sorted = resolved.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
-        return Paint.Ramp(stops: sorted.map(\.element), mixing: mixing.kind == .device ? .sRGB : .oklab)
+        return Paint.Ramp(stops: sorted.map(\.element), mixing: mixing.mixing)
     }
 }

@@ -67,6 +67,7 @@ extension Paint.Ramp.Mixing {
         case .sRGB: digest.combine(0)
         case .linear: digest.combine(1)
         case .oklab: digest.combine(2)
+        case .straightSRGB: digest.combine(3)
         }
     }
 }

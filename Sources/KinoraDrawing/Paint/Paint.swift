@@ -42,7 +42,11 @@ package enum Paint: Hashable, Sendable {
         package enum Spread: Hashable, Sendable { case pad, `repeat`, mirror }
 
         /// The colour space in which colours between two stops are mixed.
-        package enum Mixing: Hashable, Sendable { case sRGB, linear, oklab }
+        package enum Mixing: Hashable, Sendable {
+            case sRGB, linear, oklab
+            /// Gamma-encoded sRGB that is not premultiplied, as in SVG: a transparent stop has a hue.
+            case straightSRGB
+        }
 
         package var stops: [Stop]
         package var mixing: Mixing

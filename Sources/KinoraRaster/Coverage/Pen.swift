@@ -71,8 +71,8 @@ extension Pen {
         // Closing a subpath at most doubles its length.
         let longest = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let shortest = max(abs(transform.determinant) / longest, longest / 1000)
-        // A pattern shorter than half a pixel looks grey in any case.
-        let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.maxDashes, 0.5) / shortest)
+        // A pattern shorter than an eighth of a pixel looks grey in any case. Longer ones would have visible beats with the pixels.
+        let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.maxDashes, 0.125) / shortest)
         let total = dash.reduce(0, +)
         guard total < least else { return }
         let factor = least / total

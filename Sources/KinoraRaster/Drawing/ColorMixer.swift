@@ -1,32 +1,33 @@
 import Foundation
 import KinoraDrawing
 
-/// Mixes the colours of a ramp in its colour space, premultiplied, so that transparent stops have no hue.
+/// Mixes the colours of a ramp in its colour space. They are premultiplied, so that transparent stops have no hue, except in `straightSRGB`.
 struct ColorMixer {
     typealias Vector = SIMD4<Double>
 
     let mixing: Paint.Ramp.Mixing
 
-    /// The coordinates in the mixing space times alpha, and alpha.
+    /// The coordinates in the mixing space, times alpha unless it is straight, and alpha.
     func coordinates(_ color: Color.Resolved) -> Vector {
         let alpha = PixelColor.unit(Double(color.opacity))
         let linear = SIMD3(Self.finite(color.linearRed), Self.finite(color.linearGreen), Self.finite(color.linearBlue))
         let mixable =
             switch mixing {
-            case .sRGB: Self.encoded(linear)
+            case .sRGB, .straightSRGB: Self.encoded(linear)
             case .linear: linear
             case .oklab: Oklab.coneRoots(red: linear.x, green: linear.y, blue: linear.z)
             }
-        return Vector(mixable * alpha, alpha)
+        return Vector(mixing == .straightSRGB ? mixable : mixable * alpha, alpha)
     }
 
     /// Premultiplied gamma-encoded red, green, blue, and alpha, in 0...255, not rounded.
     func pixel(_ mixed: Vector) -> Vector {
         guard mixed.w > 0 else { return .zero }
-        let straight = SIMD3(mixed.x, mixed.y, mixed.z) / mixed.w
+        let components = SIMD3(mixed.x, mixed.y, mixed.z)
+        let straight = mixing == .straightSRGB ? components : components / mixed.w
         let encoded =
             switch mixing {
-            case .sRGB: straight
+            case .sRGB, .straightSRGB: straight
             case .linear: Self.encoded(straight)
             case .oklab: Self.encoded(Oklab.linear(coneRoots: straight))
             }

@@ -147,7 +147,7 @@ public struct MeshGradient: PaintStyle, Equatable {
         return .mesh(
             Paint.Mesh(
                 columns: width, rows: height, vertices: vertices, background: background.resolve(in: context.environment),
-                smoothsColors: smoothsColors, mixing: colorSpace.kind == .device ? .sRGB : .oklab, isCurved: isCurved))
+                smoothsColors: smoothsColors, mixing: colorSpace.mixing, isCurved: isCurved))
     }
 }
 

@@ -31,7 +31,7 @@ extension SVGBuilder {
         }
         defer { active.remove(target) }
         var inner = surroundings
-        inner.style = SVGStyle()
+        inner.style = clipStyle(of: target, measures: surroundings.measures)
         guard var map = transform(of: target, in: inner) else { return nil }
         if elements[target]["clipPathUnits"] == "objectBoundingBox" {
             map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
@@ -52,6 +52,18 @@ extension SVGBuilder {
             clips += others
         }
         return clips
+    }
+
+    /// The style of a clip, inherited where the clip is defined, as far as it affects outlines.
+    private mutating func clipStyle(of index: Int, measures: SVGStyle.Measures) -> SVGStyle {
+        let chain = Array(sequence(first: index) { [elements] in elements[$0].parent })
+        var style = SVGStyle()
+        for element in chain.reversed() {
+            for declaration in declarations(for: element) where ["clip-rule", "visibility", "font-size"].contains(declaration.name) {
+                _ = style.set(declaration.name, declaration.value, measures: measures)
+            }
+        }
+        return style
     }
 
     /// The area that at least one of the outlines covers.
@@ -76,18 +88,18 @@ extension SVGBuilder {
     {
         var inner = surroundings
         inner.style = try inherited(index, from: surroundings)
-        guard var map = transform(of: index, in: inner), own("display", of: index) != "none", inner.style.isVisible else { return nil }
+        guard !isHidden(index), inner.style.isVisible, var map = transform(of: index, in: inner) else { return nil }
         var shape = index
+        // The coordinates in which the clip of a `use` element is.
+        var outerMap = map
+        var further = CGAffineTransform.identity
         if elements[index].name == "use" {
             guard let reference = elements[index].reference, let target = target(of: reference) else { return nil }
-            let style = try inherited(target, from: inner)
-            guard let further = transform(of: target, in: inner) else { return nil }
-            let (x, y) = (
-                length("x", of: index, whole: inner.measures.viewport.width, in: inner) ?? 0,
-                length("y", of: index, whole: inner.measures.viewport.height, in: inner) ?? 0
-            )
-            map = further.concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(map)
-            inner.style = style
+            outerMap = copyOffset(index, in: inner).concatenating(map)
+            inner.style = try inherited(target, from: inner)
+            guard let transform = transform(of: target, in: inner) else { return nil }
+            further = transform
+            map = further.concatenating(outerMap)
             shape = target
         }
         guard SVGBuilder.outlined.contains(elements[shape].name) else {
@@ -96,14 +108,16 @@ extension SVGBuilder {
             }
             return nil
         }
+        guard !isHidden(shape), inner.style.isVisible else { return nil }
         let outline = outline(of: shape, in: inner)
         var result = (path: outline.applying(map), isEO: inner.style.isClippedEO)
-        for element in Set([index, shape]).sorted() {
+        let owners = [(element: shape, map: map, box: outline.boundingRect)]
+        let copies = shape == index ? [] : [(element: index, map: outerMap, box: outline.applying(further).boundingRect)]
+        for (element, elementMap, box) in owners + copies {
             guard let text = own("clip-path", of: element), text.lowercased() != "none" else { continue }
-            // The clip of the element that `use` refers to is in the coordinates of that element.
             var outer = surroundings
-            outer.transform = map.concatenating(surroundings.transform)
-            guard let clips = try clip(text, of: element, box: outline.boundingRect, in: outer, level: level + 1) else { return nil }
+            outer.transform = elementMap.concatenating(surroundings.transform)
+            guard let clips = try clip(text, of: element, box: box, in: outer, level: level + 1) else { return nil }
             for clip in clips { result = clipped(result, by: clip, in: surroundings, at: element) }
         }
         return result

@@ -22,7 +22,7 @@ extension SVGBuilder {
             throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.maxLevels) levels", at: index)
         }
         try count(at: index)
-        if own("display", of: index) == "none" || !isSelected(index) { return }
+        if isHidden(index) || !isSelected(index) { return }
         var inner = surroundings
         inner.depth += 1
         inner.style = try inherited(index, from: surroundings)
@@ -33,6 +33,9 @@ extension SVGBuilder {
         guard inner.transform.isFinite else { return warn("a transform exceeds the range of numbers", at: element.byte) }
         var own: [SVGDocument.Node] = []
         switch element.name {
+        case "g" where self.own("display", of: index)?.lowercased() == "contents":
+            inner.transform = surroundings.transform
+            return try addChildren(of: index, to: &nodes, in: inner)
         case "g", "a": try addChildren(of: index, to: &own, in: inner)
         case "switch":
             // The first child without conditions that this reader does not support.
@@ -57,6 +60,8 @@ extension SVGBuilder {
             own = SVGBuilder.moved(own, by: transform, in: inner.transform)
             inner.transform = transform.concatenating(inner.transform)
         }
+        // The position of a copy belongs to the coordinates of its clip.
+        if element.name == "use" { inner.transform = copyOffset(index, in: inner).concatenating(inner.transform) }
         nodes += try finished(own, of: index, in: inner)
     }
 
@@ -114,7 +119,7 @@ extension SVGBuilder {
         var own: [SVGDocument.Node] = []
         try addChildren(of: index, to: &own, in: inner)
         guard !own.isEmpty else { return }
-        let overflow = self.own("overflow", of: index)
+        let overflow = self.own("overflow", of: index)?.lowercased()
         if overflow == "visible" || overflow == "auto" || SVGBuilder.isInk(of: own, inside: frame, under: surroundings.transform) {
             nodes += own
         } else {
@@ -133,14 +138,12 @@ extension SVGBuilder {
         active.insert(target)
         defer { active.remove(target) }
         let outer = surroundings.measures.viewport
-        let x = length("x", of: index, whole: outer.width, in: surroundings) ?? 0
-        let y = length("y", of: index, whole: outer.height, in: surroundings) ?? 0
         var inner = surroundings
-        inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(surroundings.transform)
+        inner.transform = copyOffset(index, in: surroundings).concatenating(surroundings.transform)
         guard inner.transform.isFinite else { return }
         switch elements[target].name {
         case "symbol", "svg":
-            if own("display", of: target) == "none" { return }
+            if isHidden(target) { return }
             let width = extent("width", of: index, whole: outer.width, in: surroundings)
             let height = extent("height", of: index, whole: outer.height, in: surroundings)
             inner.style = try inherited(target, from: inner)
@@ -155,6 +158,17 @@ extension SVGBuilder {
         default: try add(target, to: &nodes, in: inner)
         }
     }
+
+    /// The position of a `use` element: the translation of its copy.
+    mutating func copyOffset(_ index: Int, in surroundings: Surroundings) -> CGAffineTransform {
+        let whole = surroundings.measures.viewport
+        return CGAffineTransform(
+            translationX: length("x", of: index, whole: whole.width, in: surroundings) ?? 0,
+            y: length("y", of: index, whole: whole.height, in: surroundings) ?? 0)
+    }
+
+    /// Whether an element and its contents are not drawn.
+    mutating func isHidden(_ index: Int) -> Bool { own("display", of: index)?.lowercased() == "none" }
 
     /// The element that a reference names. Warns and returns nil if it is not in this document.
     mutating func target(of reference: SVGNode.Attribute) -> Int? {

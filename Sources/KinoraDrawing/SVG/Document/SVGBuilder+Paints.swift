@@ -19,9 +19,12 @@ extension SVGBuilder {
                 return paint(fallback, for: path, at: index, in: surroundings)
             }
             let source = gradient(target)
-            return source.paint(
-                for: source.isInUserSpace ? .zero : path.boundingRect, measures: surroundings.measures,
-                fontSize: surroundings.style.fontSize)
+            let bounds = source.isInUserSpace ? .zero : path.boundingRect
+            // The box of a horizontal or vertical line has no coordinates.
+            if !source.isInUserSpace, bounds.width == 0 || bounds.height == 0, source.stops.stops.count > 1 {
+                return paint(fallback, for: path, at: index, in: surroundings)
+            }
+            return source.paint(for: bounds, measures: surroundings.measures, fontSize: surroundings.style.fontSize)
         }
     }
 
@@ -42,6 +45,8 @@ extension SVGBuilder {
                 break
             }
             let element = elements[current]
+            // Warns about properties that are not supported.
+            _ = declarations(for: current)
             for attribute in element.attributes where set.insert(attribute.name).inserted {
                 take(attribute, of: current, into: &source)
             }
@@ -59,7 +64,8 @@ extension SVGBuilder {
         switch attribute.name {
         case "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr":
             let length = SVGLength(word)
-            isUnderstood = length.map { $0.value.isFinite } ?? false
+            let isRadius = attribute.name == "r" || attribute.name == "fr"
+            isUnderstood = length.map { $0.value.isFinite && ($0.value >= 0 || !isRadius) } ?? false
             if isUnderstood { source.lengths[attribute.name] = length }
         case "gradientUnits":
             isUnderstood = word == "userSpaceOnUse" || word == "objectBoundingBox"

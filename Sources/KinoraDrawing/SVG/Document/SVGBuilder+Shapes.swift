@@ -15,14 +15,11 @@ extension SVGBuilder {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
         }
         if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: surroundings) {
-            var scale = 1.0
-            // Dash lengths may refer to another length of the outline.
-            if !style.dash.isEmpty, let length = SVGNumber.value(element["pathLength"] ?? ""), length > 0 {
-                scale = Double(path.length) / length
-            }
+            let scale = style.dash.isEmpty ? 1 : dashScale(of: index, path)
             let pen = StrokeStyle(
                 lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
-                dash: style.dash.map { CGFloat($0 * scale) }, dashPhase: style.dashOffset * scale)
+                dash: scale.isFinite ? style.dash.map { CGFloat($0 * scale) } : [],
+                dashPhase: scale.isFinite ? style.dashOffset * scale : 0)
             shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
         }
         let entries = (shape.fill?.paint.stopCount ?? 0) + (shape.stroke?.paint.stopCount ?? 0) + (shape.stroke?.style.dash.count ?? 0)
@@ -30,6 +27,16 @@ extension SVGBuilder {
         if shape.fill != nil { try count(density: path.density(), at: index) }
         if let stroke = shape.stroke { try count(density: path.density(lineWidth: Double(stroke.style.lineWidth)), at: index) }
         return shape.fill == nil && shape.stroke == nil ? nil : shape
+    }
+
+    /// The factor of dash lengths, which may refer to another length of the outline. Infinite, for a solid line, if that length is 0.
+    private mutating func dashScale(of index: Int, _ path: Path) -> Double {
+        guard let attribute = elements[index].attribute("pathLength") else { return 1 }
+        guard let length = SVGNumber.value(attribute.value), length >= 0 else {
+            warn("'\(attribute.value.prefix(40))' is not a value of 'pathLength'", at: attribute.byte)
+            return 1
+        }
+        return length == 0 ? .infinity : Double(path.length) / length
     }
 
     /// The outline in the element's coordinates; empty if its lengths are invalid.

@@ -75,9 +75,17 @@ extension SVGBuilder {
         return nil
     }
 
-    /// The value of a property that is not inherited.
+    /// The value of a property that is not inherited, except by the value `inherit`. Nil for its initial value.
     mutating func own(_ name: String, of index: Int) -> String? {
-        declarations(for: index).last { $0.name == name && $0.value != "inherit" }?.value
+        var next: Int? = index
+        while let current = next, let value = declarations(for: current).last(where: { $0.name == name })?.value {
+            switch value.lowercased() {
+            case "inherit": next = elements[current].parent
+            case "initial", "unset", "revert": return nil
+            default: return value
+            }
+        }
+        return nil
     }
 
     /// The style of an element's contents.
@@ -85,10 +93,8 @@ extension SVGBuilder {
         var style = surroundings.style
         let list = declarations(for: index)
         // The unit of other lengths may depend on the font size.
-        for declaration in list where declaration.name == "font-size" {
-            _ = style.set(declaration.name, declaration.value, measures: surroundings.measures)
-        }
-        for declaration in list where declaration.name != "font-size" && SVGStyle.names.contains(declaration.name) {
+        let isFontSize = { (declaration: SVGDeclaration) in declaration.name == "font-size" || declaration.name == "font" }
+        for declaration in list.filter(isFontSize) + list.filter({ !isFontSize($0) }) where SVGStyle.names.contains(declaration.name) {
             guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
                 style.set(declaration.name, declaration.value, measures: surroundings.measures)
             else {

@@ -85,6 +85,7 @@ public struct SVGDocument: Hashable, Sendable {
         }
         var builder = SVGBuilder(elements, of: source)
         for link in reader.styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
+        for list in reader.attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
         try builder.build()
         size = builder.size
         viewBox = builder.viewBox

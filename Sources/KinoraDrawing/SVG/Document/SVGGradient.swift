@@ -20,7 +20,7 @@ public struct SVGGradient: Hashable, Sendable {
         case `repeat`
     }
 
-    /// The stops in order, mixed in gamma-encoded sRGB as in SVG.
+    /// The stops in order, mixed in gamma-encoded sRGB without premultiplication, as in SVG.
     public let gradient: Gradient
     /// The geometry of the colours.
     public let geometry: Geometry

@@ -54,13 +54,28 @@ extension SVGGradientSource {
             geometry = .radial(focus: focus, focusRadius: focusRadius, center: center, radius: radius)
         } else {
             let (start, end) = (point("x1", "y1", (0, 0)), point("x2", "y2", (100, 0)))
-            if start == end { return solid }
+            if start == end { return spread == .pad ? solid : meanColor.map { .color($0) } ?? solid }
             geometry = .linear(start: start, end: end)
         }
         let gradient = SVGGradient(
-            gradient: Gradient(stops: stops.stops).colorSpace(.device), geometry: geometry, transform: map, spread: spread,
+            gradient: Gradient(stops: stops.stops).colorSpace(.straight), geometry: geometry, transform: map, spread: spread,
             foregroundStops: stops.foreground)
         return gradient.isFinite ? .gradient(gradient.flattened) : nil
+    }
+}
+
+extension SVGGradientSource {
+    /// The mean of the colours, which a repeated gradient without length shows, as in browsers. Nil if a colour is that of the foreground.
+    private var meanColor: Color? {
+        guard stops.foreground.isEmpty, let first = stops.stops.first, let last = stops.stops.last else { return nil }
+        let ends = [Gradient.Stop(color: first.color, location: 0)] + stops.stops + [Gradient.Stop(color: last.color, location: 1)]
+        var sum = SIMD4<Double>.zero
+        for (start, end) in zip(ends, ends.dropFirst()) {
+            let (first, second) = (start.color.resolved(in: .light), end.color.resolved(in: .light))
+            let pair = SIMD4(first.red + second.red, first.green + second.green, first.blue + second.blue, first.opacity + second.opacity)
+            sum += SIMD4<Double>(pair) / 2 * Double(end.location - start.location)
+        }
+        return Color(red: sum.x, green: sum.y, blue: sum.z, opacity: sum.w)
     }
 }
 

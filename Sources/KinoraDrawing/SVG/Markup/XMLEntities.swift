@@ -24,6 +24,22 @@ struct XMLEntities {
         values[name] = .some(value)
     }
 
+    /// The text of an entity if it contains elements; nil for other names. It contributes to the maximum size like expanded texts.
+    mutating func elements(of name: String, level: Int, offset: Int) throws(Failure) -> [UInt8]? {
+        guard let known = values[name], let value = known, value.contains(UInt8(ascii: "<")) else { return nil }
+        try count(value, of: name, level: level, offset: offset)
+        return value
+    }
+
+    private mutating func count(_ value: [UInt8], of name: String, level: Int, offset: Int) throws(Failure) {
+        expandedBytes += value.count
+        guard expandedBytes <= XMLEntities.maxExpandedBytes, level < XMLEntities.maxLevels else {
+            throw Failure(
+                problem: "the entity '&\(name);' expands to too many characters",
+                expected: "at most \(XMLEntities.maxExpandedBytes) bytes and \(XMLEntities.maxLevels) levels", offset: offset)
+        }
+    }
+
     /// The text with its references replaced, recursively.
     mutating func expanded(_ text: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
         var result: [UInt8] = []
@@ -56,12 +72,7 @@ struct XMLEntities {
             guard let value = known else {
                 throw Failure(problem: "the entity '&\(name);' is in another file, which is not supported", offset: place)
             }
-            expandedBytes += value.count
-            guard expandedBytes <= XMLEntities.maxExpandedBytes, level < XMLEntities.maxLevels else {
-                throw Failure(
-                    problem: "the entity '&\(name);' expands to too many characters",
-                    expected: "at most \(XMLEntities.maxExpandedBytes) bytes and \(XMLEntities.maxLevels) levels", offset: place)
-            }
+            try count(value, of: name, level: level, offset: place)
             try expand(value[...], into: &result, level: level + 1, offset: place)
         }
     }

@@ -98,6 +98,8 @@ extension XMLReader {
                 try skip(past: "?>", of: "the processing instruction")
             } else if skip("<!ENTITY") {
                 try readEntity()
+            } else if at("<!ATTLIST") {
+                try readAttributeList()
             } else if bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") {
                 _ = try readQuoted("the declaration")
             } else {
@@ -105,6 +107,21 @@ extension XMLReader {
             }
         }
         throw Failure(problem: "the declarations of the document type are not closed", expected: "]", byte: start)
+    }
+
+    /// Notes the position of a declaration of attributes if it has a default value, except for a namespace.
+    private mutating func readAttributeList() throws(Failure) {
+        let start = position
+        var hasDefault = false
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+            if bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") {
+                _ = try readQuoted("the declaration")
+                hasDefault = true
+            } else {
+                position += 1
+            }
+        }
+        if hasDefault, !String(decoding: bytes[start..<position], as: UTF8.self).contains("xmlns") { attributeDefaults.append(start) }
     }
 
     private mutating func readEntity() throws(Failure) {

@@ -16,11 +16,18 @@ struct XMLReader {
     static let maxLevels = 256
     static let maxAttributes = 256
 
-    let bytes: [UInt8]
+    /// The text of the document, or of an entity while its elements are read.
+    private(set) var bytes: [UInt8]
     var position = 0
+    /// The position of the reference to the entity that is read; nil for the document itself.
+    private var reference: Int?
+    /// The number of entities that contain the text.
+    private var depth = 0
     var entities = XMLEntities()
     /// The positions of references to style sheets in other files.
     private(set) var styleSheetLinks: [Int] = []
+    /// The positions of default values of attributes in the document type, which are not used.
+    var attributeDefaults: [Int] = []
     private var nodes: [SVGNode] = []
     /// The open elements, outermost first.
     private var open: [(node: Int, name: String)] = []
@@ -79,8 +86,48 @@ struct XMLReader {
         } else if isKeepingText {
             keep(try decoded(start..<position))
         } else if let last = open.last, bytes[start..<position].contains(where: { !XMLReader.isSpace($0) }) {
-            nodes[last.node].hasText = true
+            if let (range, contents) = try firstEntity(in: start..<position) {
+                position = range.upperBound
+                try read(contents, at: range.lowerBound)
+            } else {
+                nodes[last.node].hasText = true
+            }
         }
+    }
+
+    /// The first reference in a text to an entity with elements, and the text of the entity.
+    private mutating func firstEntity(in range: Range<Int>) throws(Failure) -> (range: Range<Int>, contents: [UInt8])? {
+        var rest = range
+        while let start = bytes[rest].firstIndex(of: UInt8(ascii: "&")),
+            let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ";"))
+        {
+            do throws(XMLEntities.Failure) {
+                let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+                if let contents = try entities.elements(of: name, level: depth, offset: start) { return (start..<(end + 1), contents) }
+            } catch {
+                throw Failure(problem: error.problem, expected: error.expected, byte: reference ?? error.offset)
+            }
+            rest = (end + 1)..<range.upperBound
+        }
+        return nil
+    }
+
+    /// Reads the elements of an entity. They have the position of the reference in the document.
+    private mutating func read(_ contents: [UInt8], at byte: Int) throws(Failure) {
+        let (outer, next, outerReference, count) = (bytes, position, reference, open.count)
+        (bytes, position, reference, depth) = (contents, 0, reference ?? byte, depth + 1)
+        do throws(Failure) {
+            while position < bytes.count {
+                if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
+            }
+        } catch {
+            throw Failure(problem: error.problem, expected: error.expected, byte: reference ?? byte)
+        }
+        guard open.count == count else {
+            throw Failure(
+                problem: "the entity contains an incomplete element", expected: "a start tag and an end tag", byte: reference ?? byte)
+        }
+        (bytes, position, reference, depth) = (outer, next, outerReference, depth - 1)
     }
 
     private var isKeepingText: Bool { open.last.map { nodes[$0.node].name == "style" } ?? false }
@@ -139,7 +186,7 @@ struct XMLReader {
         let parent = open.last?.node
         if let parent { nodes[parent].children.append(nodes.count) }
         open.append((nodes.count, name))
-        nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, parent: parent, byte: start))
+        nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, parent: parent, byte: reference ?? start))
         if isEmpty {
             namespaces.close(level: open.count)
             open.removeLast()
@@ -158,6 +205,7 @@ struct XMLReader {
             throw Failure(problem: "'<' is not allowed in an attribute", expected: "&lt;", byte: byte)
         }
         let isVerbatim = !bytes[range].contains(UInt8(ascii: "&"))
-        return SVGNode.Attribute(name: name, value: try decoded(range), byte: range.lowerBound, isVerbatim: isVerbatim)
+        return SVGNode.Attribute(
+            name: name, value: try decoded(range), byte: reference ?? range.lowerBound, isVerbatim: isVerbatim && reference == nil)
     }
 }

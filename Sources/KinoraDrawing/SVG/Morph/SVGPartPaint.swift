@@ -126,7 +126,7 @@ extension SVGPartPaint {
                 focus: CGPoint(focus).applying(back), focusRadius: focusRadius, center: CGPoint(center).applying(back), radius: 1)
             map = disc.concatenating(inverse)
         }
-        let gradient = Gradient(stops: stops.map { Gradient.Stop(color: $0.color, location: $0.location) }).colorSpace(.device)
+        let gradient = Gradient(stops: stops.map { Gradient.Stop(color: $0.color, location: $0.location) }).colorSpace(.straight)
         return .gradient(
             SVGGradient(gradient: gradient, geometry: shape, transform: map, spread: spread, foregroundStops: [:]).flattened)
     }

@@ -16,9 +16,12 @@ struct SVGDeclaration: Hashable, Sendable {
             var value = piece[piece.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
             guard !name.isEmpty, !value.isEmpty else { return nil }
             var isImportant = false
-            if let mark = value.range(of: "!important", options: [.caseInsensitive, .backwards]), mark.upperBound == value.endIndex {
-                isImportant = true
-                value = value[..<mark.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+            if value.lowercased().hasSuffix("important") {
+                let head = value.dropLast(9).trimmingCharacters(in: .whitespacesAndNewlines)
+                if head.hasSuffix("!") {
+                    isImportant = true
+                    value = head.dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
+                }
             }
             return SVGDeclaration(name: name, value: value, isImportant: isImportant)
         }

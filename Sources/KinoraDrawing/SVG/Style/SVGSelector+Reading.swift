@@ -38,13 +38,21 @@ extension SVGSelector {
             return hadSpace && !rest.isEmpty ? .descendant : nil
         }
 
-        /// An identifier; empty if there is none. A backslash before a character that is not a hexadecimal digit is removed.
+        /// An identifier; empty if there is none. A backslash precedes any character, or the number of a character.
         private mutating func name() -> String {
             var name = ""
             while let first = rest.first {
-                if first == "\\", let next = rest.dropFirst().first, !next.isHexDigit {
-                    name.append(next)
-                    rest.removeFirst(2)
+                if first == "\\", let next = rest.dropFirst().first {
+                    let digits = rest.dropFirst().prefix(6).prefix(while: \.isHexDigit)
+                    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+                        guard digits.isEmpty else { return name }
+                        name.append(next)
+                        rest.removeFirst(2)
+                        continue
+                    }
+                    name.unicodeScalars.append(scalar)
+                    rest.removeFirst(1 + digits.count)
+                    if rest.first?.isWhitespace == true { rest.removeFirst() }
                 } else if first.isLetter || first.isNumber || first == "-" || first == "_" {
                     name.append(first)
                     rest.removeFirst()
@@ -58,6 +66,8 @@ extension SVGSelector {
         mutating func compound() -> Compound? {
             var result = Compound()
             let start = rest.startIndex
+            // Elements of all namespaces.
+            if rest.hasPrefix("*|") { rest.removeFirst(2) }
             if !skip("*") {
                 let element = name()
                 if !element.isEmpty { result.element = element }

@@ -12,7 +12,7 @@ extension SVGStyle {
     /// The names of the supported properties.
     static let names: Set<String> = [
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
-        "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font-size",
+        "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font", "font-size",
     ]
 
     /// Sets a property. Returns false, and changes nothing, if the value is invalid.
@@ -38,7 +38,7 @@ extension SVGStyle {
             // Newer joins fall back to the similar older ones.
             let joins: [String: CGLineJoin] = ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel]
             return SVGStyle.take(joins[word], into: &lineJoin)
-        case "stroke-miterlimit": return SVGStyle.take(SVGNumber.value(word).flatMap { $0 >= 1 ? $0 : nil }, into: &miterLimit)
+        case "stroke-miterlimit": return SVGStyle.take(SVGNumber.value(word).flatMap { $0 >= 0 ? $0 : nil }, into: &miterLimit)
         case "stroke-dasharray": return SVGStyle.take(dashes(word, measures), into: &dash)
         case "stroke-dashoffset": return SVGStyle.take(length(word, measures), into: &dashOffset)
         case "color":
@@ -51,9 +51,12 @@ extension SVGStyle {
             isVisible = word == "visible"
             return true
         case "font-size":
-            guard let length = SVGLength(word) else { return false }
-            let size = length.units(of: fontSize, fontSize: fontSize)
-            if size.isFinite, size >= 0 { fontSize = size }
+            return SVGStyle.take(fontSize(word), into: &fontSize)
+        case "font":
+            // The size is the first word with a unit. Families follow it, other words and plain numbers precede it.
+            let sizes = word.split(whereSeparator: \.isWhitespace).lazy.map { $0.prefix { $0 != "/" } }
+                .filter { SVGNumber.value($0) == nil }.compactMap { fontSize(String($0)) }
+            if let size = sizes.first { fontSize = size }
             return true
         default: return false
         }
@@ -103,6 +106,21 @@ extension SVGStyle {
     private func length(_ word: String, _ measures: Measures) -> Double? {
         guard let length = SVGLength(word)?.units(of: measures.diagonal, fontSize: fontSize), length.isFinite else { return nil }
         return length
+    }
+
+    private static let fontSizes: [String: Double] = [
+        "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32, "xxx-large": 48,
+    ]
+
+    /// The font size that a length or a word of CSS means. Nil for other words, and for sizes that are negative or not finite.
+    private func fontSize(_ word: String) -> Double? {
+        switch word {
+        case "larger": return fontSize * 1.2
+        case "smaller": return fontSize / 1.2
+        default: break
+        }
+        let size = SVGStyle.fontSizes[word] ?? SVGLength(word)?.units(of: fontSize, fontSize: fontSize)
+        return size.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     }
 
     /// Empty for a solid line.

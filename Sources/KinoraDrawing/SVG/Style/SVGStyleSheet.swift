@@ -20,14 +20,17 @@ struct SVGStyleSheet {
     private(set) var problems: [String] = []
 
     /// Adds the rules of a sheet after the existing ones.
-    mutating func add(_ text: String) {
-        var rest = SVGStyleSheet.withoutComments(text)[...]
+    mutating func add(_ text: String) { add(SVGStyleSheet.withoutComments(text)[...], level: 0) }
+
+    private mutating func add(_ rules: Substring, level: Int) {
+        var rest = rules
         while true {
             rest = rest.drop(while: \.isWhitespace)
             let isAtRule = rest.first == "@"
             guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            if isAtRule, !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
+            let isMedia = rest[open] == "{" && level < SVGStyleSheet.maxLevels && SVGStyleSheet.isScreen(selectors.lowercased())
+            if isAtRule, !isMedia, !SVGStyleSheet.harmlessRules.contains(where: selectors.lowercased().hasPrefix) {
                 note("the rule \(selectors.prefix(40)) is not supported")
             }
             if rest[open] == ";" {
@@ -36,17 +39,27 @@ struct SVGStyleSheet {
                 continue
             }
             let close = SVGStyleSheet.end(of: rest[open...])
-            if !isAtRule {
-                add(selectors, SVGDeclaration.list(rest[rest.index(after: open)..<close]))
-            }
+            let block = rest[rest.index(after: open)..<close]
+            if isMedia { add(block, level: level + 1) } else if !isAtRule { add(selectors, block) }
             rest = close < rest.endIndex ? rest[rest.index(after: close)...] : rest[close...]
         }
     }
 
-    /// The brace that closes the block at the start of the text, or the end of the text.
+    /// The maximum nesting depth of rules for media.
+    private static let maxLevels = 16
+
+    /// Whether the head of a rule is that of a rule for all media, or for screens.
+    private static func isScreen(_ head: String) -> Bool {
+        guard head.hasPrefix("@media") else { return false }
+        let queries = head.dropFirst(6).split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return queries.contains { ["all", "screen", "only all", "only screen", "not print"].contains($0) }
+    }
+
+    /// The brace that closes the block at the start of the text, or the end of the text. Braces in quotation marks do not count.
     private static func end(of block: Substring) -> String.Index {
         var depth = 0
-        for index in block.indices {
+        var strings = SVGStringTracker()
+        for index in block.indices where !strings.contains(block[index]) {
             if block[index] == "{" { depth += 1 }
             if block[index] == "}" {
                 depth -= 1
@@ -56,16 +69,42 @@ struct SVGStyleSheet {
         return block.endIndex
     }
 
+    /// The declarations of a rule without the rules that are nested in it.
+    private static func withoutRules(_ block: Substring) -> Substring {
+        var kept = Substring()
+        var (start, depth) = (block.startIndex, 0)
+        var strings = SVGStringTracker()
+        for index in block.indices where !strings.contains(block[index]) {
+            switch block[index] {
+            case ";" where depth == 0:
+                kept += block[start...index]
+                start = block.index(after: index)
+            case "{": depth += 1
+            case "}":
+                depth -= 1
+                // What precedes the block is the selector.
+                if depth == 0 { start = block.index(after: index) }
+            default: break
+            }
+        }
+        return depth > 0 ? kept : kept + block[start...]
+    }
+
     private mutating func note(_ problem: String) {
         if problems.count < SVGStyleSheet.maxProblems { problems.append(problem) }
     }
 
-    private mutating func add(_ selectors: String, _ declarations: [SVGDeclaration]) {
+    private mutating func add(_ selectors: String, _ block: Substring) {
         guard rules.count < SVGStyleSheet.maxRules else {
             return note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
         }
-        for selector in SVGDeclaration.pieces(of: selectors, partedBy: ",") {
-            let text = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+        let body = SVGStyleSheet.withoutRules(block)
+        if body.count < block.count { note("style rules inside the rule '\(selectors.prefix(40))' are not supported") }
+        let declarations = SVGDeclaration.list(body)
+        let texts = SVGDeclaration.pieces(of: selectors, partedBy: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        // A list with an empty selector is invalid as a whole.
+        guard !texts.contains("") else { return note("the selectors '\(selectors.prefix(40))' are invalid") }
+        for text in texts {
             guard rules.count < SVGStyleSheet.maxRules else {
                 note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
                 return

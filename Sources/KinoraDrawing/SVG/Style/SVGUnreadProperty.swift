@@ -18,7 +18,7 @@ enum SVGUnreadProperty {
 
     /// Properties that change how contents are drawn.
     private static let approximated: [String: Set<String>] = [
-        "vector-effect": [], "color-interpolation": ["srgb"], "shape-rendering": ["geometricprecision"],
+        "vector-effect": [], "color-interpolation": ["srgb"], "shape-rendering": ["geometricprecision"], "all": [],
     ]
 
     static let names = Set(drawn.keys).union(approximated.keys)
@@ -34,6 +34,7 @@ enum SVGUnreadProperty {
         // Only the root has a background.
         if name.hasPrefix("background"), !isRoot { return nil }
         let word = value.lowercased()
+        if name == "all" { return .approximated }
         if let harmless = drawn[name] { return initial.contains(word) || harmless.contains(word) ? nil : .notDrawn }
         if let harmless = approximated[name] { return initial.contains(word) || harmless.contains(word) ? nil : .approximated }
         return nil
