@@ -50,7 +50,7 @@ package final class OpenFolder: Sendable {
     /// Opens the folder `name` in this one. Returns nil, with `errno` set, if that fails.
     package func folder(_ name: String) -> OpenFolder? {
         let descriptor = open(name, O_RDONLY | O_DIRECTORY)
-        // The system's error for a link is that of a file.
+        // The system reports the same error for a link as for a file.
         if descriptor < 0, errno == ENOTDIR { errno = stamp(of: name)?.kind == .link ? ELOOP : ENOTDIR }
         return OpenFolder(descriptor: descriptor, path: path + "/" + name)
     }

@@ -64,7 +64,7 @@ struct BatchJobs: Sendable {
         try film.checkSettings()
     }
 
-    /// Checks the columns of `table`. Returns those that are ignored although they may be parameters.
+    /// Checks the columns of `table`. Returns the ignored columns that may be parameters.
     func checkColumns(_ table: BatchTable) throws -> Set<String> {
         let schema = plan.preset.composition.parameters
         try table.check(columnUses, schema)

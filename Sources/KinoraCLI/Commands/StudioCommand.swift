@@ -114,7 +114,7 @@ struct StudioSources: ParsableArguments {
 
     /// The films of this program that the sources name.
     ///
-    /// - Parameter isResolved: Whether the sources are those of another process.
+    /// - Parameter isResolved: Whether another process has resolved the sources.
     func library(isResolved: Bool = false) -> StudioLibrary {
         let program = Program.current
         return StudioLibrary(

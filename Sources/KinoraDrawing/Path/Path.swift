@@ -45,7 +45,7 @@ public struct Path: Hashable, Sendable {
     }
 
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
-        // `Array.reserveCapacity` reserves exactly as much as it is asked for, so that repeated calls would copy everything each time.
+        // `Array.reserveCapacity` reserves exactly the requested capacity, so that repeated calls would copy everything each time.
         let (verbCount, pointCount) = (verbs.count + verbCount, points.count + pointCount)
         if verbCount > verbs.capacity { verbs.reserveCapacity(max(verbCount, 2 * verbs.capacity)) }
         if pointCount > points.capacity { points.reserveCapacity(max(pointCount, 2 * points.capacity)) }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Converts colours of HDR video, or of video with wide primaries, to sRGB.
 ///
-/// The steps: encoded values to light, the luminance of highlights to that of the display with equal ratios of red, green and blue (so that hues stay),
-/// the primaries to those of BT.709, and light to sRGB values. Colours that sRGB cannot show are clipped.
+/// Encoded values become light. The luminance of highlights is compressed to the luminance of the display, with equal ratios of red, green and blue,
+/// so that hues stay. The primaries are converted to BT.709, and the light to sRGB values. Colours that sRGB cannot show are clipped.
 struct ColorConverter: Sendable {
     private let transfer: TransferFunction
     /// The light of each encoded 16-bit value.

@@ -17,8 +17,8 @@ struct ColorPrimaries: Hashable, Sendable {
     static let bt2020 = ColorPrimaries(red: .init(x: 0.708, y: 0.292), green: .init(x: 0.170, y: 0.797), blue: .init(x: 0.131, y: 0.046))
     static let p3 = ColorPrimaries(red: .init(x: 0.680, y: 0.320), green: .init(x: 0.265, y: 0.690), blue: .init(x: 0.150, y: 0.060))
 
-    /// The primaries of a frame that are so much wider than those of BT.709 that its colours have to be converted; otherwise those of BT.709.
-    /// BT.601's are close to BT.709's, and players do not convert them.
+    /// The primaries of a frame: BT.2020 or P3, which are so wide that colours have to be converted, and otherwise BT.709. The primaries of BT.601
+    /// are close to BT.709, and players do not convert them.
     init(_ tag: AVColorPrimaries, matrix: AVColorSpace) {
         switch (tag, matrix) {
         case (AVCOL_PRI_BT2020, _), (AVCOL_PRI_UNSPECIFIED, AVCOL_SPC_BT2020_NCL), (AVCOL_PRI_UNSPECIFIED, AVCOL_SPC_BT2020_CL):

@@ -97,7 +97,7 @@ final class Demuxer {
     }
     /// Whether the file contains a single image.
     var isStill: Bool { InputFormat.isStill(file.format) }
-    /// Whether the streams' lengths are those of edit lists, which exclude an encoder's padding.
+    /// Whether the lengths of the streams come from edit lists, which exclude an encoder's padding.
     var hasEditLists: Bool { InputFormat.hasEditLists(file.format) }
     /// The duration of the file in seconds; nil if it can only be estimated.
     var fileDuration: Double? {

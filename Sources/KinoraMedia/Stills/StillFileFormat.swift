@@ -44,7 +44,7 @@ enum StillFileFormat: String {
     }
 
     /// The errors for which the decoder refuses a file. Without these flags, it shows what it can decode, and grey or green for the rest. TIFF's
-    /// decoder would also refuse tags that it does not know; those of other formats ignore the flags.
+    /// decoder would also refuse tags that it does not know; decoders of other formats ignore the flags.
     var errorRecognition: Int32 {
         switch self {
         case .png: AV_EF_CRCCHECK | AV_EF_EXPLODE

@@ -28,7 +28,7 @@ package struct FrameIndex: Sendable {
     ///   - tick: The duration of a tick in seconds.
     ///   - rate: In frames per second; nil if unknown.
     ///   - origin: The time stamp at which the film begins, in seconds.
-    ///   - hasPresentationTimes: Whether all times are those of the presentation, not of decoding.
+    ///   - hasPresentationTimes: Whether all times are presentation times, and not decoding times.
     init(_ packets: [Frame], tick: Double, rate: Double?, origin: Double = 0, hasPresentationTimes: Bool = true) {
         self.hasPresentationTimes = hasPresentationTimes
         isTimed = packets.allSatisfy { $0.ticks != .min }

@@ -24,7 +24,7 @@ package struct BatchReport: Codable, Hashable, Sendable {
         /// The paths of the row's additional outputs in the output directory, if there are any.
         package var files: [String]?
         /// What the film does not show, or not as requested, if there is anything. A film that already exists has the warnings of its rendering,
-        /// and a row that failed has those that are its error.
+        /// and a row that failed has the warnings that caused its error.
         package var warnings: [FilmWarning]?
     }
 

@@ -98,7 +98,7 @@ struct LineIndex {
     /// Notes that a file cannot be read to its end.
     mutating func noteUnreadable(_ source: Int) { damage(of: source) { $0.isIncomplete = true } }
 
-    /// Notes that the line about `name`, at `offset` of its file, is damaged. It is then no longer in the index.
+    /// Notes that the line about `name`, at `offset` of its file, is damaged, and removes it from the index.
     mutating func removeDamaged(_ name: NameHash, at offset: Int) {
         // Another task may have added a newer line.
         guard let location = location(of: name), location.offset == offset else { return }

@@ -17,7 +17,7 @@ public struct RenderOutput: Hashable, Sendable {
         /// Images of equal parts of the film in columns and rows.
         case sheet(columns: Int, rows: Int)
         /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
-        /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg. An existing image is replaced only if Kinora
+        /// seek bars. The path belongs to the WebVTT file; the image has the extension .jpg. An existing image is replaced only if Kinora
         /// has made it.
         case sprite(every: MediaTime?)
         /// A report as JSON: settings, versions, files, segments, and a hash of each frame.

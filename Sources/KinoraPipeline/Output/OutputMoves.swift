@@ -4,7 +4,7 @@ import KinoraFiles
 /// The steps that give a set of finished files their names, and undo it, in open folders.
 struct OutputMoves {
     let moves: [OutputJournal.Move]
-    /// The folders to which the moves refer. Nil for a folder of temporary files that no longer exists.
+    /// The folders to which the moves refer. Nil for a removed folder of temporary files.
     let folders: [OpenFolder?]
     let change: FileChanger
 
@@ -69,7 +69,7 @@ struct OutputMoves {
         return true
     }
 
-    /// Removes the second names of the older files. The next run removes those that remain.
+    /// Removes the second names of the older files. The next run removes the remaining names.
     func removeBackups() {
         for move in moves where move.old != nil && backup(move).node == move.old { _ = change(.unlink(backup(move))) }
     }

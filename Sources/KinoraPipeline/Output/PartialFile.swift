@@ -83,7 +83,7 @@ package final class PartialFile: Sendable {
         return .made(descriptor)
     }
 
-    /// The origin of the file; nil if the process no longer uses it, or the file belongs to another user.
+    /// The origin of the file; nil if the process has closed it, or the file belongs to another user.
     var origin: FileOrigin? { descriptor.withLock { $0 < 0 ? nil : FileOrigin(descriptor: $0) } }
 
     deinit { remove() }

@@ -39,7 +39,7 @@ struct FontCatalog {
         list.split(separator: ",").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     }
 
-    /// The families that `font` names, installed or not: those of its list, and those of its design.
+    /// The families that `font` names, installed or not: the families of its list and of its design.
     static func families(of font: FontDescriptor) -> [String] {
         (font.family.map(names) ?? []) + families(for: font.design)
     }

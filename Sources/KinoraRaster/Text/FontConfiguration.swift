@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraFiles
 import Synchronization
 
-/// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and those of the registered files that the text names.
+/// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and the fonts of the registered files that the text names.
 ///
 /// It never changes, because fontconfig does not synchronise adding a font with other threads that choose one.
 final class FontConfiguration: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class FontConfiguration: @unchecked Sendable {
     struct File: Hashable {
         /// The resolved path.
         let path: String
-        /// The path that fontconfig opens: that of a copy, or the resolved path.
+        /// The path that fontconfig opens: the path of a copy, or the resolved path.
         let openedPath: String
         /// The only name of its first family; nil to keep the names in the file.
         let alias: String?
@@ -36,7 +36,7 @@ final class FontConfiguration: @unchecked Sendable {
         pointer = configuration
     }
 
-    /// The installed fonts, then those of `files` as far as they still exist. Takes about 3 ms, because fontconfig reads its rules again.
+    /// The installed fonts, then the fonts of the `files` that still exist. Takes about 3 ms, because fontconfig reads its rules again.
     init(adding files: [File]) {
         // Installed fonts are not searched again, so that the fonts of a text do not depend on the time of the first text with its files.
         guard let configuration = FcInitLoadConfig() else {

@@ -55,7 +55,7 @@ package enum FontFiles {
     /// The names of all families that ``register(_:)`` has returned.
     static var families: Set<String> { state.withLock { Set($0.families.values.joined()) } }
 
-    /// The files with a family that one of `fonts` names, in an order that does not depend on that of the registrations.
+    /// The files with a family that one of `fonts` names, in an order that does not depend on the order of registration.
     static func files(named fonts: some Sequence<FontDescriptor>) -> [FontConfiguration.File] {
         guard state.withLock({ !$0.files.isEmpty }) else { return [] }
         return files(named: Set(fonts).flatMap(FontCatalog.families(of:)))

@@ -6,7 +6,7 @@ struct PangoEngines {
     private var engines: [[FontConfiguration.File]: (engine: PangoEngine, lastUse: Int)] = [:]
     private var useCount = 0
 
-    /// The engine for text that names `files`, in which characters get installed fonts and those of `files`.
+    /// The engine for text that names `files`, in which characters get installed fonts and the fonts of `files`.
     mutating func engine(for files: [FontConfiguration.File]) -> PangoEngine {
         useCount += 1
         if let known = engines[files] {

@@ -4,7 +4,7 @@ import KinoraFiles
 /// A folder that is open, and in which the studio opens, makes and replaces files.
 ///
 /// The system looks each name up in the open folder and follows no symbolic link. So another program that exchanges a file, or a folder above it,
-/// for a link at any time reaches nothing outside. All files of the studio are opened here, except those that films read.
+/// for a link at any time reaches nothing outside. All files of the studio are opened here, except the files that films read.
 package final class ProjectFolder: Sendable {
     /// A child process may inherit it.
     let descriptor: Int32

@@ -13,7 +13,7 @@ extension HTTPRequest {
 
     private static let space = CharacterSet(charactersIn: " \t")
 
-    /// Creates the request with the headers `head`. The rules are stricter than those of HTTP/1.1, so that two programs cannot read a request
+    /// Creates the request with the headers `head`. The rules are stricter than HTTP/1.1, so that two programs cannot read a request
     /// differently.
     init(_ head: HTTPRequestHead, limits: HTTPLimits) throws(Malformation) {
         func check(_ condition: Bool, _ message: String, _ status: HTTPStatus = .badRequest) throws(Malformation) {

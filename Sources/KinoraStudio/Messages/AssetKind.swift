@@ -29,7 +29,7 @@ enum AssetKind: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// Whether a file of this kind can begin with the bytes of `data`. The extension need not be that of the format.
+    /// Whether a file of this kind can begin with the bytes of `data`. The extension may belong to another format of the same kind.
     func matches(_ data: Data) -> Bool {
         let head = [UInt8](data.prefix(AssetKind.examined))
         func begins(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }

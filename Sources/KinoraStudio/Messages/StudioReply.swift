@@ -5,7 +5,7 @@ package enum StudioReply: Codable, Sendable {
     case library(LibraryDescription)
     case item(ItemDescription)
     case film(FilmDescription)
-    /// The payload is a PNG file. The paths are those of files that the film has read since its last reply. The warnings are nil if they are the
+    /// The payload is a PNG file. The paths are the files that the film has read since its last reply. The warnings are nil if they are the
     /// same as before.
     case image(inputs: [String], warnings: [FilmWarning]?)
     /// The number of a frame.
@@ -77,6 +77,6 @@ package struct SavedDocument: Codable, Hashable, Sendable {
     package var file: String
     /// Its identifier in the library; nil if the library does not list it.
     package var id: String?
-    /// Whether the library lists it only because it was saved, so that a later worker must be told.
+    /// Whether the library lists it only because it was saved, so that a later worker must be notified.
     package var isAdded = false
 }

@@ -100,7 +100,7 @@ final class ChildProcess: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Before a descriptor replaces that of the folder.
+        // Before a descriptor replaces the descriptor of the folder.
         if let folder { posix_spawn_file_actions_addfchdir_np(&actions, folder.descriptor) }
         posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)

@@ -120,7 +120,7 @@ extension StudioLibrary {
         if let file = preset.file {
             folder = FilePath.directory(of: file)
             if entry.kind == .preset {
-                // The preset's own paths are relative to its folder, and those of the page to the project's.
+                // The preset's own paths are relative to its folder, and paths from the page to the project's folder.
                 for field in preset.composition.parameters.fields where order.values?[field.name] != nil {
                     values[field.name] = values[field.name].map { field.kind.replacingFileNames(in: $0, by: pathInProject) }
                 }

@@ -27,7 +27,7 @@ package struct StudioLibrary: Sendable {
     package static let maxSide = 3840
 
     /// - Parameters:
-    ///   - isResolved: Whether `sources` are those of another library, whose links must not be resolved again because they may have changed.
+    ///   - isResolved: Whether another library has resolved `sources`, whose links must not be resolved again because they may have changed.
     ///   - project: An absolute path without symbolic links.
     package init(
         _ library: PresetLibrary, program: String, sources: [String] = [], isResolved: Bool = false, allowed: [String] = [],

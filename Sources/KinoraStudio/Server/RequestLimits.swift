@@ -1,4 +1,4 @@
-/// The limits of what clients with the token can request. ``HTTPLimits`` are those of all clients.
+/// The limits of what clients with the token can request. ``HTTPLimits`` apply to all clients.
 enum RequestLimits {
     /// The maximum number of bytes in the body of a request.
     static let bodyBytes = 1_000_000

@@ -2,7 +2,7 @@ import { api, StudioError } from "./api.js";
 import { element, icon, iconButton } from "./dom.js";
 import { hasEnding, upload } from "./upload.js";
 
-/** A dialog with the files in the folder of the project or document, and a button for those of this computer. */
+/** A dialog with the files in the folder of the project or document, and a button for files of this computer. */
 export class FileChooser {
     #session;
     #messages;

@@ -1,7 +1,7 @@
 import { hasEnding, upload } from "./upload.js";
 
 /**
- * Receives files that are dropped on the page. A file dropped on a field becomes its value; dropped elsewhere, that of the first field for such
+ * Receives files that are dropped on the page. A file dropped on a field becomes its value; dropped elsewhere, the value of the first field for such
  * files. Both are copied to the project.
  */
 export class FileDrop {

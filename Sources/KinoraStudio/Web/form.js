@@ -54,7 +54,7 @@ export class Form {
         this.#showProblems();
     }
 
-    /** The rows of the fields, with a heading before those of each scene. */
+    /** The rows of the fields, with a heading before the fields of each scene. */
     #groups(fields) {
         let last;
         return fields.flatMap(field => {

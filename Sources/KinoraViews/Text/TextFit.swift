@@ -25,7 +25,7 @@ struct TextFit {
             (scale, width) = (1, max(box.width, 0))
             return
         }
-        // Lines wrap before the margin. Otherwise lines that fill the width exactly, as those of Chinese and Japanese do at some sizes, would
+        // Lines wrap before the margin. Otherwise lines that fill the width exactly, as Chinese and Japanese lines do at some sizes, would
         // not fit, and all larger sizes would be skipped.
         func shaped(_ scale: CGFloat, _ width: CGFloat, _ breaksWords: Bool) -> ShapedText {
             var request = request(scale, max(width - Self.margin, width / 2))

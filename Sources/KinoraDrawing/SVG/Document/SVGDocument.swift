@@ -59,7 +59,7 @@ public struct SVGDocument: Hashable, Sendable {
 
     /// Sets the file in ``warnings``.
     ///
-    /// - Parameter isConverted: Whether the document was converted from another file, so that its lines are not those of the file.
+    /// - Parameter isConverted: Whether the document was converted from another file, so that its line numbers do not apply to the file.
     package mutating func setFile(_ path: String, isConverted: Bool = false) {
         warnings = warnings.map { warning in
             var changed = FilmWarning(

@@ -15,7 +15,7 @@ struct SVGNode: Sendable {
     var attributes: [Attribute]
     /// The character data of a style sheet. That of other elements is not stored.
     var text = ""
-    /// Whether the element contains characters other than white space, apart from those of its children.
+    /// Whether the element contains characters other than white space, apart from the characters of its children.
     var hasText = false
     /// Indices of the document's elements.
     var children: [Int] = []

@@ -2,7 +2,7 @@ import KinoraErrors
 
 /// Properties that affect what browsers draw and that are not supported.
 enum SVGUnreadProperty {
-    /// Values of any property that ask for nothing.
+    /// Values that have no effect in any property.
     private static let initial: Set<String> = ["none", "auto", "normal", "inherit", "initial", "unset", "revert"]
 
     /// Properties that leave out or change contents, with further values that have no effect.

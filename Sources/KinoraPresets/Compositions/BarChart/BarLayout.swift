@@ -11,7 +11,7 @@ struct BarLayout {
         let name: CGRect
         let number: CGRect
         let label: ChartLabel
-        /// The opacity of the bar, and that of its name and number.
+        /// The opacities of the bar and of its texts.
         let opacity: Double
         let labelOpacity: Double
     }

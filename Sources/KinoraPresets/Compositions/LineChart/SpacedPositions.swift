@@ -28,7 +28,7 @@ enum SpacedPositions {
         return placed
     }
 
-    /// Moves labels vertically, as little as necessary so that those that overlap horizontally have at least the distance of their height.
+    /// Moves labels vertically, as little as necessary so that labels that overlap horizontally have at least the distance of their height.
     ///
     /// While columns of labels move apart, their labels move gradually to the positions that they have without the other columns.
     ///
@@ -38,7 +38,7 @@ enum SpacedPositions {
     ///   - range: The range of the middles.
     static func place(_ labels: [CGPoint], size: CGSize, in range: ClosedRange<CGFloat>) -> [CGFloat] {
         let columns = Set(labels.map(\.x)).sorted()
-        // 0 for neighbours that overlap, 1 for those that are far apart.
+        // 0 for neighbours that overlap, 1 for neighbours that are far apart.
         let separations = zip(columns, columns.dropFirst()).map { left, right -> CGFloat in
             let gap = min(max((right - left) / size.width - 1, 0), 1)
             return gap * gap * (3 - 2 * gap)

@@ -31,7 +31,7 @@ struct LogoReveal: CompositionParameters {
     @Parameter("draw the background; without it, and with a clear background of the video, the film has transparency")
     var backdrop = true
 
-    @Parameter("seconds before the logo begins to appear, for example those of a transition to its scene", seconds: 0...10)
+    @Parameter("seconds before the logo begins to appear, for example the length of a transition to its scene", seconds: 0...10)
     var delay = 0.0
 
     @Parameter("seconds until the logo is complete, from its beginning", seconds: 0.5...10)
