@@ -70,7 +70,7 @@ struct DocumentSchemaTests {
             "turn: 9", "turn: fast", "turn: 50%", "turn: 2 s", "turn: 1:60", "turn: -1s", "turn: 2m", "days: [2023-02-29]",
             "days: [1900-02-29]",
             "days: 2026-13", "days: 2026", "days: [2026-04-31]", "days: ['2026-03-31T24:00']", "days: ['0000-01-01']", "verse: ''",
-            "verse: \"a\\nb\\nc\\nd\"", "verse: \"a\\n\\n\\nb\"", "logo: a.gif", "logo: 12", "logo: None", "levels: [1, 2, 3, 4]",
+            "verse: \"a\\nb\\nc\\nd\"", "verse: \"a\\n\\n\\nb\"", "logo: a.psd", "logo: 12", "logo: None", "levels: [1, 2, 3, 4]",
             "levels: 'a, b'", "levels: [x]", "levels: 101", "waits: [9]", "waits: 1,x", "flags: [perhaps]", "table: a.txt", "table: []",
             "table: [[y], [1]]", "table: [{y: 1}]", "table: [[x]]", "table: [3]", "font: ''", "font: [Inter]", "font: [Inter, fat]",
             "font: [Inter, bold, 3]", "font: {family: A, file: b.ttf}", "font: {family: A, weight: 950}", "palette: navy",
@@ -137,7 +137,7 @@ struct DocumentSchemaTests {
 
     private static let bad =
         [
-            "composition: slideshow\nparameters: {images: [sampl]}", "composition: audiogram\nparameters: {cover: a.tiff}",
+            "composition: slideshow\nparameters: {images: [sampl]}", "composition: audiogram\nparameters: {cover: a.psd}",
             "composition: quote\nparameters: {logo: sample}", "composition: quote\nparameters: {palette: mauve-ish}",
             "composition: quote\nparameters: {palette: {accents: [gold]}}",
             "composition: quote\nparameters: {palette: {background: navy, shadow: gold}}",
