@@ -96,7 +96,7 @@ struct LibraryYearTests {
         let job = try job(size)
         let start = try #require(SceneTimeline(job.composition.scenes).intervals.last).lowerBound
         let end = job.film.duration
-        let frames = try await frames(job, at: [start + 0.68, start + 1.5, end - 0.8, end - 1.0 / 60])
+        let frames = try await frames(job, at: [start + 0.68, start + 1.5, end - 0.5, end - 1.0 / 60])
         #expect(frames[0].range(0.6) < 8 && frames[0].mean(0.6).allSatisfy { $0 < 40 })
         #expect(frames[1].range(0.6) > 60)
         #expect(frames[3].range(0.6) > 150)
