@@ -117,7 +117,7 @@ import Testing
             #expect(try rows.sorted { $0.row < $1.row } == films.batchReport("one.json"))
             #expect(rows.map(\.row) == [1, 3, 5, 2, 4])
             let preview = try await films.run(arguments("out", ["--part", "2/2", "--store", "s", "--dry-run"]))
-            #expect(preview.error.hasPrefix("2 rows: 0 to be rendered, 1 already exist, 1 invalid\n"))
+            #expect(preview.error.hasPrefix("2 rows: 0 to be rendered, 1 already exists, 1 invalid\n"))
             let last = try await films.run(arguments("out"))
             #expect(last.error.contains("5 rows: 0 rendered, 4 already existed, 1 failed; the films are in out\n"))
             let hidden = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { $0.hasPrefix(".") }

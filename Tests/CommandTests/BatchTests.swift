@@ -148,7 +148,7 @@ import Testing
             try FileManager.default.removeItem(atPath: films.directory.path + "/out/two.gif")
             let preview = try await films.run(arguments + ["--dry-run"])
             #expect(preview.output == "skip row 1, out/7/1.mp4\nrender row 2, out/8/2.mp4\n")
-            #expect(preview.error == "2 rows: 1 to be rendered, 1 already exist, 0 invalid\n")
+            #expect(preview.error == "2 rows: 1 to be rendered, 1 already exists, 0 invalid\n")
         }
     }
 
