@@ -234,18 +234,21 @@ struct PresetLayoutTests {
         }
     }
 
-    @Test("All of a long role is shown", arguments: ["many words ", "Donaudampfschifffahrtskapitän ", "長い肩書きの例"], sizes)
-    func longRole(words: String, size: CGSize) throws {
+    @Test(
+        "All of a long name and role is shown",
+        arguments: [
+            String(repeating: "many words ", count: 12), String(repeating: "Donaudampfschifffahrtskapitän ", count: 4),
+            String(repeating: "長い肩書きの例", count: 20), "Professor of marine biology and a member of several academies of science",
+        ], sizes)
+    func longRole(role: String, size: CGSize) throws {
         var third = LowerThird()
-        (third.role, third.logo) = (String(repeating: words, count: 140 / words.count) + "end", try logo(0x14213D))
+        (third.name, third.role, third.logo) = ("Maximiliane-Theodora von Hohenstein", role, try logo(0x14213D))
         let list = list(LowerThirdView(parameters: third, film: film(size)), size, at: 3)
-        let text = try #require(
-            list.leaves.compactMap { leaf -> ShapedText? in
-                if case .text(let text, _) = leaf.content, text.string == third.role { text } else { nil }
-            }.first)
-        #expect(!text.isTruncated)
-        let shown = try #require(list.texts.first { $0.string == third.role })
-        #expect(film(size).safeFrame.encloses(shown.bounds), "\(shown.bounds)")
+        let texts = list.leaves.compactMap { if case .text(let text, _) = $0.content { text } else { nil } }
+        #expect(texts.map(\.string) == [third.name, third.role] && texts.allSatisfy { !$0.isTruncated })
+        let bounds = list.texts.map(\.bounds)
+        #expect(bounds.count == 2 && bounds.allSatisfy { film(size).safeFrame.encloses($0) }, "\(bounds)")
+        #expect(bounds[0].maxY < bounds[1].minY)
     }
 
     @Test("Without a cover, the texts and the waveform of an audiogram are in the middle", arguments: sizes) func noCover(size: CGSize) {

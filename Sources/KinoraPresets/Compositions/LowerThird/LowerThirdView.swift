@@ -23,8 +23,8 @@ struct LowerThirdView: View {
         let maxWidth = safe.width * (film.size.width > film.size.height ? 0.6 : 1)
         let logo = parameters.logo.image.map { LowerThirdLogo($0, on: hasPanel ? parameters.palette.background : []) }
         let textWidth = maxWidth - Self.barWidth - 2 * Self.padding - (logo.map { $0.size.width + Self.logoMargin } ?? 0)
-        let name = text(parameters.name, parameters.font.font(size: 72, weight: .bold), width: textWidth)
-        let role = text(parameters.role, parameters.font.font(size: 50, weight: .medium), width: textWidth)
+        let name = line(parameters.name, parameters.font.font(size: 72, weight: .bold), width: textWidth)
+        let role = line(parameters.role, parameters.font.font(size: 50, weight: .medium), width: textWidth)
         TimelineView(.animation) { timeline in
             let time = timeline.time
             let bar = presence(time, from: 0, length: 0.45)
@@ -70,7 +70,7 @@ struct LowerThirdView: View {
         }
     }
 
-    private func lines(_ name: Text, _ role: Text, _ time: TimeInterval) -> some View {
+    private func lines(_ name: Line, _ role: Line, _ time: TimeInterval) -> some View {
         VStack(alignment: isLeft ? .leading : .trailing, spacing: 6) {
             line(name, shown: presence(time, from: 0.4, length: 0.55))
             if !parameters.role.isEmpty { line(role, shown: presence(time, from: 0.55, length: 0.55)).opacity(0.85) }
@@ -81,21 +81,34 @@ struct LowerThirdView: View {
     }
 
     @ViewBuilder
-    private func line(_ text: Text, shown: Double) -> some View {
-        let line = text.multilineTextAlignment(isLeft ? .leading : .trailing).offset(y: (1 - shown) * 40).opacity(shown)
+    private func line(_ line: Line, shown: Double) -> some View {
+        let line = line.text
+            .multilineTextAlignment(isLeft ? .leading : .trailing)
+            .frame(width: line.width, alignment: isLeft ? .leading : .trailing)
+            .offset(y: (1 - shown) * 40)
+            .opacity(shown)
         // The shadow makes white text readable on a light background.
         if hasPanel { line } else { line.shadow(color: .black.opacity(0.7), radius: 9) }
     }
 
+    /// A text in its final font.
+    private struct Line {
+        let text: Text
+        /// The width at which the text wraps.
+        let width: CGFloat
+    }
+
     /// A text in the largest font with which it has at most two lines. A text that would be too small to be read has more lines.
-    private func text(_ string: String, _ font: Font, width: CGFloat) -> Text {
+    private func line(_ string: String, _ font: Font, width: CGFloat) -> Line {
         var font = font
         let size = font.descriptor.size
-        for percent in stride(from: 100.0, through: 60, by: -5) {
+        var shaped = Text(verbatim: string).font(font).shaped(in: environment, maxWidth: width)
+        for percent in stride(from: 95.0, through: 60, by: -5) where shaped.lineCount > 2 {
             font.descriptor.size = size * percent / 100
-            if Text(verbatim: string).font(font).shaped(in: environment, maxWidth: width).lineCount <= 2 { break }
+            shaped = Text(verbatim: string).font(font).shaped(in: environment, maxWidth: width)
         }
-        return Text(verbatim: string).font(font)
+        // A little wider than the text, which could otherwise wrap again when widths are rounded.
+        return Line(text: Text(verbatim: string).font(font), width: min(shaped.size.width + 1, width))
     }
 
     @ViewBuilder
