@@ -149,7 +149,7 @@ struct ClusterCommandTests {
             #expect(lines[0] == "part-1: failed (exit code 73)")
             #expect(lines[1].hasPrefix("    Error: the segment store '\(films.directory.path)/s' cannot be written: "))
             #expect(lines[2] == "    \(folder)/part-1.log")
-            #expect(lines[6] == "join: failed (exit code 70)")
+            #expect(lines[6] == "join: failed (exit code 65)")
             let json = try await films.run("cluster", "status", "a-1", "--store", "s", "--json", environment: slurm)
             let message = lines[1].dropFirst(4)
             #expect(

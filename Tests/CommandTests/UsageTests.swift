@@ -155,6 +155,8 @@ import Testing
                 ["batch", "a.csv", "--preset", "square", "--output-dir", "d", "--jobs", "0"],
                 "Error: --jobs '0' is out of range; expected 1...256"
             ),
+            (["studio", "--port", "99999"], "Error: --port '99999' is out of range; expected 0...65535"),
+            (["symbols", "--json", "--sheet", "a.png"], "Error: --json and --sheet exclude each other; give one of them"),
         ])
     func refused(arguments: [String], expected: String) async throws {
         try await Command.with(.films) { films in
@@ -163,6 +165,26 @@ import Testing
             #expect(outcome.code == 64)
             #expect(outcome.output.isEmpty)
             #expect(try films.files == [])
+        }
+    }
+
+    @Test(
+        "An error of a file or an address says what is wrong with it",
+        arguments: [
+            (["verify", "a.txt"], 65, "'a.txt' is neither a film nor a report; expected a file such as film.mp4 or film.json"),
+            (["manual", "a.txt/pages"], 73, "cannot write the pages into 'a.txt/pages': not a directory"),
+            (["new", "--preset", "a.txt/a.yaml", "--composition", "square"], 73, "cannot write 'a.txt/a.yaml': not a directory"),
+            (
+                ["studio", "square", "--host", "192.0.2.1", "--port", "0"], 73,
+                "the studio cannot listen at 192.0.2.1:0: this machine does not have the address; choose another one with --host"
+            ),
+        ])
+    func reasons(arguments: [String], code: Int32, message: String) async throws {
+        try await Command.with(.films) { films in
+            try films.write("words", to: "a.txt")
+            let outcome = try await films.run(arguments)
+            #expect(outcome.error == "Error: \(message)\n" && outcome.code == code)
+            #expect(try films.files == ["a.txt"])
         }
     }
 }

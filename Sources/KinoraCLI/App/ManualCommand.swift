@@ -33,7 +33,7 @@ struct ManualCommand: ParsableCommand {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("cannot write the pages into '\(directory.shortened())': \(error.localizedDescription)", .cannotWrite)
+            throw CommandFailure("cannot write the pages into '\(directory.shortened())': \(error.systemReason)", .cannotWrite)
         }
         let files = pages.map {
             GeneratedFile(path: folder.appending(path: $0.fileName).path, kind: "a man page of this command", mark: ManualPage.mark)

@@ -34,7 +34,7 @@ struct ExternalCommand {
         do {
             try process.run()
         } catch {
-            throw KinoraError(.failed, "'\(name)' cannot be started: \(error.localizedDescription)")
+            throw KinoraError(.failed, "'\(name)' cannot be started: \(error.systemReason)")
         }
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
         // What these commands write to standard error fits into the buffer of a pipe.

@@ -100,7 +100,7 @@ struct NewCommand: ParsableCommand {
         } catch CocoaError.fileWriteFileExists {
             throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)
         } catch {
-            throw CommandFailure("cannot write '\(path.shortened())': \(error.localizedDescription)", .cannotWrite)
+            throw CommandFailure("cannot write '\(path.shortened())': \(error.systemReason)", .cannotWrite)
         }
         do {
             try writeSchema(beside: path, program: program)
@@ -120,7 +120,7 @@ struct NewCommand: ParsableCommand {
                 to: schema, options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
         } catch {
-            throw CommandFailure("cannot write '\(schema.path.shortened())': \(error.localizedDescription)", .cannotWrite)
+            throw CommandFailure("cannot write '\(schema.path.shortened())': \(error.systemReason)", .cannotWrite)
         }
     }
 

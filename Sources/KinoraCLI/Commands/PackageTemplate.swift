@@ -52,7 +52,7 @@ struct PackageTemplate {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.appending(path: "run").path)
         } catch {
             try? FileManager.default.removeItem(at: directory)
-            throw CommandFailure("cannot write the package '\(name)': \(error.localizedDescription)", .cannotWrite)
+            throw CommandFailure("cannot write the package '\(name)': \(error.systemReason)", .cannotWrite)
         }
     }
 

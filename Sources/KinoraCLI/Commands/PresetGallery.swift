@@ -43,7 +43,7 @@ struct PresetGallery {
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("cannot create '\(directory.path)': \(error.localizedDescription)", .cannotWrite)
+            throw CommandFailure("cannot create '\(directory.path)': \(error.systemReason)", .cannotWrite)
         }
         var failures: [any Error] = []
         var sections: [String] = []

@@ -29,16 +29,22 @@ struct StudioCommand: AsyncParsableCommand {
     @OptionGroup var sources: StudioSources
 
     @Option(help: ArgumentHelp("The port at which the studio listens. By default 7420, or a free port if that is in use.", valueName: "n"))
-    var port: UInt16?
+    var port: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The address at which the studio listens. With another one than 127.0.0.1, other machines can open the link.",
+            "The address at which the studio listens. With an address other than 127.0.0.1, other machines can open the link.",
             valueName: "address"))
     var host = "127.0.0.1"
 
     @Flag(help: "Open the link in the browser.")
     var open = false
+
+    private static let ports = 0...65_535
+
+    func validate() throws {
+        if let port, !Self.ports.contains(port) { throw ValidationError("--port '\(port)' is out of range; expected 0...65535") }
+    }
 
     func run() async throws {
         let shown = sources.library()
@@ -55,7 +61,7 @@ struct StudioCommand: AsyncParsableCommand {
         let server = try await start(configuration)
         if server.isOpenToOthers {
             StandardError.write(
-                "Warning: other machines can reach the studio at \(host). Give the link only to people who may see your files.")
+                "warning: other machines can reach the studio at \(host). Give the link only to people who may see your files.")
         }
         try Output.write(server.link)
         let browserLink = open ? openBrowser(server.link) : nil
@@ -73,7 +79,7 @@ struct StudioCommand: AsyncParsableCommand {
     /// Starts the server at the given port, or else at the usual one or a free one.
     private func start(_ configuration: StudioServer.Configuration) async throws -> StudioServer {
         var configuration = configuration
-        configuration.port = port ?? 7420
+        configuration.port = port.flatMap { UInt16(exactly: $0) } ?? 7420
         do {
             return try await StudioServer(configuration)
         } catch let error as KinoraError where error.category == .cannotWrite && port == nil {
@@ -95,11 +101,11 @@ struct StudioCommand: AsyncParsableCommand {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         guard let file = BrowserLink(link) else {
-            StandardError.write("Warning: the browser cannot be opened; open the link yourself.")
+            StandardError.write("warning: the browser cannot be opened; open the link yourself")
             return nil
         }
         process.arguments = ["xdg-open", file.path]
-        do { try process.run() } catch { StandardError.write("Warning: the browser cannot be opened; open the link yourself.") }
+        do { try process.run() } catch { StandardError.write("warning: the browser cannot be opened; open the link yourself") }
         return file
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraFiles
+import KinoraMedia
 import KinoraPipeline
 import KinoraPresets
 
@@ -108,6 +109,10 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
         }
         let path = report ?? FilmReport.path(ofFilm: argument)
         guard FileStamp(path) != nil else {
+            guard report != nil || Container(file: argument) != nil else {
+                throw CommandFailure(
+                    "'\(argument.shortened())' is neither a film nor a report; expected a file such as film.mp4 or film.json", .badInput)
+            }
             throw CommandFailure(
                 "there is no report '\(path)' of '\(argument)'; name it with --report, or render the film with -o \(argument) -o \(path)",
                 .badInput)

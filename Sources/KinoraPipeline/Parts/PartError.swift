@@ -31,13 +31,7 @@ struct PartError: CategorizedError, Hashable {
 
     init(_ problem: Problem) { self.problem = problem }
 
-    var category: KinoraError.Category {
-        switch problem {
-        case .noSegments, .noFilm, .noStore: .badInput
-        case .noParts, .missing, .otherOutputs, .noHashes, .otherProgram, .otherLibraries, .otherProcessor, .changedInputs, .missingSegment:
-            .failed
-        }
-    }
+    var category: KinoraError.Category { .badInput }
 
     var description: String {
         switch problem {

@@ -113,7 +113,7 @@ extension RenderJob {
         var record: OutputFile?
         var storage: RenderStorage?
         do {
-            let opened = try RenderStorage(plan.segments, isRehearsal: isRehearsal)
+            let opened = try RenderStorage(plan.segments, joinsParts: joinsParts, isRehearsal: isRehearsal)
             storage = opened
             let parts = joinsParts ? try opened.parts() : nil
             if let parts { FilmInputs.current?.warn(parts.warnings) }

@@ -15,10 +15,12 @@ final class RenderStorage: Sendable {
     /// Sentences about damaged segments and about a store that cannot be written.
     var notices: [String] { sentences.withLock { $0 } }
 
-    /// - Parameter isRehearsal: Whether no segment is made, so that work folders are not touched.
-    init(_ plan: SegmentStoragePlan, isRehearsal: Bool = false) throws {
+    /// - Parameters:
+    ///   - joinsParts: Whether the segments are in the store already, so that it must exist.
+    ///   - isRehearsal: Whether no segment is made, so that work folders are not touched.
+    init(_ plan: SegmentStoragePlan, joinsParts: Bool = false, isRehearsal: Bool = false) throws {
         (self.plan, self.isRehearsal) = (plan, isRehearsal)
-        store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit) }
+        store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit, isCreated: !joinsParts) }
         pins = store.map(SegmentPins.init)
         if !isRehearsal { store?.removeLeftovers(of: plan.jobDigest) }
         if let store, store.isReadOnly {

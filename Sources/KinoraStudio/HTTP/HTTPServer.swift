@@ -41,11 +41,15 @@ final class HTTPServer: Sendable {
                 }
                 .bind(to: address).get()
         } catch {
-            let code = (error as? IOError)?.errnoCode
             let reason =
-                code == EADDRINUSE
-                ? "which is in use" : "because \(code.map { String(cString: strerror($0)).lowercased() } ?? "\(error)")"
-            throw KinoraError(.cannotWrite, "the studio cannot listen at \(host):\(port), \(reason); choose another port with --port")
+                switch (error as? IOError)?.errnoCode {
+                case EADDRINUSE: "the port is in use; choose another one with --port"
+                case EACCES: "the system does not permit this port; choose one above 1023 with --port"
+                case EADDRNOTAVAIL: "this machine does not have the address; choose another one with --host"
+                case let code?: String(cString: strerror(code)).lowercased()
+                case nil: "\(error)"
+                }
+            throw KinoraError(.cannotWrite, "the studio cannot listen at \(host):\(port): \(reason)")
         }
         (self.connections, self.service) = (connections, service)
         self.port = UInt16(listener.localAddress?.port ?? Int(port))
