@@ -97,6 +97,16 @@ struct ChartLayoutTests {
         }
     }
 
+    @Test("A short film ends with the values of the table", arguments: [0.5, 1.2, 2, 3, 6], [3, 30])
+    func shortFilm(duration: TimeInterval, count: Int) throws {
+        let rows = (0..<count).map { ["bar \($0)", "\(1000 + $0)"] }
+        let texts = try player(barChart(rows) { $0.count = 30 }, Self.sizes[0], duration: duration).picture(at: duration * 0.97).texts
+        for index in 0..<count {
+            let value = "1,0\(index < 10 ? "0" : "")\(index)"
+            #expect(texts.contains { $0.string == value }, "bar \(index)")
+        }
+    }
+
     @Test("The number of a negative bar is between the bar and the name") func negativeBars() throws {
         let chart = barChart(Self.tables[0].rows) { $0.bars = .horizontal }
         let texts = try player(chart, Self.sizes[0]).picture(at: 5.9).texts

@@ -32,7 +32,8 @@ struct BarChartView: View {
             ZStack {
                 LinearGradient(colors: palette.background, startPoint: .top, endPoint: .bottom)
                 ChartHeader(texts: texts, frame: frame, palette: palette, time: time)
-                BarPlot(parameters: parameters, race: race, plan: plan, time: time, environment: environment)
+                BarPlot(
+                    parameters: parameters, race: race, plan: plan, time: time, duration: film.duration, environment: environment)
                 if isRace {
                     FittedText(
                         race.times[min(Int(race.column(at: time).rounded()), race.times.count - 1)], alignment: .topTrailing, lineLimit: 1

@@ -10,13 +10,15 @@ struct BarPlot: View {
     let plan: BarChartPlan
     /// The time of the film, in seconds.
     let time: TimeInterval
+    /// The duration of the film, in seconds.
+    let duration: TimeInterval
     let environment: EnvironmentValues
 
-    /// When the first bar begins to grow.
-    private static let start = 0.5
+    /// When the first bar begins to grow, and when all bars have their values, in seconds. In a shorter film, bars grow faster.
+    private static let (start, end) = (0.5, 2.8)
 
     private var palette: ColorPalette { parameters.palette }
-    private var age: TimeInterval { time - Self.start }
+    private var age: TimeInterval { time * max(1, Self.end / (duration * 0.9)) - Self.start }
     private var isRace: Bool { race.times.count > 1 }
 
     var body: some View {
