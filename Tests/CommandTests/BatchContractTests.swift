@@ -219,8 +219,9 @@ import Testing
             try films.write("label,side\na,99\n", to: "t.csv")
             let outcome = try await films.run(
                 "batch", "t.csv", "--preset", "square", "--output-dir", "out", "--name", "{side}.mp4", "--duration", "0.2", "--id", "side",
-                "--ignore-columns", "side")
+                "--ignore-columns", "side,lable")
             #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(outcome.error.hasPrefix("note: t.csv has no column lable, which --ignore-columns names\n"), "\(outcome.error)")
             #expect(try films.inside("out").files.contains("99.mp4"))
         }
     }

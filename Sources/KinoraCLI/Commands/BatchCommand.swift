@@ -56,9 +56,15 @@ struct BatchCommand: AsyncParsableCommand {
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
-        if options.columns.ignored == .unknown {
+        switch options.columns.ignored {
+        case .unknown:
             let ignored = try jobs.checkColumns(table).sorted()
             if !ignored.isEmpty { StandardError.write("note: no values are taken from \(ignored.joined(separator: ", "))") }
+        case .named(let names):
+            let missing = names.subtracting(table.columns.map(\.name)).sorted()
+            if !missing.isEmpty {
+                StandardError.write("note: \(table.source) has no column \(missing.joined(separator: ", ")), which --ignore-columns names")
+            }
         }
         var batch = Batch(rows: try jobs.rows(table), directory: options.output.directory, jobs: options.rows.jobs)
         batch.isForced = options.output.force
@@ -102,7 +108,7 @@ struct BatchCommand: AsyncParsableCommand {
         }
         StandardError.endMovingLine()
         StandardError.write(findings.warnings)
-        if batch.stopsAtFailure, !findings.failed.isEmpty { throw KinoraError(all: findings.errors) }
+        if batch.stopsAtFailure, findings.failedCount > 0 { throw KinoraError(all: try findings.errors()) }
         if findings.warnedCount > 0 {
             StandardError.write(
                 "note: \(findings.warnedCount.withNoun("row")) would not be drawn as requested; --dry-run lists the warnings, "

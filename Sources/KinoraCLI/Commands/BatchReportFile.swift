@@ -9,17 +9,14 @@ import Synchronization
 /// Rows end in any order. Until the batch ends, their texts are in a temporary file without a name, so that only their offsets are in memory.
 final class BatchReportFile: Sendable {
     private struct State {
-        /// The offset of each row's text by the row's index; -1 for rows that have not ended. Its length comes first, as an `Int32`.
+        /// The offset of each row's text by the row's index; -1 for rows that have not ended.
         var offsets: [Int] = []
-        var size = 0
         var failure: KinoraError?
     }
 
     private let file: OutputFile
     private let containsTimes: Bool
-    private let folder = NSTemporaryDirectory()
-    /// The descriptor of the temporary file. Owned.
-    private let spool: Int32
+    private let spool: RowSpool
     private let state = Mutex(State())
 
     /// Opens the file at `path`.
@@ -29,17 +26,7 @@ final class BatchReportFile: Sendable {
         self.containsTimes = containsTimes
         _ = PartialFiles.clearLeftoversOnce(in: FilePath.directory(of: path))
         file = try OutputFile(path, policy: .replace)
-        spool = OpenFile.openUnnamed(in: folder)
-        guard spool >= 0 else { throw BatchReportFile.failure(errno, folder) }
-    }
-
-    deinit { if spool >= 0 { close(spool) } }
-
-    private static func failure(_ code: Int32, _ folder: String) -> KinoraError {
-        KinoraError(
-            .cannotWrite,
-            "the results for the report cannot be kept in '\(folder)': \(String(cString: strerror(code)).lowercased()); "
-                + "set TMPDIR to a folder with enough space")
+        spool = try RowSpool()
     }
 
     /// Keeps the result of a row. An error is thrown by ``write()``.
@@ -49,15 +36,11 @@ final class BatchReportFile: Sendable {
         guard let text = try? BatchReportFile.text(row) else { return }
         state.withLock { state in
             while state.offsets.count <= event.index { state.offsets.append(-1) }
-            var length = Int32(text.count)
-            let record = withUnsafeBytes(of: &length) { Data($0) } + text
-            let code = record.withUnsafeBytes { OpenFile.writeAll($0, to: spool, at: state.size) }
-            guard code == 0 else {
-                state.failure = state.failure ?? BatchReportFile.failure(code, folder)
-                return
+            do throws(KinoraError) {
+                state.offsets[event.index] = try spool.append(text)
+            } catch {
+                state.failure = state.failure ?? error
             }
-            state.offsets[event.index] = state.size
-            state.size += record.count
         }
     }
 
@@ -76,7 +59,7 @@ final class BatchReportFile: Sendable {
             try file.writePieces { (write) throws(OutputError) in
                 for (index, offset) in offsets.enumerated() {
                     try write(Data((index == 0 ? "{\n  \"rows\" : [\n" : ",\n").utf8))
-                    try write(try text(at: offset))
+                    try write(try spool.text(at: offset))
                 }
                 try write(Data("\n  ]\(end)\n}\n".utf8))
             }
@@ -92,17 +75,5 @@ final class BatchReportFile: Sendable {
     /// Returns `text` with spaces before all lines but the first.
     private static func indented(_ text: String, by count: Int) -> String {
         text.replacing("\n", with: "\n" + String(repeating: " ", count: count))
-    }
-
-    /// Reads a text from the temporary file.
-    private func text(at offset: Int) throws(OutputError) -> Data {
-        var length: Int32 = 0
-        let head = withUnsafeMutableBytes(of: &length) { OpenFile.readAll($0, from: spool, at: offset) }
-        var text = Data(count: Int(length))
-        let read = text.withUnsafeMutableBytes { OpenFile.readAll($0, from: spool, at: offset + head) }
-        guard head == MemoryLayout<Int32>.size, read == text.count else {
-            throw OutputError(path: folder, problem: .other("the results kept there cannot be read"))
-        }
-        return text
     }
 }

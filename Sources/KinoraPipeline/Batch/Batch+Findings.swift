@@ -1,33 +1,5 @@
 import KinoraErrors
 
-/// What is known about the rows of a batch before the first film is rendered.
-package struct BatchFindings: Sendable {
-    /// The results of the rows that cannot be rendered, by index.
-    package private(set) var failed: [Int: BatchReport.Row] = [:]
-    /// The number of rows whose films would not show everything as requested.
-    package private(set) var warnedCount = 0
-    /// Warnings about the records of films in the directory, which decide which films are rendered again.
-    package fileprivate(set) var warnings: [FilmWarning] = []
-
-    package init() {}
-
-    mutating func add(_ row: BatchReport.Row, index: Int) {
-        if row.state == .failed { failed[index] = row }
-        if row.state == .rendered, row.warnings != nil { warnedCount += 1 }
-    }
-
-    /// The maximum number of listed errors.
-    private static let maxErrors = 100
-
-    /// The errors of the failed rows, in the order of the table. Of many rows, the first are listed and the others counted.
-    package var errors: [KinoraError] {
-        let rows = failed.sorted { $0.key < $1.key }
-        let listed = rows.prefix(Self.maxErrors).map { KinoraError(.badInput, "\($1.label): \($1.error ?? "")") }
-        let omitted = rows.count - listed.count
-        return listed + (omitted > 0 ? [KinoraError(.badInput, "\(omitted.withNoun("more row")) cannot be rendered")] : [])
-    }
-}
-
 extension Batch {
     /// Finds all rows of this process that cannot be rendered, without rendering: their values, names, files and characters are checked.
     /// A file with the name of an output that must not be replaced is an error of its row.
@@ -40,7 +12,7 @@ extension Batch {
     package func findings(onProgress: (Int) -> Void = { _ in }) async throws -> BatchFindings {
         var findings = BatchFindings()
         findings.warnings = try await forEachRow { index, row in
-            findings.add(row, index: index)
+            try findings.add(row, index: index)
             onProgress(index + 1)
         }
         return findings

@@ -52,14 +52,14 @@ package struct Batch: Sendable {
         guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
         let use = FolderUse(directory)
         let record = try BatchManifest(directory: directory, part: part)
-        var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record), except: Set(findings.failed.keys))
+        var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record), except: findings)
         var cores = CoreAllocation(jobs: jobs)
         var counts = BatchCounts()
         func end(_ result: BatchReport.Row, _ cost: RowCost?, _ index: Int) {
             counts.add(result)
             onEvent(BatchEvent(index: index, number: result.row, id: result.id, name: result.name, kind: .ended(result, cost)))
         }
-        for (index, row) in findings.failed.sorted(by: { $0.key < $1.key }) { end(row, nil, index) }
+        try findings.forEachFailedRow { end($1, nil, $0) }
         try await withThrowingTaskGroup(of: (EndedRow, threads: Int).self) { group in
             var isStopped: Bool { stopsAtFailure && counts.failed > 0 }
             func start() {

@@ -2,13 +2,13 @@
 struct BatchQueue {
     private let next: () throws -> Batch.Row?
     private let preparation: RowPreparation
-    /// The indices of rows that have ended before.
-    private let ended: Set<Int>
+    /// The rows that have ended before.
+    private let ended: BatchFindings
     private var rows: [WaitingRow] = []
     private var index = 0
     private var isAtEnd = false
 
-    init(rows next: @escaping () throws -> Batch.Row?, preparation: RowPreparation, except ended: Set<Int>) {
+    init(rows next: @escaping () throws -> Batch.Row?, preparation: RowPreparation, except ended: BatchFindings) {
         (self.next, self.preparation, self.ended) = (next, preparation, ended)
     }
 

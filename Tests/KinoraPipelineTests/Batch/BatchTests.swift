@@ -53,7 +53,7 @@ struct BatchTests {
         #expect(outcome.rows.map(\.state) == [.rendered, .failed])
         #expect(outcome.counts.notStarted == 2)
         let invalid = (5...120).map { batches.row($0, "\($0).mp4", seed: "101") }
-        let errors = try await batches.batch(rows + invalid, TextFilms()).findings().errors
+        let errors = try await batches.batch(rows + invalid, TextFilms()).findings().errors()
         #expect(errors.count == 101 && errors[0].message.hasPrefix("row 5, 5.mp4: seed: '101' is out of range"), "\(errors)")
         #expect(errors[100].message == "16 more rows cannot be rendered")
         #expect(try batches.directory.contents == [BatchManifest.fileName, "a.mp4"])
