@@ -32,6 +32,17 @@ struct PaletteSeriesTests {
         }
     }
 
+    @Test("Accents in nearly the colour of the background are no colours of series")
+    func visible() {
+        let (white, ivory, navy) = (Color(rgb: 0xFFFFFF), Color(rgb: 0xFFFFF0), Color(rgb: 0x000080))
+        let palette = ColorPalette(background: [white], accents: [ivory, navy])
+        #expect(palette.visibleAccents == [navy])
+        #expect(palette.series(1) == [navy] && !palette.series(12).contains(ivory))
+        let hidden = ColorPalette(background: [Color(rgb: 0x101010)], accents: [Color(rgb: 0x181818)])
+        #expect(hidden.visibleAccents == [hidden.text])
+        for palette in ColorPalette.named { #expect(palette.visibleAccents == palette.accents) }
+    }
+
     @Test("No series is olive", arguments: ColorPalette.named)
     func bright(palette: ColorPalette) {
         for color in palette.series(30).dropFirst(palette.accents.count) {

@@ -6,6 +6,7 @@ extension ColorPalette {
     /// which each has the largest possible distance in Oklab from those before it. They contrast with the background by at least 1.7:1. A
     /// palette in which no further colour can be distinguished repeats its colours.
     package func series(_ count: Int) -> [Color] {
+        let accents = visibleAccents
         guard count > accents.count else { return Array(accents.prefix(max(count, 0))) }
         var colors = accents
         let own = accents.map(Self.lab)
@@ -21,8 +22,19 @@ extension ColorPalette {
         return (0..<count).map { colors[$0 % colors.count] }
     }
 
-    /// The minimum distance of two colours that are distinguished, in Oklab.
-    private static let minDistance = 0.03
+    /// The accents that can be seen as areas on the background; the colour of the text if there are none. Accents are often made for
+    /// other uses, so one of them may be nearly the colour of the background.
+    package var visibleAccents: [Color] {
+        let stops = ReadableColor.stops(from: background[0], to: background[1]).map(Self.lab)
+        let visible = accents.filter { accent in
+            let accent = Self.lab(accent)
+            return stops.allSatisfy { Self.distance(accent, $0) >= Self.minBackgroundDistance }
+        }
+        return visible.isEmpty ? [text] : visible
+    }
+
+    /// The minimum distance of two colours that are distinguished, and of an area from the background, in Oklab.
+    private static let (minDistance, minBackgroundDistance) = (0.03, 0.08)
     private static let minContrast = 1.7
     /// The chroma below which colours count as grey.
     private static let minChroma = 0.03

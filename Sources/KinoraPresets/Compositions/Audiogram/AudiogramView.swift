@@ -15,6 +15,7 @@ struct AudiogramView: View {
         let palette = parameters.palette
         let lights = DriftingLights(palette: palette, size: film.size, period: max(film.duration, 8))
         let colors = lights.texts
+        let accent = palette.visibleAccents[0]
         let sound = film.sound.smoothed(attack: 0.03, release: 0.2)
         let logo = LogoMark(parameters.logo, film: film, backgrounds: lights.topBackgrounds)
         TimelineView(.animation) { timeline in
@@ -35,7 +36,7 @@ struct AudiogramView: View {
                 ) { $0.step = 0.025 }
                 logo.at(time)
                 Canvas { context, _ in
-                    drawWave(in: context, layout.wave, time: time)
+                    drawWave(in: context, layout.wave, accent: accent, time: time)
                     drawProgress(in: context, layout.progress, time: time)
                 }
             }
@@ -59,8 +60,8 @@ struct AudiogramView: View {
         .position(x: frame.midX, y: frame.midY)
     }
 
-    /// The waveform of 3 seconds around `time`. What has been heard is in the first accent.
-    private func drawWave(in context: GraphicsContext, _ frame: CGRect, time: TimeInterval) {
+    /// The waveform of 3 seconds around `time`. What has been heard is in `accent`.
+    private func drawWave(in context: GraphicsContext, _ frame: CGRect, accent: Color, time: TimeInterval) {
         let (count, span) = (parameters.bars, 3.0)
         let length = span / Double(count)
         // Bars move with the audio, so each has its own position in it.
@@ -76,7 +77,7 @@ struct AudiogramView: View {
             let height = max(frame.height * pow(amount, 0.55), pitch * 0.6)
             let bar = CGRect(x: x + pitch * 0.2, y: frame.midY - height / 2, width: pitch * 0.6, height: height)
             let edge = min(max(min(x - frame.minX, frame.maxX - x - pitch) / (pitch * 3) + 0.2, 0), 1)
-            let color = start < time ? parameters.palette.accent(0) : parameters.palette.text.opacity(0.45)
+            let color = start < time ? accent : parameters.palette.text.opacity(0.45)
             context.fill(Path(roundedRect: bar, cornerRadius: pitch * 0.3), with: .color(color.opacity(edge)))
         }
     }

@@ -27,7 +27,7 @@ struct BarChartPlan {
     /// The part of a slot that a name and a number cover.
     let labelExtent: Double
     let notation: ValueNotation
-    /// The colour of each name in a race.
+    /// The colour of each name in a race. Other bars have the first one.
     let colors: [Color]
 
     /// The distance of names from bars or numbers, and of numbers from bars.

@@ -45,7 +45,7 @@ struct BarPlot: View {
 
     private func color(_ id: Int) -> Color {
         let name = race.names[id]
-        if parameters.highlight.isEmpty { return isRace ? plan.colors[id] : palette.accent(0) }
+        if parameters.highlight.isEmpty { return plan.colors[isRace ? id : 0] }
         return name == parameters.highlight ? palette.highlight : palette.text.opacity(0.35)
     }
 
