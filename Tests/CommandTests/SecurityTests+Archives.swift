@@ -104,7 +104,7 @@ extension SecurityTests {
         }
     }
 
-    @Test("The films of a batch's record that this user has not written there are rendered again, and a note says so.")
+    @Test("The films of a batch's record that this user has not written there are rendered again, and a warning says so.")
     func record() async throws {
         try await Command.with(.films) { films in
             try films.write("side\n3\n4\n", to: "t.csv")
@@ -117,7 +117,7 @@ extension SecurityTests {
             try FileManager.default.copyItem(atPath: films.directory.path + "/out", toPath: copy)
             let outcome = try await films.run(arguments + ["copy", "--overwrite"])
             #expect(
-                outcome.error.contains("note: 'copy/.kinora-batch.json' was not written here by this user, or is a copy"),
+                outcome.error.contains("warning: copy/.kinora-batch.json: this record is a copy, or of another user, and is not used"),
                 "\(outcome.error)")
             #expect(outcome.error.contains("2 rendered, 0 already existed"))
             #expect(try await films.run(arguments + ["copy"]).error.contains("0 rendered, 2 already existed"))
@@ -129,9 +129,19 @@ extension SecurityTests {
         try await Command.with(.films) { films in
             try films.write("Kinora segment store, version 1\n", to: "out/.kinora-segments/kinora-store", makesFolder: true)
             try films.write("side\n3\n", to: "t.csv")
-            let outcome = try await films.run("batch", "t.csv", "--preset", "square", "--output-dir", "out", "--duration", "0.2")
-            #expect(outcome.code != 0)
-            #expect(outcome.error.contains("was not made here by this user, or is a copy; remove it"), "\(outcome.error)")
+            let arguments = ["batch", "t.csv", "--preset", "square", "--output-dir", "out", "--duration", "0.2"]
+            for options in [[], ["--dry-run"]] {
+                // The batch is refused, not each of its rows.
+                let outcome = try await films.run(arguments + options)
+                #expect(outcome.code == 73 && outcome.output.isEmpty)
+                #expect(
+                    outcome.message
+                        == "Error: the segment store 'out/.kinora-segments' was not made here by this user, or is a copy; remove it")
+            }
+            // A batch with another store leaves it alone.
+            let outcome = try await films.run(arguments + ["--store", "s", "--report", "r.json"])
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(try films.files == ["out", "r.json", "s", "t.csv"])
             #expect(try films.inside("out").inside(".kinora-segments").files == ["kinora-store"])
         }
     }

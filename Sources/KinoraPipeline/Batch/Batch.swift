@@ -94,7 +94,9 @@ package struct Batch: Sendable {
         guard FileStamp(folder, followsLinks: false) != nil else { return }
         // The removal of the store may have been interrupted before its last step, the removal of the empty folder.
         if rmdir(folder) == 0 { return }
-        try SegmentStore(folder, isCreated: false).remove()
+        // A folder that was not made here is not the batch's own.
+        guard let store = try? SegmentStore(folder, isCreated: false) else { return }
+        try store.remove()
     }
 
     func preparation(_ record: BatchManifest) -> RowPreparation {

@@ -17,7 +17,7 @@ extension Batch {
         var names = BatchNames(directory: directory)
         var refusal = BatchRefusal()
         let exists = FileStamp(directory) != nil
-        var hasNewInputs = false
+        var (hasNewInputs, usesOwnStore) = (false, false)
         try forEachRow { index, row in
             let job: RenderJob?
             do {
@@ -26,6 +26,7 @@ extension Batch {
                 job = nil
                 refusal.addRow(error, label: BatchReport.Row(failed: row, error).label)
             }
+            if let job, job.store == nil { usesOwnStore = true }
             let count = roles.inputCount
             for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
             hasNewInputs = hasNewInputs || index > 0 && roles.inputCount > count
@@ -47,7 +48,17 @@ extension Batch {
                 for file in BatchFile.files(of: row, job) { refusal.add { try check(file, job, roles) } }
             }
         }
+        if exists, usesOwnStore { refusal.add { try checkStore() } }
         try refusal.throwIfNeeded()
+    }
+
+    /// Throws if the batch's own store exists and cannot be used.
+    private func checkStore() throws(StoreError) {
+        let folder = Batch.store(in: directory)
+        guard let stamp = FileStamp(folder, followsLinks: false) else { return }
+        // An interrupted removal leaves an empty folder.
+        if stamp.kind == .folder, FolderNames.all(in: folder, where: { $0 != "." && $0 != ".." }).isEmpty { return }
+        _ = try SegmentStore(folder)
     }
 
     private func forEachRow(_ body: (_ index: Int, Row) throws -> Void) throws {

@@ -25,12 +25,12 @@ final class LineFile: Sendable {
         let mode = isWritable ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
         descriptor = open(path, mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
-            throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
+            throw errno == ELOOP || errno == EISDIR ? LineFile.isNotRegular(path) : OutputError(path: path, errno: errno)
         }
         // A file with several names may also be a file of the user elsewhere.
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, !isWritable || OpenFile.hasOneName(descriptor) else {
             close(descriptor)
-            throw OutputError(path: path, problem: .isNotRegular)
+            throw LineFile.isNotRegular(path)
         }
         self.path = path
         identity = stamp.identity
@@ -38,6 +38,11 @@ final class LineFile: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// The error about a link, a pipe, a folder or a file with several names. The user has not chosen the path.
+    private static func isNotRegular(_ path: String) -> OutputError {
+        OutputError(path: path, problem: .other("it is not a regular file with this name alone; remove it"))
+    }
 
     /// The line that states the origin of a file.
     static func line(_ origin: FileOrigin) -> Data { Data("{\"origin\":\"\(origin.text)\"}".utf8) }
