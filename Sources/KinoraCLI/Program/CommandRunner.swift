@@ -17,7 +17,11 @@ package struct CommandRunner: Sendable {
         StandardOutput.reserveDescriptors()
         if let problem = OpenFileLimit.raise() { exit(report(CommandFailure(problem, .missing)).rawValue) }
         // Before anything else that can take time, so that a signal is handled whenever it comes.
-        let onExit: @Sendable (Interruption) -> Void = { StandardError.write(last: ErrorReport($0)) }
+        let onExit: @Sendable (Interruption) -> Void = { interruption in
+            // The batch that ends its worker process says why.
+            guard CommandLine.arguments.dropFirst().first != BatchRowCommand.name else { return }
+            StandardError.write(last: ErrorReport(interruption))
+        }
         do {
             // The process exits inside, while signals are still watched.
             _ = try await Interruption.cancelling(onExit: onExit) { @MainActor () -> ExitStatus in
