@@ -22,6 +22,17 @@ class ReloadTests(StudioCase):
         self.assertShows(page, "title-card", 200)
         file.write_text(good)
 
+    def test_a_removed_document_is_named_until_it_is_back(self):
+        page = self.open("quote", frame=300)
+        file = self.studio.folder / "quote.yaml"
+        text = file.read_text()
+        file.unlink()
+        card = page.page.locator('.card[data-key="removal"]')
+        card.wait_for()
+        self.assertIn("quote cannot be changed or saved", card.inner_text())
+        file.write_text(text)
+        card.wait_for(state="detached")
+
     def test_a_saved_document_keeps_the_time_and_the_changes(self):
         page = self.open("quote", frame=300)
         page.field("author").locator("input").fill("Somebody")

@@ -107,7 +107,10 @@ async function loadLibrary() {
 }
 
 const events = new ServerEvents();
-events.addEventListener("library", () => loadLibrary());
+events.addEventListener("library", async () => {
+    await loadLibrary();
+    problems.removal(Boolean(session.item) && !library.items.some(item => item.id === session.item.id));
+});
 events.addEventListener("item", async event => {
     const { id, errors = [] } = event.detail;
     library.refreshPoster(id);

@@ -17,6 +17,7 @@ export class Problems {
         session.addEventListener("item", () => {
             this.document(session.item.errors ?? []);
             messages.card("picture", "", []);
+            this.removal(false);
         });
         session.addEventListener("problems", () => this.#values());
         picture.addEventListener("problems", event => messages.card("picture", "The frame cannot be drawn", event.detail));
@@ -26,6 +27,12 @@ export class Problems {
     /** @param {import("./api.js").Problem[]} errors of the item's document; none if it is good again */
     document(errors) {
         this.#messages.card("document", "The document has an error", errors);
+    }
+
+    /** @param {boolean} isRemoved whether the list does not contain the open document any more */
+    removal(isRemoved) {
+        this.#messages.card("removal", "The document was removed", isRemoved
+            ? [{ message: `${this.#session.item.name} cannot be changed or saved. Restore its file, or open another film.` }] : []);
     }
 
     /** The problems of values that the form does not show beside a field. */
