@@ -23,7 +23,7 @@ extension Color.Resolved {
         case .perceptual:
             let roots = coneRoots * (1 - fraction) + other.coneRoots * fraction
             return Color.Resolved(linear: Oklab.linear(coneRoots: roots), opacity: opacity)
-        case .device:
+        case .device, .straight:
             let share = Float(fraction)
             return Color.Resolved(
                 red: red * (1 - share) + other.red * share, green: green * (1 - share) + other.green * share,

@@ -54,7 +54,7 @@ extension SVGStyle {
             return SVGStyle.take(fontSize(word), into: &fontSize)
         case "font":
             // The size is the first word with a unit. Families follow it, other words and plain numbers precede it.
-            let sizes = word.split(whereSeparator: \.isWhitespace).lazy.map { $0.prefix { $0 != "/" } }
+            let sizes = word.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "/" } }
                 .filter { SVGNumber.value($0) == nil }.compactMap { fontSize(String($0)) }
             if let size = sizes.first { fontSize = size }
             return true
