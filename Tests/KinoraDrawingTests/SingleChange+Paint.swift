@@ -208,7 +208,8 @@ extension Paint.Ramp.Mixing: Circular {
         switch self {
         case .sRGB: .linear
         case .linear: .oklab
-        case .oklab: .sRGB
+        case .oklab: .straightSRGB
+        case .straightSRGB: .sRGB
         }
     }
 }
