@@ -226,6 +226,19 @@ import Testing
         }
     }
 
+    @Test("All unknown columns and a known one are ignored together")
+    func allColumns() async throws {
+        try await Command.with(.films) { films in
+            try films.write(#"[{"id": 7, "label": "a", "size": "XL", "note": null, "paid": true}]"#, to: "t.json")
+            let arguments = ["batch", "t.json", "--preset", "square", "--output-dir", "out", "--id", "id", "--dry-run", "--ignore-columns"]
+            let refused = try await films.run(arguments + ["all"])
+            #expect(refused.code == 65 && refused.output.contains("size: 'XL' is not a size"), "\(refused.output)")
+            let outcome = try await films.run(arguments + ["all,size"])
+            #expect(outcome.output == "render row 1 (7), out/square-1.mp4\n")
+            #expect(outcome.error.hasPrefix("note: no values are taken from note, paid, size\n"), "\(outcome.error)")
+        }
+    }
+
     @Test(
         "A name or a key without its column is reported as such",
         arguments: [

@@ -56,15 +56,13 @@ struct BatchCommand: AsyncParsableCommand {
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
-        switch options.columns.ignored {
-        case .unknown:
+        let missing = options.columns.ignored.names.subtracting(table.columns.map(\.name)).sorted()
+        if !missing.isEmpty {
+            StandardError.write("note: \(table.source) has no column \(missing.joined(separator: ", ")), which --ignore-columns names")
+        }
+        if options.columns.ignored.includesUnknown {
             let ignored = try jobs.checkColumns(table).sorted()
             if !ignored.isEmpty { StandardError.write("note: no values are taken from \(ignored.joined(separator: ", "))") }
-        case .named(let names):
-            let missing = names.subtracting(table.columns.map(\.name)).sorted()
-            if !missing.isEmpty {
-                StandardError.write("note: \(table.source) has no column \(missing.joined(separator: ", ")), which --ignore-columns names")
-            }
         }
         var batch = Batch(rows: try jobs.rows(table), directory: options.output.directory, jobs: options.rows.jobs)
         batch.isForced = options.output.force

@@ -12,14 +12,15 @@ struct ColumnOptions: ParsableArguments {
     @Option(
         name: .customLong("ignore-columns"),
         help: ArgumentHelp(
-            "Take no values from these columns, whose names are separated by commas. all ignores the columns that are neither parameters "
-                + "nor used.", valueName: "names"))
+            "Take no values from these columns, whose names are separated by commas. The name all stands for the columns that are neither "
+                + "parameters nor used.", valueName: "names"))
     var ignoredColumns: String?
 
     var ignored: IgnoredColumns {
-        guard let ignoredColumns else { return .none }
-        if ignoredColumns == "all" { return .unknown }
-        return .named(Set(ignoredColumns.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }))
+        var ignored = IgnoredColumns()
+        ignored.names = Set((ignoredColumns ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+        ignored.includesUnknown = ignored.names.remove("all") != nil
+        return ignored
     }
 }
 

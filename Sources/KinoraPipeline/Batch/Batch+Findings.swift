@@ -5,8 +5,8 @@ extension Batch {
     /// A file with the name of an output that must not be replaced is an error of its row.
     /// Films that exist are not checked again.
     ///
-    /// The check of files and characters prepares each composition, without evaluating frames. It takes a few milliseconds for each row, and the
-    /// time of reading its files. An image that several rows share is decoded once.
+    /// The check of files and characters prepares each composition, without evaluating frames. It takes one or two milliseconds for each row, and
+    /// the time of reading its files. An image or a track that several rows share is decoded once.
     ///
     /// - Parameter onProgress: Called with the number of checked rows.
     package func findings(onProgress: (Int) -> Void = { _ in }) async throws -> BatchFindings {

@@ -2,13 +2,15 @@ import KinoraErrors
 import KinoraPipeline
 
 /// The columns of a table from which no values are taken.
-package enum IgnoredColumns: Hashable, Sendable {
+package struct IgnoredColumns: Hashable, Sendable {
     /// The columns with these names, even if they are parameters.
-    case named(Set<String>)
-    /// All columns that are neither parameters, video settings nor used.
-    case unknown
+    package var names: Set<String> = []
+    /// Whether all columns are ignored that are neither parameters, video settings nor used.
+    package var includesUnknown = false
 
-    package static let none = IgnoredColumns.named([])
+    package static let none = IgnoredColumns()
+
+    package init() {}
 }
 
 extension BatchTable {
@@ -48,8 +50,7 @@ extension BatchTable {
         let names = schema.fields.map(\.name)
         let known = Set(names + named + BatchTableRow.videoColumns(schema))
         let unknown = columns.filter { !known.contains($0.name) }
-        guard case .named(let ignored) = ignored else { return Set(unknown.map(\.name)) }
-        for column in unknown where !ignored.contains(column.name) {
+        for column in unknown where !ignored.includesUnknown && !ignored.names.contains(column.name) {
             let error = ParameterError(
                 value: column.name, problem: "is neither a parameter nor used in --name",
                 accepted: (names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))")
@@ -57,6 +58,7 @@ extension BatchTable {
                 suggestion: NearMiss.nearest(to: column.name, in: names))
             throw DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
         }
-        return ignored.intersection(columns.map(\.name))
+        // Only unknown columns that are permitted are left.
+        return ignored.names.intersection(columns.map(\.name)).union(unknown.map(\.name))
     }
 }
