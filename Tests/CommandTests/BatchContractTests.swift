@@ -295,6 +295,19 @@ import Testing
         }
     }
 
+    @Test("A character that only a text has that the film does not show is no warning, also not with --strict")
+    func hiddenText() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write("name,message\nBo\u{10ABCD}b,Hello!\nBo\u{10ABCD}b,\"Hello, {name}!\"\n", to: "t.csv")
+            let arguments =
+                ["batch", "t.csv", "--preset", "greeting", "--output-dir", "out", "--progress", "json", "--strict"] + Self.video
+            let preview = try lines(await kinora.run(arguments + ["--dry-run"]))
+            #expect(preview.map(\.action) == ["render", "fail"], "\(preview)")
+            let rows = try lines(await kinora.run(arguments)).filter { $0.event == "row" }.sorted { ($0.row ?? 0) < ($1.row ?? 0) }
+            #expect(rows.map(\.state) == ["rendered", "failed"])
+        }
+    }
+
     @Test("With --missing fail, nothing is rendered, and the report says what is missing")
     func missing() async throws {
         try await Command.with(.films) { films in

@@ -141,7 +141,7 @@ struct BrandParameterTests {
             // The contents decide about the format.
             ("a.png", PictureFiles.tiff),
         ])
-    @MainActor func imageFormats(name: String, file: Data) throws {
+    @MainActor func imageFormats(name: String, file: Data) async throws {
         let folder = try TemporaryDirectory()
         let composition = Composition(
             "brand", parameters: Brand.self, size: CGSize(width: 64, height: 48), fps: 10, duration: 0.5
@@ -149,9 +149,9 @@ struct BrandParameterTests {
         var job = RenderJob(composition, output: folder.file("film.mp4"))
         try job.set("logo", to: folder.file(name))
         try file.write(to: URL(fileURLWithPath: folder.file(name)))
-        #expect(try job.checkInputs() == [])
+        #expect(try await job.checkInputs() == [])
         try Data("no image".utf8).write(to: URL(fileURLWithPath: folder.file(name)))
-        #expect(throws: (any Error).self) { try job.checkInputs() }
+        await #expect(throws: (any Error).self) { try await job.checkInputs() }
         let error = try #require(throws: ParameterError.self) { try schema.parse("a.avif", for: "logo") }
         #expect(
             error.description

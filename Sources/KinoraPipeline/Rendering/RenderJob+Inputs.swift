@@ -3,19 +3,34 @@ import KinoraErrors
 import KinoraFiles
 
 extension RenderJob {
-    /// Reads the files of the film and prepares the composition, without evaluating frames and opening outputs. Returns the warnings that it
-    /// finds: about files, and about characters of the texts among the parameters that no font contains.
+    /// The maximum number of frames that ``checkInputs()`` plays of each film.
+    private static let maxPlayedFrames = 1_000
+
+    /// Reads the files of the film and prepares the composition, without opening outputs. Returns the warnings that it finds: about files, and
+    /// about characters that no font contains.
+    ///
+    /// Frames are evaluated only if no font contains a character of the texts among the parameters, because a composition need not show a text.
     ///
     /// Throws the errors of ``render(onProgress:)`` about values, files, sizes and encodings. Audio is read but not mixed.
     @MainActor
-    package func checkInputs() throws -> [FilmWarning] {
-        try FilmInputs.$current.withValue(FilmInputs()) {
-            try attributingErrors(output) {
-                _ = try plan().withoutAudio.evaluators()
-                try shapeTexts()
+    package func checkInputs() async throws -> [FilmWarning] {
+        try await FilmInputs.$current.withValue(FilmInputs()) {
+            do {
+                let plan = try plan().withoutAudio
+                _ = try plan.evaluators()
+                if try hasMissingCharacters() { try await evaluateSamples(of: plan, maxFrames: Self.maxPlayedFrames) }
                 return try acceptedWarnings()
+            } catch {
+                throw attributed(error, output: output)
             }
         }
+    }
+
+    /// Whether a text among the parameters has a character that no installed font contains.
+    private func hasMissingCharacters() throws -> Bool {
+        let inputs = FilmInputs()
+        try FilmInputs.$current.withValue(inputs) { try shapeTexts() }
+        return !inputs.warnings.isEmpty
     }
 
     /// Shapes the texts among the parameters for warnings about missing characters. Names of files are not texts.

@@ -60,7 +60,7 @@ extension RenderJob {
     ///
     /// - Parameter maxFrames: The maximum number of frames that are played in total.
     @MainActor
-    private func evaluateSamples(of plan: RenderPlan, maxFrames: Int) async throws {
+    func evaluateSamples(of plan: RenderPlan, maxFrames: Int) async throws {
         for film in plan.films {
             let evaluator = try FrameEvaluator(film)
             for frame in film.sampleFrames {
