@@ -85,6 +85,7 @@ struct LowerThirdView: View {
         let line = line.text
             .multilineTextAlignment(isLeft ? .leading : .trailing)
             .frame(width: line.width, alignment: isLeft ? .leading : .trailing)
+            .fixedSize(horizontal: false, vertical: true)
             .offset(y: (1 - shown) * 40)
             .opacity(shown)
         // The shadow makes white text readable on a light background.
