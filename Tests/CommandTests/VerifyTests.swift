@@ -27,7 +27,7 @@ import Testing
             #expect(found["isSame"] as? Bool == false)
             let problem = (found["file"] as? [String: Any])?["problem"] as? String
             #expect(
-                problem?.hasPrefix("has 1 bytes instead of ") == true && problem?.contains("cannot be decoded") == true, "\(problem ?? "")")
+                problem?.hasPrefix("has 1 byte instead of ") == true && problem?.contains("cannot be decoded") == true, "\(problem ?? "")")
             try FileManager.default.removeItem(atPath: films.directory.path + "/a.mp4")
             let missing = try await films.run("verify", "a.json")
             #expect(missing.code == 0 && missing.output.hasSuffix("note: the film of 'a.json' is not there; only the report is compared\n"))

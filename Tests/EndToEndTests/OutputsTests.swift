@@ -118,7 +118,7 @@ struct OutputsTests {
             (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no frame at 2 s"),
             (
                 with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 20)] },
-                "the maximum is the job's frame rate 10"
+                "the maximum is the frame rate of the job, 10"
             ),
             (with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "a.mp4")] }, "is named twice"),
             (
