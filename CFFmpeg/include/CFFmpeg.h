@@ -1,6 +1,6 @@
-// FFmpeg's libraries as one module. Function-like macros are not imported by Swift, so the few that are needed stand here as functions.
+// FFmpeg's libraries as one module. Function-like macros are not imported by Swift, so the few that are needed are functions here.
 //
-// Programs are not linked with the libraries: they bring a hundred others with them, and a program that makes no film should not wait for those.
+// Programs are not linked with the libraries: they bring a hundred others with them, and a program that makes no film should not wait for them.
 // The functions that Kinora calls are defined by `libraries.c` instead, which loads the libraries with the first call of any.
 #ifndef KINORA_CFFMPEG_H
 #define KINORA_CFFMPEG_H
@@ -85,7 +85,7 @@ static inline int kinora_is_top_field_first(const AVFrame *frame) {
 
 /// Why the libraries could not be loaded.
 struct kinora_ffmpeg_trouble {
-    /// The library that was looked for: `libavcodec.so.59`. The number is that of the headers, so structures are as they were compiled.
+    /// The library that was looked for: `libavcodec.so.59`. The headers have the same number, so structures have the layout of the compiled code.
     const char *library;
     /// What Debian calls the package that has it: `libavcodec59`.
     const char *package;
@@ -93,14 +93,14 @@ struct kinora_ffmpeg_trouble {
     const char *reason;
 };
 
-/// Loads the libraries unless they are, and answers why they could not be; null when they are there. Once failed, it stays failed. While they are
-/// not there, every function of theirs answers null or 0, or `kinora_ffmpeg_missing` where it would answer an error.
+/// Loads the libraries if they are not loaded, and returns why they could not be loaded; null if they are. A failure is permanent. Without the
+/// libraries, each of their functions returns null or 0, or `kinora_ffmpeg_missing` instead of an error.
 const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load(void);
 
 /// As `kinora_ffmpeg_load`, but null as well when nobody has tried to load them yet.
 const struct kinora_ffmpeg_trouble *kinora_ffmpeg_known_trouble(void);
 
-/// Not `ENOSYS`, which FFmpeg answers too: "accessing a shared library failed".
+/// Not `ENOSYS`, which FFmpeg returns too: "accessing a shared library failed".
 static inline int kinora_ffmpeg_missing(void) { return AVERROR(ELIBACC); }
 
 #endif

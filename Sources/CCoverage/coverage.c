@@ -94,7 +94,7 @@ int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline
     return begin_rows(c, false, true);
 }
 
-// The maximum number of edges whose memory is kept, about 18 MB. One large path must not hold memory during a whole film.
+// The maximum number of edges whose memory is kept, about 18 MB. One large path must not keep its memory during a whole film.
 #define MAX_KEPT_EDGES 65536
 
 static void trim(kinora_coverage *c) {

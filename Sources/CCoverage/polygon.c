@@ -35,7 +35,7 @@ static int32_t x_at(point p, point q, int32_t y) {
 }
 
 // Extends the polygon's horizontal extent to `end` of the line from `from` to `to`, cut at `y`. Columns outside the extent stay empty, even if the
-// rounded sample of a nearly horizontal edge is there.
+// rounded sample of a nearly horizontal edge is outside too.
 static void extend(polygon *p, point from, point to, point end, int32_t y) {
     if (end.x >= p->min_x && end.x <= p->max_x) return;
     const int32_t x = end.y == y ? end.x : x_at(from, to, y);

@@ -83,7 +83,7 @@ extern char _dispatch_main_q[] __attribute__((weak));
 OVERRIDE void dispatch_sync(void *queue, void *block) {
     const film_time_source *film = queue == (void *)_dispatch_main_q ? enter_source() : NULL;
     if (film) {
-        bool is_here = film->holds_main_queue();
+        bool is_here = film->runs_main_queue();
         leave_source();
         if (is_here) {
             // The head of a block, by the binary interface of blocks: a class, two words of flags, the code.
@@ -111,7 +111,7 @@ static swift_value current_value(const char *symbol, bool (*get)(const film_time
     }
     typedef __attribute__((swiftcall)) swift_value (*getter)(void);
     getter next = (getter)dlsym(RTLD_NEXT, symbol);
-    // Foundation is loaded, because only its code and that of programs that link it call this function.
+    // Foundation is loaded, because only its code and the code of programs that link it call this function.
     if (!next) abort();
     return next();
 }

@@ -90,7 +90,7 @@ AVX2 static inline void store_luma32(uint8_t *luma, const pixels8 p[4]) {
     _mm256_storeu_si256((__m256i *)luma, bytes);
 }
 
-// The 2x2 sums of sixteen columns; 16 bits hold four bytes, so 32-bit additions never carry from one colour into the other.
+// The 2x2 sums of sixteen columns; 16 bits are enough for four bytes, so 32-bit additions never carry from one colour into the other.
 AVX2 static inline pixels8 sum_squares(pixels8 top_0, pixels8 bottom_0, pixels8 top_1, pixels8 bottom_1) {
     pixels8 sums;
     sums.blue_red = _mm256_hadd_epi32(

@@ -30,7 +30,7 @@ enum {
 };
 
 // Composites `count` premultiplied colours with pixels. Rounds only the result. If `coverage` is NULL, coverage is full; otherwise eight more bytes of it
-// can be read. The colours are those of `dither_write`. Colours of whole levels are not dithered, so that they stay flat on flat pixels.
+// can be read. The colours have the format of `dither_write`. Colours of whole levels are not dithered, so that they stay flat on flat pixels.
 void dither_blend(
     uint32_t *pixels, const uint64_t *colors, uint32_t step, const uint8_t *coverage, int32_t count, dither_thresholds thresholds,
     int32_t mode);

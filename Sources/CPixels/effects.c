@@ -21,7 +21,7 @@ void kinora_extract_alpha(
     }
 }
 
-// Copies `count` pixels, `step` bytes apart, from `inner` to `edge` if the alpha of each one is higher than that of its target.
+// Copies `count` pixels, `step` bytes apart, from `inner` to `edge` if the alpha of each one is higher than the alpha of its target.
 INLINE void repeat_if_fuller(uint32_t *edge, const uint32_t *inner, size_t step, int32_t count) {
     for (int32_t i = 0; i < count; i++) {
         if (*row32(edge, step, i) >> 24 >= *const_row32(inner, step, i) >> 24) return;

@@ -93,16 +93,16 @@ static int is_counted(int descriptor) {
     if (!counts_files || (descriptor >= 0 && descriptor <= STDERR_FILENO)) return 0;
     struct stat status;
     const int saved = errno;
-    int answer = fstat(descriptor, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
-    if (answer && path_part) {
+    int counts = fstat(descriptor, &status) == 0 && (S_ISREG(status.st_mode) || S_ISDIR(status.st_mode));
+    if (counts && path_part) {
         char link[64], path[4096];
         snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
         const ssize_t length = readlink(link, path, sizeof path - 1);
         path[length > 0 ? length : 0] = 0;
-        answer = is_counted_path(path);
+        counts = is_counted_path(path);
     }
     errno = saved;
-    return answer;
+    return counts;
 }
 
 #define NEXT(name) \

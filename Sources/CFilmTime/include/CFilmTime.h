@@ -14,7 +14,7 @@ typedef struct {
     /// Sixteen random bytes, for `UUID()`.
     bool (*random_bytes)(uint8_t *bytes);
     /// Returns true if the caller's thread runs the main queue, so that work for this queue can run immediately.
-    bool (*holds_main_queue)(void);
+    bool (*runs_main_queue)(void);
     /// A value of Foundation's type `Locale`, which the caller owns, for `Locale.current`.
     bool (*locale)(void *locale);
     /// A value of Foundation's type `Calendar`, which the caller owns, for `Calendar.current`.

@@ -61,7 +61,7 @@ void kinora_gradient_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
     const kinora_pixel_map *map, const kinora_ramp *ramp);
 
-// A row of pixels to draw on: the columns from `first` up to, not including, `end`, counted from `pixels` like those of spans. `next` are the pixels of
+// A row of pixels to draw on: the columns from `first` up to, not including, `end`, counted from `pixels` like the columns of spans. `next` are the pixels of
 // a row that will be drawn soon, or NULL.
 typedef struct {
     uint32_t *pixels;
@@ -116,7 +116,7 @@ enum {
 };
 
 // Draws `color` (premultiplied) through a mask of the same size, offset by dx and dy in 1/65536 of a pixel, with bilinear interpolation. Outside the mask
-// the coverage is 0, or with `clamp` that of the nearest edge pixel.
+// the coverage is 0, or with `clamp` the coverage of the nearest edge pixel.
 void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode);

@@ -19,7 +19,7 @@ typedef struct {
 // Converts opaque 8-bit BGRA (the fourth byte is ignored) to BT.709 in limited range: luma 16...235, colour differences 16...240.
 //
 // `width` and `height` are in pixels and even (the last column or row of an odd one is left alone). No pointer and no stride needs any
-// alignment; source and planes must not overlap. A colour difference is that of the mean of its 2x2 pixels (chroma sited in the centre),
+// alignment; source and planes must not overlap. A colour difference is computed from the mean of its 2x2 pixels (chroma sited in the centre),
 // so each tile is converted independently. Errors: at most 0.506 level in luma, 0.51 in the colour differences.
 //
 // All variants give the same bits. The first one chooses the fastest that the processor supports.

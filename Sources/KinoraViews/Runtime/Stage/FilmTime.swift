@@ -24,7 +24,7 @@ enum FilmTime {
                 UnsafeMutableRawPointer(bytes).storeBytes(of: random.next(), toByteOffset: 8, as: UInt64.self)
                 return true
             },
-            holds_main_queue: { StageScope.current != nil && MainQueue.isCurrent },
+            runs_main_queue: { StageScope.current != nil && MainQueue.isCurrent },
             locale: { write(\.locale, to: $0) },
             calendar: { write(\.calendar, to: $0) },
             time_zone: { write(\.timeZone, to: $0) }))
