@@ -38,7 +38,7 @@ public struct AxisMarkValues: Sendable {
         by step: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues { AxisMarkValues(kind: .step(Double(step))) }
 
-    /// Dates at multiples of `count` units, in `calendar` or in that of the environment. The other arguments have no effect.
+    /// Dates at multiples of `count` units, in `calendar` or in the calendar of the environment. The other arguments have no effect.
     public static func stride(
         by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
         calendar: Calendar? = nil

@@ -106,7 +106,7 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
 }
 
 extension AxisMarks where Content == CombinedAxisMark {
-    /// Creates grid lines, ticks and labels: for categories only labels. `stroke` is that of grid lines and ticks.
+    /// Creates grid lines, ticks and labels: for categories only labels. `stroke` is used for grid lines and ticks.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
         stroke: StrokeStyle? = nil
@@ -119,14 +119,14 @@ extension AxisMarks where Content == CombinedAxisMark {
         specifications = [specification]
     }
 
-    /// Creates grid lines, ticks and labels at `values`. `stroke` is that of grid lines and ticks.
+    /// Creates grid lines, ticks and labels at `values`. `stroke` is used for grid lines and ticks.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value], stroke: StrokeStyle? = nil
     ) {
         self.init(position: position, values: AxisMarkValues(kind: .values(values.map { PlottedValue($0) })), stroke: stroke)
     }
 
-    /// Creates grid lines, ticks, and labels in a format. `stroke` is that of grid lines and ticks.
+    /// Creates grid lines, ticks, and labels in a format. `stroke` is used for grid lines and ticks.
     public init<Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -137,7 +137,7 @@ extension AxisMarks where Content == CombinedAxisMark {
         }
     }
 
-    /// Creates grid lines, ticks, and labels in a format at `values`. `stroke` is that of grid lines and ticks.
+    /// Creates grid lines, ticks, and labels in a format at `values`. `stroke` is used for grid lines and ticks.
     public init<Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [Format.FormatInput], stroke: StrokeStyle? = nil

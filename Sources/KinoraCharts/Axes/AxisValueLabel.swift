@@ -28,7 +28,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable {
 
 /// The label of a value of an axis. A centred label is in the middle between its value and the next one.
 ///
-/// Numbers and dates are written the same on every machine; a format with the current locale uses that of English. Spacings are the distances
+/// Numbers and dates are written the same on every machine; a format with the current locale uses English. Spacings are the distances
 /// from the plot, in points. `anchor`, `multiLabelAlignment` and `offsetsMarks` have no effect.
 public struct AxisValueLabel: PrimitiveAxisMark {
     let parts: [AxisPart]

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A chart with the titles of its axes: that of y above the plot or turned beside it, that of x below or above.
+/// A chart with the titles of its axes: the y axis above the plot or turned beside it, the x axis below or above.
 struct AxisTitles<Content: View>: View {
     let x: ChartConfiguration.AxisTitle?
     let y: ChartConfiguration.AxisTitle?

@@ -24,12 +24,12 @@ extension View {
         return chart { $0.y.marks = marks }
     }
 
-    /// Modifies the area below or above the plot in which the labels of the x axis are, for example with a background. The labels stay in their places.
+    /// Modifies the area below or above the plot in which the labels of the x axis are, for example with a background. The labels do not move.
     public func chartXAxisStyle<Content: View>(@ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content) -> some View {
         chart { $0.x.style = { AnyView(content($0)) } }
     }
 
-    /// Modifies the area beside the plot in which the labels of the y axis are, for example with a background. The labels stay in their places.
+    /// Modifies the area beside the plot in which the labels of the y axis are, for example with a background. The labels do not move.
     public func chartYAxisStyle<Content: View>(@ViewBuilder content: @escaping @MainActor (ChartAxisContent) -> Content) -> some View {
         chart { $0.y.style = { AnyView(content($0)) } }
     }

@@ -107,12 +107,12 @@ extension ChartContent {
         modified { $0.isAlignedWithPlot = aligns }
     }
 
-    /// Draws bars of different values beside one another instead of stacking them.
+    /// Draws bars of different values side by side instead of stacking them.
     public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
         modified { $0.group = value.plotted }
     }
 
-    /// Draws bars of different values beside one another instead of stacking them. `axis` and `span` have no effect.
+    /// Draws bars of different values side by side instead of stacking them. `axis` and `span` have no effect.
     public func position<Value: Plottable>(
         by value: PlottableValue<Value>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent {
@@ -126,7 +126,7 @@ extension ChartContent {
 
     /// Moves the starts and ends of bars and rules separately, in points. Lines, areas, points and sectors do not change.
     ///
-    /// The start is that of the values: the base of a bar. A rule without values of its own in this direction starts at the left or at the top.
+    /// The start comes from the values: the base of a bar. A rule without values of its own in this direction starts at the left or at the top.
     public func offset(xStart: CGFloat = 0, xEnd: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0) -> some ChartContent {
         modified {
             $0.startOffset = CGSize(width: $0.startOffset.width + xStart, height: $0.startOffset.height + yStart)

@@ -20,7 +20,7 @@ extension ChartContent where Body == Never {
 /// Content that adds its own marks.
 @MainActor
 protocol PrimitiveChartContent: ChartContent where Body == Never {
-    /// Adds the marks. `attributes` are those of modifiers around the content, which its own modifiers override.
+    /// Adds the marks. `attributes` come from modifiers around the content. The content's own modifiers override them.
     func collect(into collector: inout MarkCollector, attributes: MarkAttributes)
 }
 

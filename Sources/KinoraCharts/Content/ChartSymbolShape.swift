@@ -52,13 +52,13 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
         case .triangle: polygon(3, in: rect, scale: 1.55)
         case .diamond: polygon(4, in: rect, scale: 1.25)
         case .pentagon: polygon(5, in: rect, scale: 1.15)
-        case .plus: spokes(2, in: rect, turn: 0)
-        case .cross: spokes(2, in: rect, turn: .pi / 4)
-        case .asterisk: spokes(3, in: rect, turn: 0)
+        case .plus: bars(2, in: rect, turn: 0)
+        case .cross: bars(2, in: rect, turn: .pi / 4)
+        case .asterisk: bars(3, in: rect, turn: 0)
         }
     }
 
-    /// A regular polygon with a corner at the top, whose circumscribed circle is `scale` times that of the rectangle.
+    /// A regular polygon with a corner at the top, whose circumscribed circle is `scale` times the ellipse in the rectangle.
     private func polygon(_ corners: Int, in rect: CGRect, scale: Double) -> Path {
         Path { path in
             path.addLines(
@@ -72,10 +72,10 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     }
 
     /// `count` bars through the middle, combined.
-    private func spokes(_ count: Int, in rect: CGRect, turn: Double) -> Path {
+    private func bars(_ count: Int, in rect: CGRect, turn: Double) -> Path {
         Path { path in
-            for spoke in 0..<count {
-                let angle = turn + Double.pi * Double(spoke) / Double(count)
+            for index in 0..<count {
+                let angle = turn + Double.pi * Double(index) / Double(count)
                 let bar = CGRect(x: -rect.width * 0.15, y: -rect.height * 0.6, width: rect.width * 0.3, height: rect.height * 1.2)
                 path.addRect(
                     bar,

@@ -22,7 +22,7 @@ struct MarkInput {
     var angularInset: CGFloat = 0
 
     var id = MarkID()
-    /// The plot to which the mark belongs, whose lines are separate from those of others.
+    /// The plot to which the mark belongs, whose lines are separate from the lines of other plots.
     var plot: MarkID?
     /// Whether the mark is a point of a function, which is drawn inside the plot only.
     var isFunction = false

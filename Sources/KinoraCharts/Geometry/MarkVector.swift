@@ -53,7 +53,7 @@ struct MarkVector: VectorArithmetic {
 
     var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
 
-    /// Adds `other` times `factor`. Marks that only `other` has follow those of this vector.
+    /// Adds `other` times `factor`. Marks that only `other` has follow the marks of this vector.
     private func adding(_ other: MarkVector, factor: Double) -> MarkVector {
         if other.numbers.isEmpty { return self }
         var sum = numbers
@@ -74,8 +74,8 @@ struct MarkVector: VectorArithmetic {
         return MarkVector(added.isEmpty ? list : MarkList(list.marks + added), numbers: sum)
     }
 
-    /// The marks at their positions, in drawing order. The appearance of those in `current` comes from there, that of others from the
-    /// vector. Marks whose weight is 0 or less are left out; `weight` is at most 1.
+    /// The marks at their positions, in drawing order. A mark in `current` keeps its appearance; any other mark takes it from the vector.
+    /// Marks whose weight is 0 or less are left out; `weight` is at most 1.
     func presented(current: MarkList) -> [(mark: ResolvedMark, weight: Double)] {
         var shown: [(mark: ResolvedMark, weight: Double, order: Double)] = []
         shown.reserveCapacity(list.marks.count)
@@ -89,7 +89,7 @@ struct MarkVector: VectorArithmetic {
                 y1: numbers[start + 3] / weight)
             shown.append((mark, min(weight, 1), numbers[start + 4] / weight))
         }
-        // Of equal indices, that of a mark that is being removed is the later one in `shown`.
+        // If two marks have the same index, the one that is being removed comes second in `shown`.
         return shown.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map {
             ($0.element.mark, $0.element.weight)
         }

@@ -1,6 +1,6 @@
 import KinoraViews
 
-/// An area between a value of each element of a collection, or a function, and 0, or between two of them.
+/// An area between 0 and a value of each element of a collection or a function, or between two such values or functions.
 ///
 /// Without a domain, a function is drawn over the domain of `chartXScale(domain:)`, or from 0 to 1.
 public struct AreaPlot<DataElement>: PrimitivePlot {

@@ -5,8 +5,8 @@ public struct FunctionSample {
     /// The other end of an area; nil for 0.
     var base: Double?
 
-    /// The number of points of a function: enough for a smooth curve at the width of a film. It is odd, so that the middle of a domain, at which a
-    /// function often has no value, is one of them.
+    /// The number of points of a function: enough for a smooth curve at the width of a film. It is odd, so that one sample falls on the middle of
+    /// the domain, where functions such as 1/x are undefined.
     private static let count = 513
 
     /// Returns a plot of points that are spread evenly over `domain`, or else over the range of the x axis.

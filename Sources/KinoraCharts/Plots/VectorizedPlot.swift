@@ -102,7 +102,7 @@ extension VectorizedChartContent {
         modified { $1.strokeValue = value.value($0).plotted }
     }
 
-    /// Draws bars of different values beside one another.
+    /// Draws bars of different values side by side.
     public func position<Value: Plottable>(
         by value: PlottableProjection<DataElement, Value>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some VectorizedChartContent<DataElement> {

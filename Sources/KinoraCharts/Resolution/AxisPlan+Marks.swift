@@ -7,7 +7,7 @@ extension AxisPlan {
     mutating func place(on scale: PositionScale) {
         items = items.map { item in
             Item(
-                place: item.place, value: item.value, position: scale.position(of: item.value) ?? item.position, side: item.side,
+                indices: item.indices, value: item.value, position: scale.position(of: item.value) ?? item.position, side: item.side,
                 part: item.part,
                 label: item.label)
         }
@@ -49,13 +49,13 @@ extension AxisPlan {
     @MainActor
     func labelMarks(isHorizontal: Bool) -> [ResolvedMark] {
         items.compactMap { item in
-            guard let label = item.label, let place = position(of: item, isCentered: label.label.isCentered) else { return nil }
+            guard let label = item.label, let location = position(of: item, isCentered: label.label.isCentered) else { return nil }
             let (edge, position): (MarkGeometry, AnnotationPosition) =
                 switch item.side {
-                case .leading: (.point(0, place), .leading)
-                case .trailing: (.point(1, place), .trailing)
-                case .top: (.point(place, 1), .top)
-                default: (.point(place, 0), .bottom)
+                case .leading: (.point(0, location), .leading)
+                case .trailing: (.point(1, location), .trailing)
+                case .top: (.point(location, 1), .top)
+                default: (.point(location, 0), .bottom)
                 }
             var mark = ResolvedMark(
                 id: identity(of: item, isHorizontal: isHorizontal).appending("label"), kind: .label, geometry: edge,
@@ -74,7 +74,8 @@ extension AxisPlan {
         }
     }
 
-    /// The position of an item: that of its value, or the middle between it and the next one. Nil if there is no place after the last value.
+    /// The position of an item: the position of its value, or the middle between its value and the next one. Nil after the last value if there is
+    /// no next one.
     private func position(of item: Item, isCentered: Bool) -> Double? {
         guard isCentered else { return item.position }
         let others = Set(items.filter { $0.side == item.side }.map(\.position)).sorted()
@@ -85,7 +86,7 @@ extension AxisPlan {
     }
 
     private func identity(of item: Item, isHorizontal: Bool) -> MarkID {
-        MarkID(path: [isHorizontal, item.side, item.value, item.place])
+        MarkID(path: [isHorizontal, item.side, item.value, item.indices])
     }
 }
 

@@ -18,12 +18,13 @@ extension AxisPlan {
                 let parts =
                     specification.parts?(AxisValue(value, index: index, count: ticks.values.count))
                     ?? Self.defaultParts(isCategory: scale.bandwidth != nil)
-                for (place, part) in parts.enumerated() {
+                for (partIndex, part) in parts.enumerated() {
                     var label: Label?
                     if case .label(let description) = part.kind {
                         label = Self.label(description, part: part, automatic: ticks.label(value), value: value, environment: environment)
                     }
-                    items.append(Item(place: [number, place], value: value, position: position, side: side, part: part, label: label))
+                    items.append(
+                        Item(indices: [number, partIndex], value: value, position: position, side: side, part: part, label: label))
                 }
             }
         }

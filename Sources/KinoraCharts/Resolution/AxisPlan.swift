@@ -13,7 +13,7 @@ struct AxisPlan {
 
     struct Item {
         /// The index of the set of marks, and of the part in it.
-        let place: [Int]
+        let indices: [Int]
         let value: PlottedValue
         let position: Double
         let side: AxisMarkPosition.Kind

@@ -10,7 +10,7 @@ struct MarkResolver {
     /// The size of the plot, in points.
     let size: CGSize
     let calendar: Calendar
-    /// The groups of bars beside one another, in order.
+    /// The groups of bars that are side by side, in order.
     let groups: [PlottedValue]
     /// The smallest distance between two bars on an axis of numbers or dates, in fractions of the axis.
     let gap: (x: Double, y: Double)

@@ -85,10 +85,10 @@ struct StyleScale {
             return nil
         }
         let fraction = upper > lower ? (number - lower) / (upper - lower) : 0
-        let place = min(max(fraction, 0), 1) * Double(gradient.colors.count - 1)
-        let index = min(Int(place), max(gradient.colors.count - 2, 0))
+        let position = min(max(fraction, 0), 1) * Double(gradient.colors.count - 1)
+        let index = min(Int(position), max(gradient.colors.count - 2, 0))
         let next = gradient.colors[min(index + 1, gradient.colors.count - 1)]
-        return AnyShapeStyle(gradient.colors[index].mix(with: next, by: place - Double(index)))
+        return AnyShapeStyle(gradient.colors[index].mix(with: next, by: position - Double(index)))
     }
 
     /// The size of the symbols of a mark, in points.

@@ -35,12 +35,12 @@ public struct ChartProxy {
         return CGPoint(x: x, y: y)
     }
 
-    /// Returns the x coordinates between which `value` is: those of a category, or twice that of a number or date. Nil if the axis has no such value.
+    /// Returns the left and right edge of a category, or the same x coordinate twice for a number or date. Nil if the axis has no such value.
     public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
         position(forX: value).map { Self.range(around: $0, width: (x.bandwidth ?? 0) * plotSize.width) }
     }
 
-    /// Returns the y coordinates between which `value` is: those of a category, or twice that of a number or date. Nil if the axis has no such value.
+    /// Returns the top and bottom edge of a category, or the same y coordinate twice for a number or date. Nil if the axis has no such value.
     public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
         position(forY: value).map { Self.range(around: $0, width: (y.bandwidth ?? 0) * plotSize.height) }
     }

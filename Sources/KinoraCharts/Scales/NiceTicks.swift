@@ -14,7 +14,7 @@ package struct NiceTicks: Hashable {
         if !span.isFinite || span <= 1e-290 { span = 1 }
         let raw = span / Double(min(max(count, 2), 100) - 1)
         let power = Int(log10(raw).rounded(.down))
-        // The limits between 1, 2, 5 and 10 are those of the source.
+        // The source has the same limits between 1, 2, 5 and 10.
         switch raw / pow(10, Double(power)) {
         case ..<1.5: (mantissa, exponent) = (1, power)
         case ..<3: (mantissa, exponent) = (2, power)

@@ -59,7 +59,7 @@ struct PositionScale: Sendable {
     /// The position of a number.
     func position(_ number: Double) -> Double? { position(of: .number(number)) }
 
-    /// The position at which bars begin: that of 0, or of the end of the axis that is nearest to 0.
+    /// The position at which bars begin: the position of 0, or the end of the axis that is nearest to 0.
     var baseline: Double {
         switch domain {
         case .categories: return placed(0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose values can be plotted: a number, a string or a date, or a type that converts to one of them.
+/// A type whose values can be plotted: a number, a string or a date, or a type that converts to a number, a string or a date.
 public protocol Plottable {
     associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 

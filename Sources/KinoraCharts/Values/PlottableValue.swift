@@ -32,7 +32,7 @@ extension PlottableValue {
     }
 }
 
-// The calendar of a unit is that of the environment, so `calendar` has no effect.
+// Units use the calendar of the environment, so `calendar` has no effect.
 extension PlottableValue where Value == Date {
     /// Labels a date that stands for a whole `unit`, such as a month. A bar covers the unit; other marks are at its middle.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current)
