@@ -1,6 +1,6 @@
 /// Delivers values over time, optionally followed by a completion.
 ///
-/// The names and behaviour are those of Combine. Publishers belong to one thread, which in a film is that of the stage. Delays (`delay`,
+/// The names and behaviour follow Combine. Publishers belong to one thread, which in a film is the stage's thread. Delays (`delay`,
 /// `debounce`, `Timer.publish`) use the film's clock.
 public protocol Publisher<Output, Failure> {
     associatedtype Output

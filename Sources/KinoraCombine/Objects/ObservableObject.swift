@@ -18,15 +18,15 @@ public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
 
-    private let audience = SubscriberList<Void, Never>()
+    private let subscribers = SubscriberList<Void, Never>()
 
     public init() {}
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-        audience.admit(AnySubscriber(subscriber), first: nil)
+        subscribers.admit(AnySubscriber(subscriber), first: nil)
     }
 
-    public func send() { audience.send(()) }
+    public func send() { subscribers.send(()) }
 }
 
 /// Finds the publisher of an object that does not store one itself.

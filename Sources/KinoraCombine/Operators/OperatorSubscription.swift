@@ -6,15 +6,15 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
     private var upstream: (any Subscription)?
     private let value: (Input, OperatorSubscription) -> Subscribers.Demand
     private let completion: (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
-    private let asksForEverything: Bool
+    private let requestsEverything: Bool
 
-    /// With `asksForEverything`, the demand is unlimited, independent of the subscriber's.
+    /// With `requestsEverything`, the demand is unlimited, independent of the subscriber's.
     init(
-        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand,
+        _ downstream: Downstream, requestsEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand,
         completion: @escaping (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
     ) {
         self.downstream = downstream
-        self.asksForEverything = asksForEverything
+        self.requestsEverything = requestsEverything
         self.value = value
         self.completion = completion
     }
@@ -23,7 +23,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
         guard upstream == nil, downstream != nil else { return subscription.cancel() }
         upstream = subscription
         downstream?.receive(subscription: self)
-        if asksForEverything { upstream?.request(.unlimited) }
+        if requestsEverything { upstream?.request(.unlimited) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand { downstream == nil ? .none : value(input, self) }
@@ -33,7 +33,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
     }
 
     func request(_ demand: Subscribers.Demand) {
-        if !asksForEverything { upstream?.request(demand) }
+        if !requestsEverything { upstream?.request(demand) }
     }
 
     func cancel() {
@@ -63,10 +63,10 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
 }
 
 extension OperatorSubscription where InputFailure == Downstream.Failure {
-    /// Creates a relay that transforms values and passes the completion on.
+    /// Creates a subscription that transforms values and passes the completion on.
     convenience init(
-        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand
+        _ downstream: Downstream, requestsEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand
     ) {
-        self.init(downstream, asksForEverything: asksForEverything, value: value) { $1.end($0) }
+        self.init(downstream, requestsEverything: requestsEverything, value: value) { $1.end($0) }
     }
 }

@@ -26,23 +26,23 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
             let transform = transform
-            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(
+            let subscription = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(
                 subscriber,
-                value: { value, relay in
+                value: { value, subscription in
                     do {
-                        return relay.pass(try transform(value))
+                        return subscription.pass(try transform(value))
                     } catch {
-                        relay.stop(.failure(error))
+                        subscription.stop(.failure(error))
                         return .none
                     }
                 },
-                completion: { completion, relay in
+                completion: { completion, subscription in
                     switch completion {
-                    case .finished: relay.end(.finished)
-                    case .failure(let error): relay.end(.failure(error))
+                    case .finished: subscription.end(.finished)
+                    case .failure(let error): subscription.end(.failure(error))
                     }
                 })
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -56,7 +56,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in transform(value).map { relay.pass($0) } ?? .max(1) })
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
+                    transform(value).map { subscription.pass($0) } ?? .max(1)
+                })
         }
     }
 
@@ -72,9 +74,9 @@ extension Publishers {
             var result = initialResult
             let next = nextPartialResult
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
                     result = next(result, value)
-                    return relay.pass(result)
+                    return subscription.pass(result)
                 })
         }
     }
@@ -88,14 +90,14 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
-                completion, relay in
+            let subscription = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
+                completion, subscription in
                 switch completion {
-                case .finished: relay.end(.finished)
-                case .failure(let error): relay.end(.failure(transform(error)))
+                case .finished: subscription.end(.finished)
+                case .failure(let error): subscription.end(.failure(transform(error)))
                 }
             }
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -109,12 +111,12 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
             let output = output
-            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
-                completion, relay in
-                if case .failure = completion { _ = relay.pass(output) }
-                relay.end(.finished)
+            let subscription = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
+                completion, subscription in
+                if case .failure = completion { _ = subscription.pass(output) }
+                subscription.end(.finished)
             }
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -125,10 +127,10 @@ extension Publishers {
         public let upstream: Upstream
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = OperatorSubscription<Upstream.Output, Never, S>(subscriber, value: { $1.pass($0) }) { _, relay in
-                relay.end(.finished)
+            let subscription = OperatorSubscription<Upstream.Output, Never, S>(subscriber, value: { $1.pass($0) }) { _, subscription in
+                subscription.end(.finished)
             }
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 }

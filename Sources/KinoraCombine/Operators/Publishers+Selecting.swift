@@ -25,10 +25,10 @@ extension Publishers {
             let predicate = predicate
             var last: Output?
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
                     if let last, predicate(last, value) { return .max(1) }
                     last = value
-                    return relay.pass(value)
+                    return subscription.pass(value)
                 })
         }
     }
@@ -44,12 +44,12 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var left = count
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
                     guard left <= 0 else {
                         left -= 1
                         return .max(1)
                     }
-                    return relay.pass(value)
+                    return subscription.pass(value)
                 })
         }
     }
@@ -65,9 +65,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in
-                    if predicate(value) { return relay.pass(value) }
-                    relay.stop(.finished)
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
+                    if predicate(value) { return subscription.pass(value) }
+                    subscription.stop(.finished)
                     return .none
                 })
         }
@@ -88,10 +88,10 @@ extension Publishers {
             }
             var left = maxLength
             upstream.receive(
-                subscriber: OperatorSubscription(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, subscription in
                     left -= 1
-                    let demand = relay.pass(value)
-                    if left == 0 { relay.stop(.finished) }
+                    let demand = subscription.pass(value)
+                    if left == 0 { subscription.stop(.finished) }
                     return demand
                 })
         }
@@ -106,17 +106,17 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var values: [Upstream.Output] = []
-            let relay = OperatorSubscription<Upstream.Output, Failure, S>(
-                subscriber, asksForEverything: true,
+            let subscription = OperatorSubscription<Upstream.Output, Failure, S>(
+                subscriber, requestsEverything: true,
                 value: { value, _ in
                     values.append(value)
                     return .none
                 },
-                completion: { completion, relay in
-                    if completion.isFinished { _ = relay.pass(values) }
-                    relay.end(completion)
+                completion: { completion, subscription in
+                    if completion.isFinished { _ = subscription.pass(values) }
+                    subscription.end(completion)
                 })
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 

@@ -154,7 +154,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers some values before those of a publisher.
+    /// Delivers some values before the values of a publisher.
     public struct Prepend<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,6 +1,6 @@
 /// Stores a value, delivers it to new subscribers, and delivers each new value to all subscribers.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    private let audience = SubscriberList<Output, Failure>()
+    private let subscribers = SubscriberList<Output, Failure>()
     private var current: Output
 
     public init(_ value: Output) {
@@ -14,16 +14,16 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        audience.admit(AnySubscriber(subscriber)) { [weak self] in self?.current }
+        subscribers.admit(AnySubscriber(subscriber)) { [weak self] in self?.current }
     }
 
     public func send(_ value: Output) {
-        guard !audience.hasEnded else { return }
+        guard !subscribers.hasEnded else { return }
         current = value
-        audience.send(value)
+        subscribers.send(value)
     }
 
-    public func send(completion: Subscribers.Completion<Failure>) { audience.end(completion) }
+    public func send(completion: Subscribers.Completion<Failure>) { subscribers.end(completion) }
 
     public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }

@@ -1,33 +1,33 @@
 /// The subscribers of a publisher in the order of their subscriptions.
 final class SubscriberList<Output, Failure: Error> {
     private var members: [Member] = []
-    private var ending: Subscribers.Completion<Failure>?
+    private var endCompletion: Subscribers.Completion<Failure>?
 
-    var hasEnded: Bool { ending != nil }
+    var hasEnded: Bool { endCompletion != nil }
     var isEmpty: Bool { members.isEmpty }
 
     /// Adds a subscriber. With `first`, it gets the current value when it first requests one. Values without demand are not stored, except
     /// the current one, which is delivered on the next request.
     func admit(_ subscriber: AnySubscriber<Output, Failure>, first: (() -> Output?)?) {
-        if let ending {
+        if let endCompletion {
             subscriber.receive(subscription: EmptySubscription())
-            subscriber.receive(completion: ending)
+            subscriber.receive(completion: endCompletion)
             return
         }
-        let member = Member(subscriber, audience: self, current: first)
+        let member = Member(subscriber, list: self, current: first)
         members.append(member)
         subscriber.receive(subscription: member)
     }
 
     func send(_ value: Output) {
-        guard ending == nil else { return }
+        guard endCompletion == nil else { return }
         // Subscribers that are added or removed during the delivery are considered from the next value on.
         for member in members { member.take(value) }
     }
 
     func end(_ completion: Subscribers.Completion<Failure>) {
-        guard ending == nil else { return }
-        ending = completion
+        guard endCompletion == nil else { return }
+        endCompletion = completion
         let last = members
         members = []
         for member in last { member.end(completion) }
@@ -41,14 +41,14 @@ final class SubscriberList<Output, Failure: Error> {
     private final class Member: Subscription {
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand = Subscribers.Demand.none
-        private weak var audience: SubscriberList?
+        private weak var list: SubscriberList?
         private let current: (() -> Output?)?
         /// True while the current value has not been delivered.
         private var isBehind: Bool
 
-        init(_ subscriber: AnySubscriber<Output, Failure>, audience: SubscriberList, current: (() -> Output?)?) {
+        init(_ subscriber: AnySubscriber<Output, Failure>, list: SubscriberList, current: (() -> Output?)?) {
             self.subscriber = subscriber
-            self.audience = audience
+            self.list = list
             self.current = current
             isBehind = current != nil
         }
@@ -77,7 +77,7 @@ final class SubscriberList<Output, Failure: Error> {
 
         func cancel() {
             subscriber = nil
-            audience?.dismiss(self)
+            list?.dismiss(self)
         }
     }
 }

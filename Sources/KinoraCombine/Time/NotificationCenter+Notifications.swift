@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-    /// The notifications with a name that are posted while the sequence is iterated, in order. `object` limits them to those of one sender.
+    /// The notifications with a name that are posted while the sequence is iterated, in order. `object` limits them to one sender.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         Notifications(center: self, name: name, object: object)
     }

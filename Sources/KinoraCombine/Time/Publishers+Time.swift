@@ -10,13 +10,13 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, options) = (scheduler, options)
-            let relay = OperatorSubscription<Output, Failure, S>(
-                subscriber, asksForEverything: true,
-                value: { value, relay in
-                    scheduler.schedule(options: options) { _ = relay.pass(value) }
+            let subscription = OperatorSubscription<Output, Failure, S>(
+                subscriber, requestsEverything: true,
+                value: { value, subscription in
+                    scheduler.schedule(options: options) { _ = subscription.pass(value) }
                     return .none
-                }, completion: { completion, relay in scheduler.schedule(options: options) { relay.end(completion) } })
-            upstream.receive(subscriber: relay)
+                }, completion: { completion, subscription in scheduler.schedule(options: options) { subscription.end(completion) } })
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -31,16 +31,16 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, interval) = (scheduler, interval)
-            let relay = OperatorSubscription<Output, Failure, S>(
-                subscriber, asksForEverything: true,
-                value: { value, relay in
-                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { _ = relay.pass(value) }
+            let subscription = OperatorSubscription<Output, Failure, S>(
+                subscriber, requestsEverything: true,
+                value: { value, subscription in
+                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { _ = subscription.pass(value) }
                     return .none
                 },
-                completion: { completion, relay in
-                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { relay.end(completion) }
+                completion: { completion, subscription in
+                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { subscription.end(completion) }
                 })
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -56,25 +56,25 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, dueTime) = (scheduler, dueTime)
             var (count, waiting): (Int, Output?) = (0, nil)
-            let relay = OperatorSubscription<Output, Failure, S>(
-                subscriber, asksForEverything: true,
-                value: { value, relay in
+            let subscription = OperatorSubscription<Output, Failure, S>(
+                subscriber, requestsEverything: true,
+                value: { value, subscription in
                     count += 1
                     let number = count
                     waiting = value
                     scheduler.schedule(after: scheduler.now.advanced(by: dueTime)) {
                         guard number == count, let value = waiting else { return }
                         waiting = nil
-                        _ = relay.pass(value)
+                        _ = subscription.pass(value)
                     }
                     return .none
                 },
-                completion: { completion, relay in
-                    if completion.isFinished, let value = waiting { _ = relay.pass(value) }
+                completion: { completion, subscription in
+                    if completion.isFinished, let value = waiting { _ = subscription.pass(value) }
                     waiting = nil
-                    relay.end(completion)
+                    subscription.end(completion)
                 })
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 
@@ -91,25 +91,25 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, latest) = (scheduler, interval, latest)
             var (isClosed, waiting): (Bool, Output?) = (false, nil)
-            func pass(_ value: Output, _ relay: OperatorSubscription<Output, Failure, S>) {
+            func pass(_ value: Output, _ subscription: OperatorSubscription<Output, Failure, S>) {
                 isClosed = true
-                _ = relay.pass(value)
+                _ = subscription.pass(value)
                 scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
                     isClosed = false
                     guard let value = waiting else { return }
                     waiting = nil
-                    pass(value, relay)
+                    pass(value, subscription)
                 }
             }
-            let relay = OperatorSubscription<Output, Failure, S>(subscriber, asksForEverything: true) { value, relay in
+            let subscription = OperatorSubscription<Output, Failure, S>(subscriber, requestsEverything: true) { value, subscription in
                 if !isClosed {
-                    pass(value, relay)
+                    pass(value, subscription)
                 } else if latest || waiting == nil {
                     waiting = value
                 }
                 return .none
             }
-            upstream.receive(subscriber: relay)
+            upstream.receive(subscriber: subscription)
         }
     }
 }
