@@ -7,7 +7,7 @@ extension Animation {
     /// A spring with a perceptual duration in seconds and a bounce: 0 is no bounce, values toward 1 oscillate longer.
     ///
     /// A spring replaces the current motion and keeps its velocity. `blendDuration` is the time in seconds in which the response of a
-    /// replaced spring changes to that of this one.
+    /// replaced spring changes to the response of this one.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         spring(response: duration, dampingFraction: Spring.dampingRatio(bounce: bounce), blendDuration: blendDuration)
     }

@@ -12,7 +12,7 @@ struct SpringAnimation: Hashable, Sendable {
     /// The damping as a fraction of the critical damping.
     let dampingFraction: Double
 
-    /// The time in seconds in which the response of a replaced spring changes to that of this one.
+    /// The time in seconds in which the response of a replaced spring changes to the response of this one.
     let blendDuration: Double
 
     /// `Animation.default` was measured to be equal to `.spring`. Apple's documentation states a response of 0.55 s.

@@ -26,7 +26,7 @@ package protocol PrimitiveTrackContent<Value>: KeyframeTrackContent {
 }
 
 extension KeyframeTrackContent {
-    /// All steps, including those of bodies.
+    /// All steps, including the steps of bodies.
     package var allSteps: [KeyframeStep<Value>] {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.steps }
         return body.allSteps as? [KeyframeStep<Value>] ?? []
@@ -97,7 +97,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     ///   - to: The target of the spring.
     ///   - duration: The time until the next keyframe in seconds; nil until the spring has settled.
     ///   - spring: The spring.
-    ///   - startVelocity: The velocity at the start, per second; nil for that of the previous keyframe.
+    ///   - startVelocity: The velocity at the start, per second; nil for the velocity of the previous keyframe.
     public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         self.to = to
         self.duration = duration

@@ -1,8 +1,8 @@
 /// The curve of one value through its keyframes, as segments with the velocities at their ends.
 ///
-/// Cubic segments are Hermite curves. Between two of them, the velocity is that of the Catmull-Rom spline over their durations; beside a
-/// linear segment it is that segment's; at the ends and beside a jump it is 0. A spring continues with the previous velocity, and the next
-/// segment starts at the value that the spring has reached.
+/// Cubic segments are Hermite curves. At a key between two cubic segments, the velocity is the Catmull-Rom velocity over their durations. Beside
+/// a linear segment it equals the velocity of that segment. At the ends and beside a jump it is 0. A spring continues with the previous velocity,
+/// and the next segment starts at the value that the spring has reached.
 struct KeyframeCurve<Value: Animatable> {
     typealias Vector = Value.AnimatableData
 

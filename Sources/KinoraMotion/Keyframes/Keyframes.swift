@@ -18,7 +18,7 @@ package protocol PrimitiveKeyframes<Value>: Keyframes {
 }
 
 extension Keyframes {
-    /// All tracks, including those of bodies.
+    /// All tracks, including the tracks of bodies.
     package var allTracks: [KeyframeTrackPlan<Value>] {
         if let primitive = self as? any PrimitiveKeyframes<Value> { return primitive.tracks }
         return body.allTracks as? [KeyframeTrackPlan<Value>] ?? []

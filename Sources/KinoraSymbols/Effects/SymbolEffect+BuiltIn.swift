@@ -3,12 +3,12 @@ import KinoraDrawing
 
 /// An effect that applies to the layers of a symbol or to the whole symbol.
 public protocol LayeredSymbolEffect: SymbolEffect {
-    /// True if the layers move one after another.
+    /// True if the layers move in order, each after a delay.
     var isByLayer: Bool { get set }
 }
 
 extension LayeredSymbolEffect {
-    /// Applies the effect to the layers one after another, if the symbol has several.
+    /// Applies the effect to the layers in order, if the symbol has several.
     public var byLayer: Self { with(true) }
     /// Applies the effect to all layers together.
     public var wholeSymbol: Self { with(false) }
@@ -61,7 +61,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// Lights the variable layers of a symbol one after another.
+/// Lights the variable layers of a symbol in order.
 public struct VariableColorSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var style = SymbolEffectConfiguration.VariableColor()
     public var isByLayer = false
@@ -96,7 +96,7 @@ public struct VariableColorSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffe
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// Lights the variable layers of a symbol one after another.
+    /// Lights the variable layers of a symbol in order.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
@@ -187,7 +187,7 @@ public struct DrawOnSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, T
 
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .drawOn, isByLayer: isByLayer) }
 
-    /// Draws the layers one after another.
+    /// Draws the layers in order.
     public var individually: DrawOnSymbolEffect { byLayer }
 }
 
@@ -202,7 +202,7 @@ public struct DrawOffSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, 
 
     public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .drawOff, isByLayer: isByLayer) }
 
-    /// Removes the layers one after another.
+    /// Removes the layers in order.
     public var individually: DrawOffSymbolEffect { byLayer }
 
     /// The same motion: the drawing is removed in the direction opposite to `drawOn`.

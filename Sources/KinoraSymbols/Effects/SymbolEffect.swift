@@ -58,7 +58,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// True if the layers move one after another.
+    /// True if the layers move in order, each after a delay.
     var isByLayer = false
 }
 

@@ -67,7 +67,7 @@ package struct SymbolEffectPlayer {
 
     /// The duration in seconds in which an effect that does not repeat changes its amount.
     private static let turning = 0.35
-    /// The delay between layers that move one after another, in seconds.
+    /// The delay between layers that move in order, in seconds.
     private static let layerDelay = 0.1
 
     private var runs: [Run] = []

@@ -17,7 +17,7 @@ struct SymbolLayer: Sendable {
     var box = CGRect.zero
     /// The rank: 0 is primary, 1 secondary, 2 tertiary.
     var level = 0
-    /// True if a variable value lights the layer. The order is that of the layers.
+    /// True if a variable value lights the layer. Layers are lit in their order.
     var isVariable = false
     /// True if, in filled variants, the layer is cut out of the layers below, or is drawn on them in its own colour.
     var isCutout = false
