@@ -157,7 +157,7 @@ format: ## format the source
 install: build ## install program, presets, man pages, completions and the sources for `kinora new` under PREFIX
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	share="$(DESTDIR)$(PREFIX)/share"
-	# Files of another version would be compiled together with those of this one.
+	# Files of another version would be compiled together with the files of this one.
 	rm -rf "$$share/kinora/source" "$$share/kinora/studio"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$$share/kinora/presets" "$$share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
@@ -167,7 +167,7 @@ install: build ## install program, presets, man pages, completions and the sourc
 	find Package.swift LICENSE Sources Plugins CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
 		install -D -m 644 "$$file" "$$share/kinora/source/$$file"
 	done
-	# The date of the pages is that of the last change, unless the environment gives another one.
+	# The pages have the date of the last change, unless the environment gives another one.
 	SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}" \
 		"$$bin/kinora" manual "$$share/man/man1" >/dev/null
 	install -d "$$share/bash-completion/completions" "$$share/zsh/site-functions" "$$share/fish/vendor_completions.d"

@@ -112,7 +112,7 @@ let package = Package(
                 "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            // Single files, because SwiftPM cannot copy a directory of another user, such as that of installed sources.
+            // Single files, because SwiftPM cannot copy a directory of another user, such as the folder of installed sources.
             resources: [.process("Web")]),
         .target(
             name: "KinoraCLI",

@@ -36,7 +36,7 @@ package struct AssetNamespace: Equatable {
         for kind in [\AssetNamespace.images, \AssetNamespace.colors] {
             let names = Set(nested(kind).map(\.identifier))
             for asset in self[keyPath: kind] where names.contains(asset.identifier) {
-                report(asset.path, "a folder has the symbol '\(asset.identifier)', too; rename one of them")
+                report(asset.path, "a folder has the symbol '\(asset.identifier)', too; rename the folder or the set")
             }
             self[keyPath: kind].removeAll { names.contains($0.identifier) }
         }
@@ -68,8 +68,8 @@ package struct AssetNamespace: Equatable {
     private enum Kind {
         case image, color
 
-        init?(extension ending: String) {
-            switch ending {
+        init?(extension name: String) {
+            switch name {
             case "imageset", "symbolset": self = .image
             case "colorset": self = .color
             default: return nil
@@ -132,7 +132,9 @@ package struct AssetNamespace: Equatable {
             let known = kind == .image ? namespace.images : namespace.colors
             if let other = known.first(where: { $0.identifier == identifier }) {
                 // The same name in two catalogues is one asset.
-                if other.name != prefix + name { report(path, "\"\(other.name)\" has the symbol '\(identifier)', too; rename one of them") }
+                if other.name != prefix + name {
+                    report(path, "\"\(other.name)\" has the symbol '\(identifier)', too; rename one of the two")
+                }
                 return
             }
             let asset = Asset(name: prefix + name, identifier: identifier, path: path)

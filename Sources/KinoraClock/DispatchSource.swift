@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Takes the name of Dispatch's class, whose timers would run in real time in a film. Code outside films names `Dispatch.DispatchSource`.
+/// Replaces Dispatch's class of the same name, whose timers would run in real time in a film. Code outside films names `Dispatch.DispatchSource`.
 public enum DispatchSource {
     @available(
         *, unavailable,

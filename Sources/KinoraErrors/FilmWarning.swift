@@ -52,14 +52,14 @@ extension FilmWarning: CustomStringConvertible {
     /// One line, such as "logo.svg:4:7: <text> is not supported (3 times)", or "line 4, column 7: ..." without a file.
     public var description: String {
         let position = [line, column].compactMap { $0 }
-        let place: String?
+        let location: String?
         if let file {
-            place = ([file] + position.map(String.init)).joined(separator: ":")
+            location = ([file] + position.map(String.init)).joined(separator: ":")
         } else {
-            place = position.isEmpty ? nil : zip(["line", "column"], position).map { "\($0) \($1)" }.joined(separator: ", ")
+            location = position.isEmpty ? nil : zip(["line", "column"], position).map { "\($0) \($1)" }.joined(separator: ", ")
         }
         let times = count > 1 && code != .missingGlyph ? " (\(count) times)" : ""
-        return (place.map { "\($0): " } ?? "") + message + times
+        return (location.map { "\($0): " } ?? "") + message + times
     }
 }
 

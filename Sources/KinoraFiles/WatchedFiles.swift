@@ -73,7 +73,7 @@ struct WatchedFiles {
         return observed
     }
 
-    /// Adds the folders on the way to `path`, as far as they exist. Symbolic links are followed.
+    /// Adds the folders above `path`, as far as they exist. Symbolic links are followed.
     private static func observe(_ path: String, in observed: inout [String: Names]) {
         var rest = FilePath.absolute(path).split(separator: "/").reversed().map(String.init)
         var folder = "/"

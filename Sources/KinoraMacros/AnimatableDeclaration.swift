@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type with `@Animatable`. Its data consists of that of its stored variables, in order.
+/// A type with `@Animatable`. Its data consists of the data of its stored variables, in order.
 struct AnimatableDeclaration {
     /// An error in the source.
     struct Complaint {

@@ -9,26 +9,26 @@ enum CompilerConversation {
     static func main() {
         while let question = read() {
             guard let object = try? JSONSerialization.jsonObject(with: question) as? [String: Any] else { return }
-            guard let answer = try? JSONSerialization.data(withJSONObject: answer(to: object)) else { return }
-            write(answer)
+            guard let response = try? JSONSerialization.data(withJSONObject: response(to: object)) else { return }
+            write(response)
         }
     }
 
-    private static func answer(to question: [String: Any]) -> [String: Any] {
+    private static func response(to question: [String: Any]) -> [String: Any] {
         if question["getCapability"] != nil {
             return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
         }
         if let body = question["expandFreestandingMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(freestanding: body).answer)
+            return expansion(MacroQuestion(freestanding: body).response)
         }
         if let body = question["expandAttachedMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(attached: body).answer)
+            return expansion(MacroQuestion(attached: body).response)
         }
         return expansion(("", []))
     }
 
-    private static func expansion(_ answer: (source: String, diagnostics: [[String: Any]])) -> [String: Any] {
-        ["expandMacroResult": ["expandedSource": answer.source, "diagnostics": answer.diagnostics] as [String: Any]]
+    private static func expansion(_ response: (source: String, diagnostics: [[String: Any]])) -> [String: Any] {
+        ["expandMacroResult": ["expandedSource": response.source, "diagnostics": response.diagnostics] as [String: Any]]
     }
 
     // MARK: Bytes
@@ -49,13 +49,13 @@ enum CompilerConversation {
         return data
     }
 
-    private static func write(_ answer: Data) {
+    private static func write(_ response: Data) {
         var message = Data()
-        var count = UInt64(answer.count)
+        var count = UInt64(response.count)
         for _ in 0..<8 {
             message.append(UInt8(truncatingIfNeeded: count))
             count >>= 8
         }
-        FileHandle.standardOutput.write(message + answer)
+        FileHandle.standardOutput.write(message + response)
     }
 }

@@ -11,7 +11,7 @@ struct MacroQuestion {
     private var fileName = ""
     private var fileOffset = 0
     /// The headers of the surrounding declarations, innermost first.
-    private var surroundings: [String] = []
+    private var context: [String] = []
 
     init(freestanding body: [String: Any]) {
         type = Self.typeName(body)
@@ -27,8 +27,8 @@ struct MacroQuestion {
         let location = (body["declSyntax"] as? [String: Any])?["location"] as? [String: Any]
         fileName = location?["fileName"] as? String ?? ""
         fileOffset = location?["offset"] as? Int ?? 0
-        surroundings = (body["lexicalContext"] as? [Any] ?? []).map(Self.source)
-        if surroundings.isEmpty { surroundings = [Self.source(body["parentDeclSyntax"])] }
+        context = (body["lexicalContext"] as? [Any] ?? []).map(Self.source)
+        if context.isEmpty { context = [Self.source(body["parentDeclSyntax"])] }
     }
 
     private static func typeName(_ body: [String: Any]) -> String {
@@ -40,7 +40,7 @@ struct MacroQuestion {
     }
 
     /// The expansion of the macro, and errors in its use. A preview, which is for editors, expands to nothing.
-    var answer: (source: String, diagnostics: [[String: Any]]) {
+    var response: (source: String, diagnostics: [[String: Any]]) {
         switch type {
         case "EntryMacro":
             guard let entry = EntryDeclaration(declaration) else { return ("", []) }
@@ -61,7 +61,7 @@ struct MacroQuestion {
     }
 
     private var keyProtocol: String {
-        if surroundings.contains(where: { $0.contains("extension Transaction") }) { return "TransactionKey" }
-        return surroundings.contains { $0.contains("extension ContainerValues") } ? "ContainerValueKey" : "EnvironmentKey"
+        if context.contains(where: { $0.contains("extension Transaction") }) { return "TransactionKey" }
+        return context.contains { $0.contains("extension ContainerValues") } ? "ContainerValueKey" : "EnvironmentKey"
     }
 }

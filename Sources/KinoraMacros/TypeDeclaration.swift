@@ -6,7 +6,7 @@ import Foundation
 struct TypeDeclaration {
     struct Property {
         let name: String
-        /// The declared type, or that of the default value; nil if neither is known.
+        /// The declared type, or the type of the default value; nil if neither is known.
         let type: String?
         /// The names of its attributes, without arguments.
         let attributes: [String]

@@ -6,7 +6,7 @@ public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { point
 
 public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
 
-/// Each component clamped to those of `min` and `max`.
+/// Each component clamped to the components of `min` and `max`.
 public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable { pointwiseMin(pointwiseMax(x, min), max) }
 
 public func clamp<V: SIMD>(_ x: V, min: V.Scalar, max: V.Scalar) -> V where V.Scalar: Comparable {

@@ -1,4 +1,4 @@
-// The names of vector types in C, for those of the standard library.
+// The names that C has for the vector types of the standard library.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>

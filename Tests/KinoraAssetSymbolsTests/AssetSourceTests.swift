@@ -102,7 +102,7 @@ struct AssetSourceTests {
         #expect(assets.colors.map(\.identifier) == ["aB"])
         #expect(
             reports == [
-                "a_b.imageset: \"a-b\" has the symbol 'aB', too; rename one of them",
+                "a_b.imageset: \"a-b\" has the symbol 'aB', too; rename one of the two",
                 "🎉.imageset: the name has no letter or digit, so the asset has no symbol",
             ])
     }
@@ -114,7 +114,7 @@ struct AssetSourceTests {
         let (assets, reports) = read("A.xcassets")
         #expect(assets.images == [])
         #expect(assets.namespaces.map(\.identifier) == ["UI"])
-        #expect(reports == ["UI.imageset: a folder has the symbol 'UI', too; rename one of them"])
+        #expect(reports == ["UI.imageset: a folder has the symbol 'UI', too; rename the folder or the set"])
     }
 
     @Test("Names cannot add code, and catalogues cannot lead elsewhere")
