@@ -226,7 +226,7 @@ PHRASES = [
         hints="longer more"),
     Phrase(
         "became", r"became|formerly|historically|in (?:the past|earlier versions?|older versions?|the old version)|(?:earlier|old|older|previous) (?:versions? of (?:this|kinora)|code|implementation)"
-        r"|(?:was|were|had been) (?:added|introduced|renamed|refactored|rewritten)(?! (?:to|in) the )", "what is true now; history belongs in git and the changelog",
+        r"|(?:was|were|had been) (?:introduced|renamed|refactored|rewritten)", "what is true now; history belongs in git and the changelog",
         bad=["The list became a set.", "was renamed", "the old code"], good=["The list is a set.", "The first date is before the start."],
         right={},
         hints="became former histor past old earlier previous been was were"),
