@@ -46,7 +46,7 @@ struct ChartTouchTests {
         var xs: [Double?] = []
         try await play(
             Plot().chartXSelection(value: binding { xs.append($0) }),
-            [.drag(point(20, 50), by: CGSize(width: 400, height: 0), at: 0.5, duration: 1, curve: .linear)])
+            [.drag(point(20, 50), by: CGSize(width: 400, height: 0), at: 0.5, duration: 1, easing: .linear)])
         let values = xs.compactMap { $0 }
         #expect(values.first == 1 && values.last == 10 && values == values.sorted())
         #expect(xs.last == .some(nil) && xs.filter { $0 == nil }.count == 1)
@@ -82,7 +82,7 @@ struct ChartTouchTests {
             },
             [
                 .tap(point(100, 50), at: 0.5),
-                .drag(point(100, 50), by: CGSize(width: 50, height: 0), at: 1, duration: 1, curve: .linear),
+                .drag(point(100, 50), by: CGSize(width: 50, height: 0), at: 1, duration: 1, easing: .linear),
             ])
         #expect(taps == [5])
         #expect(drags == [7.5])

@@ -78,6 +78,7 @@ struct PresetRevisionTests {
         case .lines: return .text((0..<Int.random(in: 1...3, using: &random)).map { _ in text(&random) }.joined(separator: "\n"))
         case .choice(let words): return one(words)
         case .color: return one(colors)
+        case .easing: return one(["linear", "ease-in-out", "cubic-bezier(0.2, 0, 0, 1)", "spring(0.5)"])
         case .date: return one(["2024-05-01", "2024-05-01T12:30:00Z"])
         case .palette:
             switch Int.random(in: 0..<3, using: &random) {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 import Testing
@@ -15,7 +16,7 @@ struct PresetScriptTests {
     }
 
     @Test("Every gesture of a finger can be written")
-    func deeds() throws {
+    func everyGesture() throws {
         let read = try gestures(
             """
             - tap: Next
@@ -27,9 +28,9 @@ struct PresetScriptTests {
               at: 4
               holding: 0.2
               duration: 0.8
-            - {drag: Card, by: [[10, 0], [10, 20]], at: 5}
+            - {drag: Card, by: [[10, 0], [10, 20]], at: 5, easing: "cubic-bezier(0.2, 0, 0, 1)"}
             - {drag: Card, to: {identifier: bin}, at: 6}
-            - {pinch: Photo, magnification: 2, rotation: 90, at: 7}
+            - {pinch: Photo, magnification: 2, rotation: 90, at: 7, easing: spring(0.5)}
             - {hover: Card, duration: 2, at: 8}
             """)
         #expect(
@@ -37,8 +38,11 @@ struct PresetScriptTests {
                 .tap("Next", at: 1), .tap("Next", at: 2.5), .hold(.point(CGPoint(x: 10, y: 20)), at: 3),
                 .drag(
                     .identifier("card"), from: .leading, by: CGSize(width: 90, height: -5), at: 4, holding: 0.2, duration: 0.8),
-                .drag("Card", through: [CGSize(width: 10, height: 0), CGSize(width: 10, height: 20)], at: 5),
-                .drag("Card", to: .identifier("bin"), at: 6), .pinch("Photo", magnification: 2, rotation: .degrees(90), at: 7),
+                .drag(
+                    "Card", through: [CGSize(width: 10, height: 0), CGSize(width: 10, height: 20)], at: 5,
+                    easing: .cubicBezier(0.2, 0, 0, 1)),
+                .drag("Card", to: .identifier("bin"), at: 6),
+                .pinch("Photo", magnification: 2, rotation: .degrees(90), at: 7, easing: .spring(bounce: 0.5)),
                 .hover("Card", at: 8, duration: 2),
             ])
     }
@@ -54,6 +58,8 @@ struct PresetScriptTests {
             ("- {drag: A, by: [1], at: 1}", "script[0].by"),
             ("- {tap: A, at: -1}", "script[0].at"),
             ("- {tap: A, at: nan}", "script[0].at"),
+            ("- {tap: A, at: 1, easing: linear}", "script[0].easing: has no effect on a tap"),
+            ("- {drag: A, by: [1, 2], at: 1, easing: eas-in}", "did you mean 'ease-in'?"),
             ("- {tapp: A, at: 1}", "did you mean"),
             ("tap: A", "script: is a group of keys; expected a list"),
         ])

@@ -53,7 +53,7 @@ struct GestureTests {
     @Test("Velocity is the distance of the last sample over its time, and predicts a quarter of a second")
     func velocity() async throws {
         let journal = Journal()
-        _ = try await play(Card(journal), [.drag("Card", by: CGSize(width: 50, height: 0), at: 0, duration: 0.5, curve: .linear)])
+        _ = try await play(Card(journal), [.drag("Card", by: CGSize(width: 50, height: 0), at: 0, duration: 0.5, easing: .linear)])
         for value in journal.drags + journal.ended {
             #expect(abs(value.velocity.width - 100) < 1e-3 && abs(value.velocity.height) < 1e-9)
             #expect(abs(value.predictedEndTranslation.width - value.translation.width - 25) < 1e-3)
@@ -67,7 +67,7 @@ struct GestureTests {
         let stops = [CGSize(width: 30, height: 0), CGSize(width: 30, height: 30)]
         _ = try await play(
             Card(journal, DragGesture(minimumDistance: 0, coordinateSpace: .global)),
-            [.drag("Card", through: stops, at: 0, duration: 1, curve: .linear)])
+            [.drag("Card", through: stops, at: 0, duration: 1, easing: .linear)])
         let corner = try #require(journal.drags.first { abs(StageScope.firstDate.distance(to: $0.time) - 0.5) < 1e-6 })
         #expect(abs(corner.translation.width - 30) < 1e-6 && abs(corner.translation.height) < 1e-6)
         #expect(journal.drags.first?.translation == .zero)
@@ -235,7 +235,7 @@ struct GestureTests {
     func sequenced() async throws {
         let journal = Journal()
         _ = try await play(
-            Sequenced(journal), [.drag("It", by: CGSize(width: 20, height: 0), at: 0.5, holding: 0.3, duration: 0.1, curve: .linear)])
+            Sequenced(journal), [.drag("It", by: CGSize(width: 20, height: 0), at: 0.5, holding: 0.3, duration: 0.1, easing: .linear)])
         #expect(journal.entries.first == "pressing@0.500")
         #expect(journal.entries.dropFirst().first == "ready@0.700")
         #expect(journal.entries.contains { $0.hasPrefix("dragging 10@0.85") })
@@ -265,7 +265,7 @@ struct GestureTests {
         _ = try await play(
             Color.red.gesture(MagnificationGesture().onChanged { scales.append($0) })
                 .simultaneousGesture(RotationGesture().onChanged { angles.append($0.degrees) }).accessibilityIdentifier("photo"),
-            [.pinch(.identifier("photo"), magnification: 2, rotation: .degrees(-60), at: 0, duration: 0.5, curve: .linear)])
+            [.pinch(.identifier("photo"), magnification: 2, rotation: .degrees(-60), at: 0, duration: 0.5, easing: .linear)])
         #expect(scales.count >= 55 && angles.count >= 55)
         for (index, pair) in zip(scales, scales.dropFirst()).enumerated() { #expect(abs(pair.1 - pair.0 - 1 / 60) < 1e-9, "\(index)") }
         #expect(angles.allSatisfy { $0 <= 0 && $0 >= -60 })

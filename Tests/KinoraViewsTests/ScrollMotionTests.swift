@@ -93,17 +93,17 @@ struct ScrollMotionTests {
     @Test("A drag ends aligned to a view: the nearest, the next one, or the one that the fling reaches", arguments: [false, true])
     func viewAligned(isLimited: Bool) async throws {
         let view = cards().scrollTargetBehavior(.viewAligned(limitBehavior: isLimited ? .always : .never))
-        func rest(_ way: CGFloat, duration: Double, curve: UnitCurve = .linear) async throws -> CGFloat {
+        func rest(_ way: CGFloat, duration: Double, easing: Easing = .linear) async throws -> CGFloat {
             let stage = Stage(
                 view, size: size,
                 gestures: [
-                    .drag(.point(CGPoint(x: 100, y: 50)), by: CGSize(width: way, height: 0), at: 0.1, duration: duration, curve: curve)
+                    .drag(.point(CGPoint(x: 100, y: 50)), by: CGSize(width: way, height: 0), at: 0.1, duration: duration, easing: easing)
                 ])
             _ = try await stage.frame(300)
             return stage.graph.rects.first?.minX ?? 0
         }
         // Where the finger stands still at the end, it goes to the nearest.
-        #expect(abs(try await rest(-100, duration: 0.5, curve: .easeInOut) + 80) < 1e-6)
+        #expect(abs(try await rest(-100, duration: 0.5, easing: .easeInOut) + 80) < 1e-6)
         // 800 points a second would carry 400 points further: 200 + 400 is beyond the end of 280.
         let thrown = try await rest(-20, duration: 0.05)
         #expect(abs(thrown + (isLimited ? 80 : 240)) < 0.5, "\(thrown)")
@@ -137,7 +137,8 @@ struct ScrollMotionTests {
         let stage = Stage(
             Positioned(wire: wire), size: size,
             gestures: [
-                .drag(.point(CGPoint(x: 150, y: 50)), by: CGSize(width: -70, height: 0), at: 0.5, holding: 0, duration: 0.2, curve: .linear)
+                .drag(
+                    .point(CGPoint(x: 150, y: 50)), by: CGSize(width: -70, height: 0), at: 0.5, holding: 0, duration: 0.2, easing: .linear)
             ])
         _ = try await stage.frame(200)
         let (log, moved) = (wire.log, stage.graph.rects.first?.midX ?? 0)
@@ -245,7 +246,7 @@ struct ScrollMotionTests {
 
     @Test("A throw moves the content beyond its end and back") func throwBeyondEnd() async throws {
         let fling = ScriptedGesture.drag(
-            .point(CGPoint(x: 100, y: 90)), by: CGSize(width: 0, height: -80), at: 0, duration: 0.1, curve: .linear)
+            .point(CGPoint(x: 100, y: 90)), by: CGSize(width: 0, height: -80), at: 0, duration: 0.1, easing: .linear)
         let view = ScrollView { Color.red.frame(width: 50, height: 200) }
         let tops = try await tops(view, [fling], frames: Array(0...120))
         let lowest = try #require(tops.min())

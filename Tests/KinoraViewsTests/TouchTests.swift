@@ -87,7 +87,7 @@ struct TouchTests {
         let slow = stage(.drag("Row 1", by: CGSize(width: 0, height: -40), at: 0.5, duration: 0.5))
         #expect(abs(try await top(slow, 0) - 25) < 1e-6)
         #expect(abs(try await top(slow, 90) + 15) < 1e-6)
-        let thrown = stage(.drag("Row 1", by: CGSize(width: 0, height: -40), at: 0.5, duration: 0.1, curve: .linear))
+        let thrown = stage(.drag("Row 1", by: CGSize(width: 0, height: -40), at: 0.5, duration: 0.1, easing: .linear))
         // 400 points a second carry 200 points further.
         #expect(abs(try await top(thrown, 400) + 215) < 0.5)
         #expect(abs(try await top(stage(.drag("Row 1", by: CGSize(width: 0, height: 60), at: 0.5)), 200) - 25) < 1e-6)

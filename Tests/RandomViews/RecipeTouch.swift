@@ -27,9 +27,9 @@ package struct RecipeTouch: Hashable, Sendable {
         case .tap: .tap(target, at: time)
         case .hold(let duration): .hold(target, at: time, duration: duration)
         case .drag(let x, let y, let duration):
-            .drag(target, by: CGSize(width: x, height: y), at: time, duration: duration, curve: .linear)
+            .drag(target, by: CGSize(width: x, height: y), at: time, duration: duration, easing: .linear)
         case .lift(let x, let y, let duration):
-            .drag(target, by: CGSize(width: x, height: y), at: time, holding: 0.5625, duration: duration, curve: .linear)
+            .drag(target, by: CGSize(width: x, height: y), at: time, holding: 0.5625, duration: duration, easing: .linear)
         case .pinch(let magnification, let duration): .pinch(target, magnification: magnification, at: time, duration: duration)
         case .hover(let duration): .hover(target, at: time, duration: duration)
         }

@@ -78,6 +78,7 @@ extension ParameterKind {
         case .choice: "choice"
         case .color: "colour"
         case .lines: "text of several lines"
+        case .easing: "easing"
         case .date: "date"
         case .palette: "palette"
         case .font: "font"
@@ -114,6 +115,7 @@ extension ParameterKind {
         case .choice(let words): words.joined(separator: ", ")
         case .color: "#RRGGBB, orange, ..."
         case .lines(let count): ParameterKind.words(count, "line")
+        case .easing: "\(Easing.names.joined(separator: ", ")), cubic-bezier(...), spring(...)"
         case .date: "2026-03-31, 2026-03-31T18:30Z"
         case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
         case .font: "a family or a .ttf, .otf file"

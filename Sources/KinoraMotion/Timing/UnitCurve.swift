@@ -48,6 +48,12 @@ public struct UnitCurve: Hashable, Sendable {
         UnitCurve(.cubic(CubicTiming(x1, y1, x2, y2)))
     }
 
+    /// The x and y of both controls of a cubic curve; nil for other curves.
+    var controls: (Double, Double, Double, Double)? {
+        guard case .cubic(let curve) = function else { return nil }
+        return (curve.x1, curve.y1, curve.x2, curve.y2)
+    }
+
     /// The curve's output at `progress`.
     public func value(at progress: Double) -> Double {
         let p = progress.clampedToUnit

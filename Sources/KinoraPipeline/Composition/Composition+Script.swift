@@ -33,57 +33,57 @@ extension Composition {
     /// Drags from a point of a view by a distance in points of the frame, starting at `time`. Gestures receive 120 updates per second.
     ///
     ///     Composition("cards", size: size, fps: 60, duration: 4) { Cards() }
-    ///         .drag("Ace", by: CGSize(width: 180, height: -20), at: 1, duration: 0.4, curve: .easeIn)
+    ///         .drag("Ace", by: CGSize(width: 180, height: -20), at: 1, duration: 0.4, easing: .easeIn)
     ///
-    /// The touch stays for `holding` seconds before it moves, for gestures that start with a long press. `curve` determines the velocity at
+    /// The touch stays for `holding` seconds before it moves, for gestures that start with a long press. `easing` determines the velocity at
     /// the end: not zero with `.easeIn` and `.linear`, zero with `.easeInOut`.
     public func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, by translation: CGSize, at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> Composition {
-        adding([.drag(target, from: anchor, by: translation, at: time, holding: holding, duration: duration, curve: curve)])
+        adding([.drag(target, from: anchor, by: translation, at: time, holding: holding, duration: duration, easing: easing)])
     }
 
-    /// Drags from a point of a view along straight lines through `points`, which are relative to that point. `curve` applies to the whole
+    /// Drags from a point of a view along straight lines through `points`, which are relative to that point. `easing` applies to the whole
     /// path.
     public func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, through translations: [CGSize], at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> Composition {
-        adding([.drag(target, from: anchor, through: translations, at: time, holding: holding, duration: duration, curve: curve)])
+        adding([.drag(target, from: anchor, through: translations, at: time, holding: holding, duration: duration, easing: easing)])
     }
 
     /// Drags from a point of a view to the middle of another view (a string literal is its label), or to `.point(...)` of the frame.
     public func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, to end: ScriptTarget, at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> Composition {
-        adding([.drag(target, from: anchor, to: end, at: time, holding: holding, duration: duration, curve: curve)])
+        adding([.drag(target, from: anchor, to: end, at: time, holding: holding, duration: duration, easing: easing)])
     }
 
     /// Moves two touches on a view apart until their distance has grown by the factor `magnification`.
     public func magnify(
         _ target: ScriptTarget, anchor: UnitPoint = .center, by magnification: Double, at time: TimeInterval,
-        duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> Composition {
-        adding([.pinch(target, anchor: anchor, magnification: magnification, at: time, duration: duration, curve: curve)])
+        adding([.pinch(target, anchor: anchor, magnification: magnification, at: time, duration: duration, easing: easing)])
     }
 
     /// Rotates two touches on a view about their midpoint, clockwise on screen for positive angles.
     public func rotate(
         _ target: ScriptTarget, anchor: UnitPoint = .center, by rotation: Angle, at time: TimeInterval, duration: TimeInterval = 0.5,
-        curve: UnitCurve = .easeInOut
+        easing: Easing = .easeInOut
     ) -> Composition {
-        adding([.pinch(target, anchor: anchor, rotation: rotation, at: time, duration: duration, curve: curve)])
+        adding([.pinch(target, anchor: anchor, rotation: rotation, at: time, duration: duration, easing: easing)])
     }
 
     /// Moves two touches on a view apart by a factor and rotates them by an angle.
     public func pinch(
         _ target: ScriptTarget, anchor: UnitPoint = .center, magnification: Double, rotation: Angle, at time: TimeInterval,
-        duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> Composition {
         adding([
-            .pinch(target, anchor: anchor, magnification: magnification, rotation: rotation, at: time, duration: duration, curve: curve)
+            .pinch(target, anchor: anchor, magnification: magnification, rotation: rotation, at: time, duration: duration, easing: easing)
         ])
     }
 

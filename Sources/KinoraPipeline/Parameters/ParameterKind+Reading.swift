@@ -34,6 +34,9 @@ extension ParameterKind {
             return value
         case (.lines(let count), .text(let text)):
             return .text(try lines(text, count))
+        case (.easing, .text(let text)):
+            guard Easing(text) != nil else { throw failure(value, "is not an easing", NearMiss.nearest(to: text, in: Easing.names)) }
+            return value
         case (.date, .text(let text)):
             guard ISODate.date(text) != nil else { throw failure(value, "is not a date") }
             return value
@@ -73,7 +76,7 @@ extension ParameterKind {
             let parts = ParameterKind.elements(trimmed, of: .color).map { $0.trimmingCharacters(in: .whitespaces) }
             return try check(parts.count > 1 ? .list(parts.map(ParameterValue.text)) : .text(trimmed))
         case .font where trimmed.hasPrefix("["): return try check(.list(array(trimmed)))
-        case .choice, .color, .date, .duration, .font, .image: return try check(.text(trimmed))
+        case .choice, .color, .date, .duration, .easing, .font, .image: return try check(.text(trimmed))
         case .boolean:
             switch trimmed.lowercased() {
             case "true", "yes", "on", "1": return .boolean(true)
@@ -166,14 +169,14 @@ extension ParameterKind {
         return .list(texts.map { .list($0.map(ParameterValue.text)) })
     }
 
-    /// Splits a list at its commas. A list of colours is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at most one
+    /// Splits a list at its commas. A list of colours or easings is not split within parentheses, as in `rgb(255, 136, 0)`. Returns at most one
     /// element more than is accepted.
     private static func elements(_ text: String, of kind: ParameterKind) -> [Substring] {
         var depth = 0
         return text.split(maxSplits: maxListCount, omittingEmptySubsequences: false) { character in
             switch character {
-            case "(" where kind == .color: depth += 1
-            case ")" where kind == .color: depth = max(0, depth - 1)
+            case "(" where kind == .color || kind == .easing: depth += 1
+            case ")" where kind == .color || kind == .easing: depth = max(0, depth - 1)
             default: return character == "," && depth == 0
             }
             return false

@@ -19,6 +19,8 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case color
     /// Text of several lines; the number of lines.
     case lines(ClosedRange<Int>)
+    /// The notation of an ``Easing``.
+    case easing
     /// A day or a moment in the notation of ``ISODate``.
     case date
     /// The name of a ``ColorPalette``, or its colours.
@@ -58,6 +60,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'"
         case .lines(let count): "text of \(ParameterKind.words(count, "line"))"
+        case .easing: Easing.accepted
         case .date: ISODate.accepted
         case .palette: ColorPalette.expected
         case .font: FontFamily.expected
@@ -110,6 +113,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case is Color.Type: return .color
         case is String.Type: return .text(length: nil)
         case is Date.Type: return .date
+        case is Easing.Type: return .easing
         case is ColorPalette.Type: return .palette
         case is FontFamily.Type: return .font
         case is ImageAsset.Type: return .image(hasSample: false)

@@ -1,11 +1,12 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
 extension PresetReader {
     /// A kind of gesture. Its name is the key of the gesture's target.
-    enum Deed: String, CaseIterable {
+    enum GestureKind: String, CaseIterable {
         case tap, hold, drag, pinch, hover
 
         /// The other keys of the gesture.
@@ -13,8 +14,8 @@ extension PresetReader {
             switch self {
             case .tap: ["at", "anchor"]
             case .hold, .hover: ["at", "anchor", "duration"]
-            case .drag: ["at", "anchor", "by", "to", "holding", "duration"]
-            case .pinch: ["at", "anchor", "magnification", "rotation", "duration"]
+            case .drag: ["at", "anchor", "by", "to", "holding", "duration", "easing"]
+            case .pinch: ["at", "anchor", "magnification", "rotation", "duration", "easing"]
             }
         }
     }
@@ -48,20 +49,20 @@ extension PresetReader {
     private func gestures(
         _ node: DocumentNode, _ keyPath: String, _ reader: NodeReader
     ) throws -> [(gesture: ScriptedGesture, path: String)] {
-        let deeds = Deed.allCases.map(\.rawValue)
-        let all = Array(Set(Deed.allCases.flatMap(\.keys))).sorted()
-        let entries = try reader.entries(of: node, keyPath: keyPath, keys: deeds + all)
-        let named = entries.filter { deeds.contains($0.key) }
-        guard named.count == 1, let first = named.first, let deed = Deed(rawValue: first.key) else {
+        let kinds = GestureKind.allCases.map(\.rawValue)
+        let all = Array(Set(GestureKind.allCases.flatMap(\.keys))).sorted()
+        let entries = try reader.entries(of: node, keyPath: keyPath, keys: kinds + all)
+        let named = entries.filter { kinds.contains($0.key) }
+        guard named.count == 1, let first = named.first, let kind = GestureKind(rawValue: first.key) else {
             throw reader.error(
-                "has \(named.isEmpty ? "no" : "more than one") gesture; expected one of \(deeds.joined(separator: ", "))",
+                "has \(named.isEmpty ? "no" : "more than one") gesture; expected one of \(kinds.joined(separator: ", "))",
                 at: node.position,
                 keyPath)
         }
-        for entry in entries where entry.key != first.key && !deed.keys.contains(entry.key) {
+        for entry in entries where entry.key != first.key && !kind.keys.contains(entry.key) {
             try reader.report(
                 reader.error(
-                    "has no effect on a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
+                    "has no effect on a \(kind.rawValue); expected one of \(kind.keys.joined(separator: ", "))", at: entry.keyPosition,
                     "\(keyPath).\(entry.key)"))
         }
         func entry(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
@@ -81,24 +82,28 @@ extension PresetReader {
         }
         let times = try entry("at").flatMap { node in try reader.attempt { try self.times(node, "\(keyPath).at", reader) } } ?? []
         let target = try reader.attempt { try self.target(first.value, "\(keyPath).\(first.key)", reader) }
-        let place = try entry("anchor").flatMap { node in try reader.attempt { try self.pair(node, "\(keyPath).anchor", reader) } }
-        let anchor = place.map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
-        let duration = try seconds("duration", or: deed == .hold || deed == .hover ? 1 : 0.5)
+        let point = try entry("anchor").flatMap { node in try reader.attempt { try self.pair(node, "\(keyPath).anchor", reader) } }
+        let anchor = point.map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
+        let duration = try seconds("duration", or: kind == .hold || kind == .hover ? 1 : 0.5)
+        let easing =
+            try entry("easing").flatMap { node in
+                try reader.attempt { try reader.value(of: node, as: .easing, keyPath: "\(keyPath).easing") }
+            }.flatMap { Easing($0.description) } ?? .easeInOut
         let movement: ScriptedGesture.Movement
-        switch deed {
+        switch kind {
         case .tap: movement = .tap
         case .hold: movement = .hold(duration: duration)
         case .hover: movement = .hover(duration: duration)
         case .pinch:
             movement = .pinch(
                 magnification: try number("magnification", .number(PresetReader.magnifications), or: 1),
-                rotation: .degrees(try number("rotation", .number(PresetReader.rotations), or: 0)), duration: duration, curve: .easeInOut)
+                rotation: .degrees(try number("rotation", .number(PresetReader.rotations), or: 0)), duration: duration, easing: easing)
         case .drag:
             switch (entry("by"), entry("to")) {
-            case (let way?, nil):
-                movement = .drag(through: try self.way(way, "\(keyPath).by", reader), duration: duration, curve: .easeInOut)
+            case (let distance?, nil):
+                movement = .drag(through: try self.translations(distance, "\(keyPath).by", reader), duration: duration, easing: easing)
             case (nil, let end?):
-                movement = .dragTo(try self.target(end, "\(keyPath).to", reader), duration: duration, curve: .easeInOut)
+                movement = .dragTo(try self.target(end, "\(keyPath).to", reader), duration: duration, easing: easing)
             default:
                 throw reader.error(
                     "a drag requires either \"by\" with a distance such as [90, 0] or \"to\" with a target", at: node.position, keyPath
@@ -133,7 +138,7 @@ extension PresetReader {
     }
 
     /// Reads one distance, or several points of a path relative to the start of the touch.
-    private func way(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [CGSize] {
+    private func translations(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [CGSize] {
         let points: [CGPoint]
         if case .sequence(let items) = node.content, case .sequence? = items.first?.content {
             points = try items.enumerated().map { try pair($1, "\(keyPath)[\($0)]", reader) }

@@ -70,6 +70,7 @@ package final class FieldDescription: Codable, Sendable {
             self.kind = "choice"
             choices = words
         case .color: self.kind = "color"
+        case .easing: self.kind = "text"
         case .lines(let count):
             self.kind = "lines"
             (counts, maxLength) = (count, ParameterKind.maxTextLength)

@@ -113,11 +113,11 @@ final class ScriptedFinger {
     private func locations(at progress: Double) -> [CGPoint] {
         switch gesture.movement {
         case .tap, .hold, .hover: return [start]
-        case .drag(_, _, let curve), .dragTo(_, _, let curve):
-            let offset = offset(at: curve.value(at: progress))
+        case .drag(_, _, let easing), .dragTo(_, _, let easing):
+            let offset = offset(at: easing.value(at: progress))
             return [CGPoint(x: start.x + offset.dx, y: start.y + offset.dy)]
-        case .pinch(let magnification, let rotation, _, let curve):
-            let fraction = curve.value(at: progress)
+        case .pinch(let magnification, let rotation, _, let easing):
+            let fraction = easing.value(at: progress)
             let (distance, angle) = (Self.pinchRadius * (1 + (magnification - 1) * fraction), rotation.radians * fraction)
             let (dx, dy) = (distance * cos(angle), distance * sin(angle))
             return [CGPoint(x: start.x - dx, y: start.y - dy), CGPoint(x: start.x + dx, y: start.y + dy)]

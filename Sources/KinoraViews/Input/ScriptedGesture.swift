@@ -17,11 +17,11 @@ public struct ScriptedGesture: Hashable, Sendable {
         /// Touches for `duration` seconds without moving.
         case hold(duration: TimeInterval)
         /// Drags along straight lines through offsets from the start location, in points.
-        case drag(through: [CGSize], duration: TimeInterval, curve: UnitCurve)
+        case drag(through: [CGSize], duration: TimeInterval, easing: Easing)
         /// Drags in a straight line to the centre of a target, or to a point in global coordinates.
-        case dragTo(ScriptTarget, duration: TimeInterval, curve: UnitCurve)
+        case dragTo(ScriptTarget, duration: TimeInterval, easing: Easing)
         /// Moves two fingers: scales their distance by `magnification` and rotates them by `rotation`; positive angles are clockwise on screen.
-        case pinch(magnification: Double, rotation: Angle, duration: TimeInterval, curve: UnitCurve)
+        case pinch(magnification: Double, rotation: Angle, duration: TimeInterval, easing: Easing)
         /// Moves a pointer over the target for `duration` seconds.
         case hover(duration: TimeInterval)
     }
@@ -60,33 +60,33 @@ public struct ScriptedGesture: Hashable, Sendable {
 
     public static func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, by translation: CGSize, at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> ScriptedGesture {
         ScriptedGesture(
-            .drag(through: [translation], duration: duration, curve: curve), on: target, anchor: anchor, at: time, holding: holding)
+            .drag(through: [translation], duration: duration, easing: easing), on: target, anchor: anchor, at: time, holding: holding)
     }
 
     public static func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, through translations: [CGSize], at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> ScriptedGesture {
         ScriptedGesture(
-            .drag(through: translations, duration: duration, curve: curve), on: target, anchor: anchor, at: time, holding: holding)
+            .drag(through: translations, duration: duration, easing: easing), on: target, anchor: anchor, at: time, holding: holding)
     }
 
     public static func drag(
         _ target: ScriptTarget, from anchor: UnitPoint = .center, to end: ScriptTarget, at time: TimeInterval,
-        holding: TimeInterval = 0, duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        holding: TimeInterval = 0, duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> ScriptedGesture {
-        ScriptedGesture(.dragTo(end, duration: duration, curve: curve), on: target, anchor: anchor, at: time, holding: holding)
+        ScriptedGesture(.dragTo(end, duration: duration, easing: easing), on: target, anchor: anchor, at: time, holding: holding)
     }
 
     public static func pinch(
         _ target: ScriptTarget, anchor: UnitPoint = .center, magnification: Double = 1, rotation: Angle = .zero, at time: TimeInterval,
-        duration: TimeInterval = 0.5, curve: UnitCurve = .easeInOut
+        duration: TimeInterval = 0.5, easing: Easing = .easeInOut
     ) -> ScriptedGesture {
         ScriptedGesture(
-            .pinch(magnification: magnification, rotation: rotation, duration: duration, curve: curve), on: target, anchor: anchor,
+            .pinch(magnification: magnification, rotation: rotation, duration: duration, easing: easing), on: target, anchor: anchor,
             at: time)
     }
 

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraMotion
 import KinoraPipeline
 
 /// A car that drives along a path. Its wheels roll the distance driven, and its nose points ahead on the path.
@@ -15,10 +16,11 @@ struct CarAlongPath: CompositionParameters {
         "number of laps in the film; on an open path, each lap starts at the beginning of the path", in: 1...100)
     var laps = 1
 
-    @Parameter(
-        "speed over time: 'natural' slows down for bends and stops at the end, 'none' is constant, 'soft' accelerates and brakes briefly; applied to each lap of an open path"
-    )
-    var easing = DriveEasing.natural
+    @Parameter("slow down for bends, and stop at the end of an open path")
+    var slowInBends = true
+
+    @Parameter("easing of the drive, such as 'trapezoidal', which accelerates and brakes briefly; applied to each lap of an open path")
+    var easing = Easing.linear
 
     @Parameter("distance on the path at which the nose points, in wheelbases: 1 moves like a car, 0 follows the tangent", in: 0...5)
     var lookAhead = 1.0

@@ -37,7 +37,7 @@ struct CarScene: Sendable {
         let route = Route(road, offset: parameters.lane.offset * width, car: car)
         guard !route.legs.isEmpty else { throw PathFit.noLength }
         drive = Drive(
-            route, laps: parameters.laps, duration: film.duration, easing: parameters.easing,
+            route, laps: parameters.laps, duration: film.duration, easing: parameters.easing, slowsInBends: parameters.slowInBends,
             lookAhead: parameters.lookAhead * car.wheelbase, car: car)
         planting = LandscapePlanting(
             frame: frame, road: CarScene.places(on: road), roadRadius: width * 0.67, density: parameters.scenery, plants: colors.plants,

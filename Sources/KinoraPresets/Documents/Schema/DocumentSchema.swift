@@ -73,7 +73,7 @@ package struct DocumentSchema {
     }
 
     private var script: JSONValue {
-        ParameterKind.array(of: ["oneOf": .array(PresetReader.Deed.allCases.map(\.schema))], count: 0...PresetReader.maxGestures)
+        ParameterKind.array(of: ["oneOf": .array(PresetReader.GestureKind.allCases.map(\.schema))], count: 0...PresetReader.maxGestures)
     }
 
     private func schema(_ key: PresetReader.Key) -> JSONValue {

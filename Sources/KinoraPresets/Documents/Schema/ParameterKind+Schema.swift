@@ -58,6 +58,7 @@ extension ParameterKind {
             let words = ImageAsset.words(hasSample: hasSample)
             let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.endings))")
             return ["anyOf": [["enum": .array(words.map(JSONValue.string))], file]]
+        case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
         case .palette: return ParameterKind.paletteSchema
         case .font: return ParameterKind.fontSchema
@@ -85,6 +86,7 @@ extension ParameterKind {
         case .text, .lines, .font: "[^,]*"
         case .choice(let words): words.map(SchemaPattern.literal).joined(separator: "|")
         case .color: SchemaPattern.color
+        case .easing: SchemaPattern.easing
         case .date: SchemaPattern.date
         case .image(let hasSample):
             (ImageAsset.words(hasSample: hasSample) + ImageAsset.endings.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")

@@ -52,7 +52,7 @@ extension PresetReader.MetadataKey {
     }
 }
 
-extension PresetReader.Deed {
+extension PresetReader.GestureKind {
     /// The schema of the gesture.
     var schema: JSONValue {
         let properties = [(key: rawValue, value: Self.target.described("target of the gesture"))] + keys.map { ($0, schema(of: $0)) }
@@ -82,6 +82,7 @@ extension PresetReader.Deed {
                 as JSONValue)
                 .described("distance, or points of a path relative to the touch")
         case "to": Self.target.described("target at which the drag ends")
+        case "easing": ParameterKind.easing.schema.described("easing of the movement; by default ease-in-out")
         case "magnification": ParameterKind.number(PresetReader.magnifications).schema.described("factor by which the fingers move apart")
         default: ParameterKind.number(PresetReader.rotations).schema.described("rotation in degrees")
         }

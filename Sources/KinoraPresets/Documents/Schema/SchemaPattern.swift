@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraMotion
 import KinoraPipeline
 
 /// Regular expressions (ECMA 262) of the notations that readers accept, without the spaces around them.
@@ -51,6 +52,14 @@ enum SchemaPattern {
         let offset = "[Zz]|[+-]([01][0-9]|2[0-3]):?[0-5][0-9]"
         let time = "[Tt ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\\.[0-9]{1,9})?)?(\(offset))?"
         return "\(year)-(0[1-9]|1[0-2])|(\(year)-(\(long)|\(short)|\(february))|\(leapDay))(\(time))?"
+    }()
+
+    /// A notation of `Easing`.
+    static let easing: String = {
+        let fraction = "\\+?(0*\\.[0-9]+|0+\\.?0*|0*1(\\.0*)?|0*\\.?[0-9]+[eE]-[0-9]+)"
+        let (open, comma, close) = ("\\( *", " *, *", " *\\)")
+        let cubic = "\(anyCase("cubic-bezier"))\(open)\(fraction)\(comma)\(number)\(comma)\(fraction)\(comma)\(number)\(close)"
+        return (Easing.names.map(anyCase) + [cubic, "\(anyCase("spring"))\(open)\(fraction)\(close)"]).joined(separator: "|")
     }()
 
     /// A notation of `Color(parsing:)`.

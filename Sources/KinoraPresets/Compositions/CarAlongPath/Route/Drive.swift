@@ -1,28 +1,33 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 
 /// The motion of a car: its pose as a pure function of time.
 struct Drive: Sendable {
     let route: Route
     private let laps: Int
     private let duration: TimeInterval
-    private let easing: DriveEasing
+    private let easing: Easing
+    private let slowsInBends: Bool
     private let lookAhead: Double
     private let car: CarMeasures
     private let pace: DrivePace
 
     /// Creates a drive of `laps` laps that takes `duration` seconds; `lookAhead` is in points.
-    init(_ route: Route, laps: Int, duration: TimeInterval, easing: DriveEasing, lookAhead: Double, car: CarMeasures) {
+    init(
+        _ route: Route, laps: Int, duration: TimeInterval, easing: Easing, slowsInBends: Bool, lookAhead: Double, car: CarMeasures
+    ) {
         self.route = route
         self.laps = laps
         self.duration = duration
         self.easing = easing
+        self.slowsInBends = slowsInBends
         self.lookAhead = lookAhead
         self.car = car
         pace = DrivePace(route, car: car)
     }
 
-    /// The distance driven since the start of the film, in points. It never decreases.
+    /// The distance driven since the start of the film, in points. It decreases only where the easing does.
     func distance(at time: TimeInterval) -> Double {
         let (lap, inLap) = progress(at: time)
         return Double(lap) * route.lapLength + inLap
@@ -30,16 +35,22 @@ struct Drive: Sendable {
 
     /// The number of complete laps, and the distance driven since, in points.
     private func progress(at time: TimeInterval) -> (lap: Int, distance: Double) {
-        let progress = min(max(time / duration, 0), 1) * Double(laps)
-        if route.isRound, easing != .natural {
-            // A closed route is driven without stopping, so all its laps are eased as one.
-            let distance = easing.distance(at: progress / Double(laps), pace: pace) * Double(laps)
-            let lap = floor(distance)
-            return (Int(lap), (distance - lap) * route.lapLength)
+        var progress = min(max(time / duration, 0), 1) * Double(laps)
+        // A closed route is driven without stopping, so all its laps are eased as one.
+        if route.isRound, easing != .linear {
+            progress = eased(progress / Double(laps)) * Double(laps)
+        }
+        if route.isRound, !slowsInBends {
+            let lap = floor(progress)
+            return (Int(lap), (progress - lap) * route.lapLength)
         }
         let lap = min(floor(progress), Double(laps - 1))
-        return (Int(lap), easing.distance(at: progress - lap, pace: pace) * route.lapLength)
+        let inLap = route.isRound ? progress - lap : eased(progress - lap)
+        return (Int(lap), (slowsInBends ? pace.distance(at: inLap) : inLap) * route.lapLength)
     }
+
+    /// The eased fraction, without the overshoot of springs, because the road ends.
+    private func eased(_ progress: Double) -> Double { min(max(easing.value(at: progress), 0), 1) }
 
     /// The pose at `time` seconds.
     func pose(at time: TimeInterval) -> CarPose {
