@@ -6,7 +6,8 @@ extension Easing: ParameterType {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let easing = Easing(text) else {
             throw ParameterError(
-                value: text, problem: "is not an easing", accepted: Easing.accepted, suggestion: NearMiss.nearest(to: text, in: Easing.names))
+                value: text, problem: "is not an easing", accepted: Easing.accepted,
+                suggestion: NearMiss.nearest(to: text, in: Easing.names))
         }
         self = easing
     }
