@@ -42,10 +42,10 @@ struct AudioBarsView: View {
 
     /// A few waves over one another, loudest in the middle and just after each beat.
     private func height(of index: Int, at time: Double) -> Double {
-        let place = Double(index) / Double(count - 1)
+        let position = Double(index) / Double(count - 1)
         let beat = exp(-3.2 * (time * 2).truncatingRemainder(dividingBy: 1))
-        let waves = sin(place * 21 + time * 7) + sin(place * 47 - time * 11) * 0.6 + sin(place * 9 + time * 3.1) * 0.8
-        let loudness = 0.35 + 0.65 * exp(-pow((place - 0.5) * 2.6, 2))
+        let waves = sin(position * 21 + time * 7) + sin(position * 47 - time * 11) * 0.6 + sin(position * 9 + time * 3.1) * 0.8
+        let loudness = 0.35 + 0.65 * exp(-pow((position - 0.5) * 2.6, 2))
         return 14 + 330 * loudness * (0.28 + 0.42 * beat) * (0.55 + 0.45 * abs(waves) / 1.6)
     }
 

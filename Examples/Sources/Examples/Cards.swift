@@ -13,11 +13,11 @@ struct CardsView: View {
                 endPoint: .bottomTrailing)
             ZStack {
                 ForEach((first..<first + depth).reversed(), id: \.self) { number in
-                    let place = Double(number - first)
+                    let depthInDeck = Double(number - first)
                     CardView(number: number)
-                        .scaleEffect(1 - place * 0.07)
-                        .offset(y: place * -46)
-                        .zIndex(-place)
+                        .scaleEffect(1 - depthInDeck * 0.07)
+                        .offset(y: depthInDeck * -46)
+                        .zIndex(-depthInDeck)
                         .transition(
                             .asymmetric(
                                 insertion: .offset(y: -60).combined(with: .opacity),
@@ -65,7 +65,7 @@ struct CardView: View {
     }
 }
 
-/// On the way to the table's edge, turning.
+/// A card that slides off the table while it turns.
 struct Thrown: ViewModifier {
     let amount: Double
 

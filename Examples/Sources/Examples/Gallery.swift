@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every film of the package that needs no script, side by side and at once.
+/// Every film of the package that needs no script, side by side and in parallel.
 struct GalleryView: View {
     private let columns = 4
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A line that finds its way through the months, the area under it, and the point it has got to.
+/// A line that grows through the months, the area under it, and its end point.
 struct GrowthView: View {
     @State private var progress = 0.0
 
@@ -53,11 +53,11 @@ struct GrowthView: View {
     }
 }
 
-/// Where the line is at a fraction of its way.
+/// The value of the line at a fraction of its width.
 private func chartValue(_ values: [Double], at progress: Double) -> Double {
-    let place = min(max(progress, 0), 1) * Double(values.count - 1)
-    let index = min(Int(place), values.count - 2)
-    let t = place - Double(index)
+    let position = min(max(progress, 0), 1) * Double(values.count - 1)
+    let index = min(Int(position), values.count - 2)
+    let t = position - Double(index)
     // The same curve as the line's: flat at every month.
     return values[index] + (values[index + 1] - values[index]) * t * t * (3 - 2 * t)
 }

@@ -39,7 +39,7 @@ struct LiquidFillView: View {
     }
 }
 
-/// What lies under a wave that is one frame wide; `level` 0 is the bottom, 1 the top.
+/// The area under a wave that is one frame wide; `level` 0 is the bottom, 1 the top.
 private struct Wave: Shape {
     var level: Double
     var phase: Double
@@ -51,7 +51,7 @@ private struct Wave: Shape {
     }
 
     func path(in rect: CGRect) -> Path {
-        // The wave lies down where there is no room for it.
+        // The wave is flat where there is no room for it.
         let swing = height * min(level * 8, 1)
         let surface = rect.maxY - rect.height * level
         return Path { path in
@@ -67,7 +67,7 @@ private struct Wave: Shape {
     }
 }
 
-/// A number that shows every value on its way.
+/// A number that counts through all values to a new one.
 private struct CountingPercent: View, Animatable {
     var value: Double
 

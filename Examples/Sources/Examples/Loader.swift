@@ -1,6 +1,6 @@
 import Kinora
 
-/// A ring of dots, each a little later than the one before it, around a line that says what goes on.
+/// A ring of dots, each a little later than the one before it, around a line that names the current step.
 struct LoaderView: View {
     @State private var isBreathing = false
 

@@ -14,15 +14,15 @@ struct LogoView: View {
             VStack(spacing: 44) {
                 ZStack {
                     LogoMark()
-                        .fill(ink)
+                        .fill(gradient)
                         .opacity(isFilled ? 1 : 0)
                         .scaleEffect(isFilled ? 1 : 0.86)
                     LogoMark()
                         .trim(from: 0, to: drawn)
-                        .stroke(ink, style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
+                        .stroke(gradient, style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
                     Circle()
                         .trim(from: 0, to: drawn)
-                        .stroke(ink.opacity(0.5), style: StrokeStyle(lineWidth: 3, lineCap: .round))
+                        .stroke(gradient.opacity(0.5), style: StrokeStyle(lineWidth: 3, lineCap: .round))
                         .rotationEffect(.degrees(-90 + 120 * drawn))
                         .padding(-34)
                 }
@@ -52,7 +52,7 @@ struct LogoView: View {
         }
     }
 
-    private var ink: LinearGradient {
+    private var gradient: LinearGradient {
         LinearGradient(
             colors: [Color(red: 0.25, green: 0.95, blue: 0.85), Color(red: 0.25, green: 0.55, blue: 1)], startPoint: .topLeading,
             endPoint: .bottomTrailing)

@@ -65,7 +65,7 @@ struct MedalView: View {
         func draw(in context: GraphicsContext, size: CGSize, at time: Double) {
             let t = time - delay
             guard t > 0 else { return }
-            // Motion against air: the speed falls to that of falling paper.
+            // Motion against air: the speed falls to the speed of falling paper.
             let (air, gravity) = (1.55, 560.0)
             let slowed = (1 - exp(-air * t)) / air
             let direction: Double = fromLeft ? 1 : -1
@@ -80,7 +80,7 @@ struct MedalView: View {
             let rect = CGRect(x: -side / 2, y: -side * 0.32, width: side, height: side * 0.64)
             let path = isRound ? Path(ellipseIn: CGRect(x: -side / 3, y: -side / 3, width: side / 1.5, height: side / 1.5)) : Path(rect)
             context.fill(path, with: .color(color))
-            // The back of the paper lies in shadow.
+            // The back of the paper is darker.
             if turn < 0 { context.fill(path, with: .color(.black.opacity(0.22))) }
         }
     }

@@ -59,7 +59,7 @@ enum Figure: CaseIterable {
     }
 }
 
-/// An outline given by its distance from the middle, all the way round.
+/// An outline given by its distance from the middle in each direction.
 struct RadialShape: Shape {
     var animatableData: AnimatableVector
 

@@ -13,7 +13,7 @@ struct OrbitsView: View {
     }
 
     private struct Star {
-        let place = CGPoint(x: Double.random(in: 0...1), y: Double.random(in: 0...1))
+        let position = CGPoint(x: Double.random(in: 0...1), y: Double.random(in: 0...1))
         let size = Double.random(in: 1...3.2)
         let phase = Double.random(in: 0...(2 * .pi))
     }
@@ -58,7 +58,7 @@ struct OrbitsView: View {
     private func drawStars(in context: GraphicsContext, size: CGSize, at time: Double) {
         for star in stars {
             let brightness = 0.45 + 0.35 * sin(time * 1.8 + star.phase)
-            let center = CGPoint(x: star.place.x * size.width, y: star.place.y * size.height)
+            let center = CGPoint(x: star.position.x * size.width, y: star.position.y * size.height)
             context.fill(
                 Path(ellipseIn: CGRect(x: center.x, y: center.y, width: star.size, height: star.size)),
                 with: .color(.white.opacity(brightness)))

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Three rings that close one after the other, with what they stand for beside them.
+/// Three rings that close in order, with their labels beside them.
 struct RingsView: View {
     private struct Goal: Identifiable {
         let id: Int
@@ -75,7 +75,7 @@ struct RingsView: View {
     }
 }
 
-/// A number that shows every whole value on its way.
+/// A number that counts through all whole values to a new one.
 struct CountingNumber: View, Animatable {
     var value: Double
 

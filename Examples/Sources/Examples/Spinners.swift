@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Six ways to ask for patience.
+/// Six indicators of progress.
 struct SpinnersView: View {
     var body: some View {
         ZStack {

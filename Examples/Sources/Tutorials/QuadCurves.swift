@@ -67,7 +67,7 @@ struct DiamondView: View {
 struct FiguresView: View {
     @State private var index = 0
 
-    /// Each with ten curves, as many as the star has.
+    /// Each with ten curves, like the star.
     private let figures = [QuadCurveFigure.diamond, .round, .star(5), .polygon(3, bulge: 0.5)].map { $0.divided(into: 10) }
     private let colors: [Color] = [.orange, .teal, .yellow, .pink]
 
