@@ -15,7 +15,7 @@ struct AccelerateTests {
         #expect(vDSP.multiply([Float(0.5), 1], [Float(2), 2]) == [1, 2])
     }
 
-    @Test("A result may be written over its input") func inPlace() {
+    @Test("A result may be written over its input") func overInput() {
         var values = first
         vDSP.add(values[0..<2], second[0..<2], result: &values[0..<2])
         #expect(values == [5, -3, 3])

@@ -50,7 +50,7 @@ struct AxisLabelTests {
         #expect(turned.maxY <= 200.001)
     }
 
-    @Test("The title of the y axis is turned beside the chart, and that of the x axis above it")
+    @Test("The title of the y axis is turned beside the chart, and the title of the x axis is above it")
     func titles() throws {
         let view = chart { AxisMarks(values: [1]) }
         let above = try #require(frames(view.chartXAxisLabel("Time", position: .top))["Time"])

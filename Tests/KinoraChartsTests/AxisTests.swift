@@ -40,7 +40,7 @@ struct AxisTests {
         #expect(labels(AxisSpecification(), PositionScale(domain: .numbers(0, 40_000))) == ["0", "10,000", "20,000", "30,000", "40,000"])
     }
 
-    @Test("Ticks are at least the minimum stride apart, and dates are those of the stated calendar") func strides() throws {
+    @Test("Ticks are at least the minimum stride apart, and dates follow the stated calendar") func strides() throws {
         let scale = PositionScale(domain: .numbers(0, 2))
         #expect(labels(AxisMarks(values: .automatic(minimumStride: 0.8, desiredCount: 9)).specifications[0], scale) == ["0", "1", "2"])
         #expect(labels(AxisMarks(values: .automatic(minimumStride: 0.1, desiredCount: 3)).specifications[0], scale) == ["0", "1", "2"])
@@ -68,7 +68,7 @@ struct AxisTests {
         #expect(lines { _ in AxisTick(centered: true, length: 3) } == [0.25, 0.75])
     }
 
-    @Test("Formats with the machine's locale use that of English, and others keep theirs") func formats() {
+    @Test("Formats with the machine's locale use English, and others keep their locale") func formats() {
         let scale = PositionScale(domain: .numbers(0, 2000))
         func labels<F: FormatStyle>(_ format: F) -> [String] where F.FormatInput == Double, F.FormatOutput == String {
             self.labels(AxisMarks(values: [1500.0]) { _ in AxisValueLabel(format: format) }.specifications[0], scale)

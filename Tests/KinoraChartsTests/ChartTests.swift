@@ -47,7 +47,7 @@ struct ChartTests {
             }, [rect(90, 30, 20, 20), rect(90, 10, 20, 20), rect(90, 50, 20, 40)])
     }
 
-    @Test("Groups are beside one another") func groupedBars() {
+    @Test("Groups are side by side") func groupedBars() {
         expectRects(
             rects {
                 ForEach(["p", "q"], id: \.self) { group in
@@ -168,7 +168,7 @@ struct ChartTests {
         expectRects(graph.leaves.map(\.rect), [rect(20, 20, 10, 80), rect(120, 50, 10, 50)])
     }
 
-    @Test("Without an animation, new data are shown at once") func noAnimation() {
+    @Test("Without an animation, new data are shown immediately") func noAnimation() {
         let wire = Wire<Double>()
         let graph = makeGraph(
             Holder(wire, 4) { value in
@@ -218,7 +218,7 @@ struct ChartTests {
         expectRects(graph.leaves.map(\.rect), [rect(50, 0, 100, 100)])
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(1) } }
         graph.beginFrame(at: 1.5)
-        // Half of the way from all of the turn and nothing to a half each.
+        // The mean of a whole turn and nothing, and of a half each.
         expectRects(graph.leaves.map(\.rect), [rect(50, 0, 100, 100), rect(50, 0, 50, 50)])
         graph.beginFrame(at: 3)
         expectRects(graph.leaves.map(\.rect), [rect(100, 0, 50, 100), rect(50, 0, 50, 100)])

@@ -125,7 +125,7 @@ struct ChartTouchTests {
         #expect(stage.graph.leaves.contains { $0.rect.size == CGSize(width: 103, height: 7) })
     }
 
-    @Test("A chart takes touches of its plot, and none of the views around it") func surroundings() async throws {
+    @Test("A chart takes touches of its plot, and none of the views around it") func viewsAround() async throws {
         var taps: [String] = []
         let view = VStack(spacing: 0) {
             Color.red.frame(height: 50).onTapGesture { taps.append("above") }

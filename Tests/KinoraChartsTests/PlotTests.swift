@@ -8,7 +8,7 @@ import Testing
 @Suite("Plots of collections and functions")
 @MainActor
 struct PlotTests {
-    private struct Station: Identifiable {
+    private struct Weather: Identifiable {
         let id: Int
         let x: Double
         let y: Double
@@ -16,9 +16,10 @@ struct PlotTests {
         var color: Color { kind == "a" ? .red : .green }
     }
 
-    private let stations = [
-        Station(id: 0, x: 0, y: 1, kind: "a"), Station(id: 1, x: 1, y: 4, kind: "b"), Station(id: 2, x: 2, y: 2, kind: "a"),
-        Station(id: 3, x: 3, y: 3, kind: "b"),
+    private let weather = [
+        Weather(id: 0, x: 0, y: 1, kind: "a"), Weather(id: 1, x: 1, y: 4, kind: "b"),
+        Weather(id: 2, x: 2, y: 2, kind: "a"),
+        Weather(id: 3, x: 3, y: 3, kind: "b"),
     ]
 
     /// The strokes of a chart, in the coordinates of the frame.
@@ -45,34 +46,34 @@ struct PlotTests {
         #expect(
             same(
                 BareChart {
-                    PointPlot(stations, x: .value("x", \.x), y: .value("y", \.y)).foregroundStyle(by: .value("kind", \.kind))
+                    PointPlot(weather, x: .value("x", \.x), y: .value("y", \.y)).foregroundStyle(by: .value("kind", \.kind))
                         .symbol(by: .value("kind", \.kind))
                 },
                 BareChart {
-                    ForEach(stations) {
+                    ForEach(weather) {
                         PointMark(x: .value("x", $0.x), y: .value("y", $0.y)).foregroundStyle(by: .value("kind", $0.kind))
                             .symbol(by: .value("kind", $0.kind))
                     }
                 }))
         #expect(
             same(
-                BareChart { BarPlot(stations, x: .value("x", \.kind), y: .value("y", \.y)).foregroundStyle(\.color) },
-                BareChart { ForEach(stations) { BarMark(x: .value("x", $0.kind), y: .value("y", $0.y)).foregroundStyle($0.color) } }))
+                BareChart { BarPlot(weather, x: .value("x", \.kind), y: .value("y", \.y)).foregroundStyle(\.color) },
+                BareChart { ForEach(weather) { BarMark(x: .value("x", $0.kind), y: .value("y", $0.y)).foregroundStyle($0.color) } }))
         #expect(
             same(
-                BareChart { LinePlot(stations, x: .value("x", \.x), y: .value("y", \.y), series: .value("kind", \.kind)) },
+                BareChart { LinePlot(weather, x: .value("x", \.x), y: .value("y", \.y), series: .value("kind", \.kind)) },
                 BareChart {
-                    ForEach(stations) {
+                    ForEach(weather) {
                         LineMark(x: .value("x", $0.x), y: .value("y", $0.y), series: .value("kind", $0.kind))
                     }
                 }))
         #expect(
             same(
-                BareChart { SectorPlot(stations, angle: .value("y", \.y), innerRadius: .ratio(0.5)) },
-                BareChart { ForEach(stations) { SectorMark(angle: .value("y", $0.y), innerRadius: .ratio(0.5)) } }))
+                BareChart { SectorPlot(weather, angle: .value("y", \.y), innerRadius: .ratio(0.5)) },
+                BareChart { ForEach(weather) { SectorMark(angle: .value("y", $0.y), innerRadius: .ratio(0.5)) } }))
         #expect(
             same(
-                BareChart { RulePlot(stations, y: .value("y", \.y)) }, BareChart { ForEach(stations) { RuleMark(y: .value("y", $0.y)) } }))
+                BareChart { RulePlot(weather, y: .value("y", \.y)) }, BareChart { ForEach(weather) { RuleMark(y: .value("y", $0.y)) } }))
     }
 
     /// The points of the lines of a chart.
@@ -143,10 +144,10 @@ struct PlotTests {
         #expect(try bounds(bars) == CGRect(x: 135, y: 100, width: 30, height: 60))
     }
 
-    @Test("Values of lines have dashes of their own, or those of a scale") func lineStyles() {
+    @Test("Values of lines have dashes of their own, or the dashes of a scale") func lineStyles() {
         func dashes(_ chart: some View) -> [[CGFloat]] { strokes(chart).map(\.style.dash) }
         let chart = BareChart {
-            ForEach(stations) { LineMark(x: .value("x", $0.x), y: .value("y", $0.y)).lineStyle(by: .value("kind", $0.kind)) }
+            ForEach(weather) { LineMark(x: .value("x", $0.x), y: .value("y", $0.y)).lineStyle(by: .value("kind", $0.kind)) }
         }
         #expect(dashes(chart) == [[], [6, 4]])
         #expect(dashes(chart.chartLineStyleScale(["b": StrokeStyle(dash: [1]), "a": StrokeStyle(dash: [3])])) == [[3], [1]])

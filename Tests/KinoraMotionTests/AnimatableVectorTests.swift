@@ -41,9 +41,9 @@ import Testing
         #expect(AnimatableVector.zero.interpolated(towards: long, amount: 0.25) == [0.25, 0.5, 0.75])
     }
 
-    /// Lengths around the width of vector registers, and every mix of two of them, against the slow obvious way.
+    /// Compares lengths around the width of vector registers, and pairs of different lengths, with the slow obvious loop.
     @Test(arguments: [0, 1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 100])
-    func loopsAgreeWithTheSlowWay(count: Int) {
+    func loopsAgreeWithTheSlowLoop(count: Int) {
         let left = AnimatableVector(with: (0..<count).map { Double($0) * 0.5 - 3 })
         for otherCount in [0, 1, 3, 4, 8, 33] {
             let right = AnimatableVector(with: (0..<otherCount).map { 7 - Double($0) * 0.25 })

@@ -50,7 +50,7 @@ import Testing
         #expect(log.calls == ["both"])
     }
 
-    /// A logical completion keeps to the superseded animation's time; a removal waits for what took its place.
+    /// A logical completion keeps to the superseded animation's time; a removal waits for the animation that replaced it.
     @Test func beingSupersededDelaysOnlyRemoval() {
         let log = Log()
         let completions = [log.completion("logical", .logicallyComplete), log.completion("removed", .removed)]
@@ -71,7 +71,7 @@ import Testing
         #expect(!animator.isActive)
     }
 
-    @Test func aShorterSuccessorLeavesTheSupersededOneToBeAskedFor() {
+    @Test func aSupersededAnimationOutlivesAShorterSuccessor() {
         let log = Log()
         let completion = log.completion("long", .logicallyComplete)
         let animator = Animator(0.0)
@@ -86,7 +86,7 @@ import Testing
         #expect(!animator.isActive)
     }
 
-    @Test func cancellingTellsEveryone() {
+    @Test func cancellingCallsAllCompletions() {
         let log = Log()
         let completions = [log.completion("logical", .logicallyComplete), log.completion("removed", .removed)]
         let animator = Animator(0.0)

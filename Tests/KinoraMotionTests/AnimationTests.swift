@@ -3,7 +3,7 @@ import KinoraMotion
 import TestSupport
 import Testing
 
-/// What an animation answers for a way of 100, each time from a fresh context; nil once it is over.
+/// Returns the progress of an animation over a distance of 100, from a new context; nil when it is over.
 func progress(_ animation: Animation, at time: Double, over value: Double = 100) -> Double? {
     var context = AnimationContext<Double>()
     return animation.animate(value: value, time: time, context: &context)
@@ -38,7 +38,7 @@ func expectProgress(
         expectProgress(.linear(duration: .nan), [(0, nil)])
     }
 
-    @Test func aDelayStandsStillFirst() {
+    @Test func aDelayShowsTheStartFirst() {
         expectProgress(.linear(duration: 1).delay(0.5), [(0, 0), (0.5, 0), (0.75, 25), (1.5, 100), (1.51, nil)])
         expectProgress(.linear(duration: 1).delay(-0.25), [(0, 25), (0.75, 100), (0.76, nil)])
     }
@@ -68,7 +68,7 @@ func expectProgress(
         expectProgress(.linear(duration: 0).repeatForever(), [(0, nil), (5, nil)])
     }
 
-    /// 0.7 has no exact binary form: k * 0.7 lies a rounding above or below the boundary, and must show the end of a pass all the same.
+    /// 0.7 has no exact binary form: k * 0.7 is a rounding above or below the boundary, and must still show the end of a pass.
     @Test func boundariesOfPassesAreExactWhateverTheRounding() {
         let animation = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
         for count in 1...1000 {
@@ -91,14 +91,14 @@ func expectProgress(
         expectProgress(slow, [(1, 50), (2, 100), (3, 50)])
     }
 
-    @Test func logicalCompletionIsDeclaredWithoutEnding() {
+    @Test func logicalCompletionDoesNotEndTheAnimation() {
         var context = AnimationContext<Double>()
         let animation = Animation.linear(duration: 1).logicallyComplete(after: 0.5)
         _ = animation.animate(value: 100, time: 0.49, context: &context)
         #expect(!context.isLogicallyComplete)
         #expect(animation.animate(value: 100, time: 0.5, context: &context) == 50)
         #expect(context.isLogicallyComplete)
-        // A spring's own completion after its response gives way to what is declared.
+        // A declared completion replaces the spring's own completion after its response.
         context = AnimationContext()
         _ = Animation.spring(duration: 0.5).logicallyComplete(after: 2).animate(value: 100, time: 0.6, context: &context)
         #expect(!context.isLogicallyComplete)

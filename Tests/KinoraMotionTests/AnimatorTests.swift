@@ -50,11 +50,11 @@ import Testing
         animator.retarget(to: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(to: 0, animation: .linear(duration: 1), at: 0.5)
         animator.retarget(to: 60, animation: .linear(duration: 1), at: 0.75)
-        // Before it 56.25; at 1 the first two show 50 and the third covers a quarter of the way from there to 60; at 1.25 they show 25.
+        // Before it 56.25; at 1 the first two show 50 and the third covers a quarter of the distance from 50 to 60; at 1.25 they show 25.
         expectValues(animator, [(0.75, 56.25), (1, 52.5), (1.25, 42.5), (1.5, 45), (1.75, 60)])
     }
 
-    @Test func aSpringTakesOverPlaceAndVelocity() {
+    @Test func aSpringTakesOverPositionAndVelocity() {
         let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .spring(duration: 0.5), at: 0)
         expectClose(animator.value(at: 0.25), 82.103, within: 5e-4)
@@ -75,9 +75,9 @@ import Testing
         let (time, step) = (0.3, 1e-6)
         animator.retarget(to: 100, animation: animation, at: 0)
         let before = (animator.value(at: time) - animator.value(at: time - step)) / step
-        let place = animator.value(at: time)
+        let position = animator.value(at: time)
         animator.retarget(to: -50, animation: .spring(duration: 0.5), at: time)
-        expectClose(animator.value(at: time), place, within: 1e-9)
+        expectClose(animator.value(at: time), position, within: 1e-9)
         let after = (animator.value(at: time + step) - animator.value(at: time)) / step
         expectClose(after, keeps ? before : 0, within: 0.1)
     }
@@ -88,7 +88,7 @@ import Testing
         animator.retarget(to: 0, animation: .timingCurve(.linear, duration: 1), at: 0.5)
         expectClose(animator.value(at: 0.75), 56.25, within: 1e-9)
         animator.retarget(to: 200, animation: .spring(duration: 0.5), at: 0.75)
-        // (1 - f) v + (target - result) f' = 0.75 * 100 - 75 * 1 = 0: the parabola stands at its top.
+        // (1 - f) v + (target - result) f' = 0.75 * 100 - 75 * 1 = 0: the parabola is at its top.
         let spring = Spring(duration: 0.5)
         for time in [0.0, 0.1, 0.4] {
             expectClose(animator.value(at: 0.75 + time), 56.25 + spring.value(target: 143.75, time: time), within: 1e-9)
@@ -99,13 +99,13 @@ import Testing
         let animator = Animator(0.0)
         let delayed = Animation.spring(duration: 0.5).delay(0.2)
         animator.retarget(to: 100, animation: delayed, at: 0)
-        let place = animator.value(at: 0.45)
+        let position = animator.value(at: 0.45)
         animator.retarget(to: 0, animation: delayed, at: 0.45)
         let spring = Spring(duration: 0.5)
         let speed = spring.velocity(target: 100.0, time: 0.25)
-        // No second delay: the clock goes on.
+        // No second delay: the clock continues.
         expectClose(
-            animator.value(at: 0.5), place + spring.value(target: -place, initialVelocity: speed, time: 0.05), within: 1e-9)
+            animator.value(at: 0.5), position + spring.value(target: -position, initialVelocity: speed, time: 0.05), within: 1e-9)
 
         let other = Animator(0.0)
         other.retarget(to: 100, animation: .spring(duration: 0.5), at: 0)
@@ -143,7 +143,7 @@ import Testing
         expectValues(animator, [(5, 100), (5.5, 150)])
     }
 
-    /// Responses blend over the blend duration: the value and its speed stay smooth, and the frame times asked for do not matter.
+    /// Responses blend over the blend duration: the value and its speed stay smooth, and the requested frame times do not matter.
     @Test func blendingIsAFunctionOfTimeAlone() {
         func value(framesPerSecond: Double) -> Double {
             let animator = Animator(0.0)

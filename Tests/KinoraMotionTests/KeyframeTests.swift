@@ -77,7 +77,7 @@ struct KeyframeTests {
         expectClose(timeline { SpringKeyframe(10, spring: Spring(duration: 0.4, bounce: 0.3)) }.duration, 1.273, within: 1e-3)
     }
 
-    @Test("Linear keyframes follow their timing curve, and move keyframes jump after their time") func linearAndMoveKeyframes() {
+    @Test("Linear keyframes follow their easing, and move keyframes jump after their time") func linearAndMoveKeyframes() {
         expect(timeline { LinearKeyframe(10, duration: 0.4, timingCurve: .easeInOut) }, [(0.1, 1.2916), (0.2, 5)])
         let jump = timeline {
             LinearKeyframe(10, duration: 0.2)

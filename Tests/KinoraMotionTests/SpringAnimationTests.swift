@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SpringAnimationTests {
-    /// SwiftUI's numbers come from an integration that runs up to 1/300 s ahead: they are met within 1.5 % of the way.
+    /// SwiftUI's numbers come from an integration that runs up to 1/300 s ahead: the error is within 1.5 % of the distance.
     @Test func theMotionIsTheClosedFormAndNearSwiftUIs() {
         let closed = [(0.1, 35.774, 37.0762), (0.25, 82.1026, 82.3335), (0.5, 98.6399, 98.4469)]
         for (time, value, swiftUI) in closed {
@@ -20,10 +20,10 @@ import Testing
     /// The frame at 60 a second on which the animation is over. SwiftUI's steps split the double root of critical damping into a slower and
     /// a faster one, so that its springs may take up to three frames longer over their last thousandth.
     @Test(arguments: [(100.0, 1.0, 1.2667), (100, 0.825, 0.9833), (1, 1, 0.8333), (1, 0.825, 0.5333)])
-    func itComesToRestBySpeedAndForce(way: Double, damping: Double, end: Double) {
+    func itComesToRestBySpeedAndForce(distance: Double, damping: Double, end: Double) {
         let animation = Animation.spring(response: 0.5, dampingFraction: damping)
-        let frame = (0...600).first { progress(animation, at: Double($0) / 60, over: way) == nil }
-        expectClose(Double(frame ?? 0) / 60, end, within: 3.01 / 60, "way \(way), damping \(damping)")
+        let frame = (0...600).first { progress(animation, at: Double($0) / 60, over: distance) == nil }
+        expectClose(Double(frame ?? 0) / 60, end, within: 3.01 / 60, "distance \(distance), damping \(damping)")
     }
 
     @Test func aVectorOfSharesRestsAsSoonAsOneOfThem() {
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func velocitiesAreScaledByTheWayAndByAdjustments() {
+    @Test func velocitiesAreScaledByTheDistanceAndByAdjustments() {
         let context = AnimationContext<Double>()
         let spring = Spring(duration: 0.5)
         expectClose(

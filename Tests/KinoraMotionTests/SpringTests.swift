@@ -171,7 +171,7 @@ import Testing
         #expect(Spring(settlingDuration: 1, dampingRatio: -2).settlingDuration.isFinite)
     }
 
-    @Test func hostileSpringsAnswer() {
+    @Test func hostileSpringsGiveAResult() {
         #expect(Spring(duration: 0).value(target: 3.0, time: 0) == 0)
         #expect(Spring(duration: 0).value(target: 3.0, time: 0.001) == 3)
         #expect(Spring().value(target: 3.0, time: .infinity) == 3)

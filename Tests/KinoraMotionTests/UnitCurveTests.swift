@@ -85,7 +85,7 @@ import Testing
         #expect(UnitCurve.circularEaseInOut.inverse == .circularEaseInOut)
     }
 
-    /// Every x is solved to within a few roundings of the polynomial, also where the curve stands upright (x' = 0 in the middle or at ends).
+    /// Every x is solved to within a few roundings of the polynomial, also where the curve is vertical (x' = 0 in the middle or at ends).
     @Test(arguments: [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.42, 0.58), (0.999, 0.001), (0.1, 0.9), (1e-12, 1e-9)])
     func theSolverFindsX(x1: Double, x2: Double) {
         // With y = x in the controls, value(at:) would be the identity by definition; a hair off, it has to be solved.
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func hostileControlsGiveAnAnswer() {
+    @Test func hostileControlsGiveAResult() {
         #expect(UnitCurve.cubic(.nan, 0, .infinity, 1) == .cubic(0, 0, 1, 1))
         #expect(UnitCurve.cubic(0.3, .nan, 0.6, 1).value(at: 0.5).isNaN)
     }

@@ -99,11 +99,11 @@ struct ChanceTests {
         }
 
         @State private var amount = 1.0
-        @State private var place = 0.0
+        @State private var position = 0.0
 
         var body: some View {
             VStack {
-                Ragged(amount: amount).offset(x: place)
+                Ragged(amount: amount).offset(x: position)
                 Ragged(amount: 5).clipShape(Ragged(amount: 50))
                 Canvas { context, size in
                     context.fill(Path(CGRect(x: 0, y: 0, width: .random(in: 1...9), height: amount)), with: .color(.red))
@@ -111,7 +111,7 @@ struct ChanceTests {
             }
             .onAppear {
                 withAnimation(.linear(duration: 0.5)) { amount = 20 }
-                Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in place = .random(in: 0...9) }
+                Timer.scheduledTimer(withTimeInterval: 0.3, repeats: true) { _ in position = .random(in: 0...9) }
             }
         }
     }

@@ -45,7 +45,7 @@ func makeStage<V: View>(
     Stage(view(), size: CGSize(width: 100, height: 100), frameRate: frameRate, seed: seed, taps: taps)
 }
 
-/// Plays frames 0...`last` and answers what each shows.
+/// Plays frames 0...`last` and returns their display lists.
 @MainActor
 func play(_ stage: Stage, to last: Int) async throws -> [String] {
     var frames: [String] = []

@@ -121,11 +121,11 @@ struct QueueTests {
     }
 
     @Test("Outside a stage, queues are the system's") func queuesOutsideAStage() async {
-        let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
+        let result = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
                 DispatchQueue.main.async { continuation.resume(returning: MainQueue.isCurrent) }
             }
         }
-        #expect(answer)
+        #expect(result)
     }
 }

@@ -36,7 +36,7 @@ struct RefreshTests {
         var evaluations = 0
     }
 
-    /// A reader that posts a change of what it shows each time it is evaluated.
+    /// A reader that posts a change of its value each time it is evaluated.
     private struct Feeding: View {
         let posting: Posting
         let model: Model
@@ -264,7 +264,7 @@ struct RefreshTests {
         #expect(reports == [])
     }
 
-    /// Work that starts itself anew: by its identity, that of its view, or by way of other work.
+    /// Work that restarts itself: by its identity, by its view's identity, or through other work.
     enum Restart: CaseIterable {
         case taskIdentity, viewIdentity, twoTasks
     }

@@ -2,8 +2,8 @@ import KinoraControls
 import KinoraSwiftUI
 import KinoraViews
 
-/// Views around a picture of a state, in the table of tests on states.
-enum Surroundings: CaseIterable {
+/// Views around the drawing of a state, in the table of tests on states.
+enum StateContainer: CaseIterable {
     case nothing, stack, navigationTitle, navigationTitleAround, toolbar, toolbarItem, bottomBarItem, titleAndToolbar
     case navigationSplitView, presentedDestination, itemDestination, pathDestination, tab, tabLabel, pagedTab, sheet, fullScreenCover,
         popover

@@ -35,7 +35,7 @@ struct Setting: ViewModifier {
     }
 }
 
-/// A picture of a state.
+/// A drawing of a state.
 struct Mark: View {
     let isOn: Bool
 
@@ -189,19 +189,19 @@ private struct AppStorageProbe: View {
     var body: some View { Mark(isOn: isOn).modifier(Setting(event) { isOn = true }) }
 }
 
-/// A state above the views around its picture.
+/// A state above the views around its drawing.
 struct OuterProbe: View {
-    let surroundings: Surroundings
+    let container: StateContainer
     let event: SettingEvent?
     @State private var isOn: Bool
 
-    init(_ surroundings: Surroundings, _ event: SettingEvent?, isOn: Bool = false) {
-        self.surroundings = surroundings
+    init(_ container: StateContainer, _ event: SettingEvent?, isOn: Bool = false) {
+        self.container = container
         self.event = event
         _isOn = State(initialValue: isOn)
     }
 
     var body: some View {
-        surroundings.view { Mark(isOn: isOn).modifier(Setting(event) { isOn = true }) }
+        container.view { Mark(isOn: isOn).modifier(Setting(event) { isOn = true }) }
     }
 }

@@ -56,7 +56,7 @@ struct TaskTests {
         }
     }
 
-    @Test("A sleeping loop animates, and a frame rendered alone equals that of the whole film")
+    @Test("A sleeping loop animates, and a frame rendered alone equals the frame of the whole film")
     func sleepingLoop() async throws {
         let frames = try await play(makeStage(Stepper()), to: 60)
         #expect(Set(frames).count == 58, "all but the first three frames, which wait for the first step, differ")
@@ -169,13 +169,13 @@ struct TaskTests {
     func workOnAnotherThread() async throws {
         let log = Log()
         let view = Rectangle().task {
-            let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Int, Never>) in
+            let result = await withUnsafeContinuation { (continuation: UnsafeContinuation<Int, Never>) in
                 Thread.detachNewThread {
                     Thread.sleep(forTimeInterval: 0.03)
                     continuation.resume(returning: 42)
                 }
             }
-            log.note("\(answer)")
+            log.note("\(result)")
         }
         _ = try await makeStage(view).frame(0)
         #expect(log.entries == [.init("42", 0)])

@@ -115,7 +115,7 @@ struct TimerTests {
             }, frameRate: 10)
         _ = try await stage.frame(9)
         #expect(log.entries.contains(.init("added", 0.5)))
-        // What it missed it does not make up for: it goes on at its own times, -100 + k x 0.4.
+        // It skips missed times and continues at its own times, -100 + k x 0.4.
         let past = log.entries.filter { $0.what == "past" }.map(\.time)
         #expect(past.map { ($0 * 10).rounded() / 10 } == [0, 0.4, 0.8])
     }
@@ -139,15 +139,15 @@ struct TimerTests {
         #expect(!timer.isValid)
     }
 
-    /// Moves to a random place every quarter of a second.
+    /// Moves to a random position every quarter of a second.
     private struct Wanderer: View {
-        @State private var place = 0.0
+        @State private var position = 0.0
 
         var body: some View {
-            Circle().frame(width: 10, height: 10).offset(x: place)
+            Circle().frame(width: 10, height: 10).offset(x: position)
                 .onAppear {
                     Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
-                        withAnimation(.easeInOut(duration: 0.7)) { place = .random(in: -40...40) }
+                        withAnimation(.easeInOut(duration: 0.7)) { position = .random(in: -40...40) }
                     }
                 }
         }

@@ -119,7 +119,7 @@ struct NamesPageTests {
         "Observable",
         "SuspendingClock", "Task", "UUID", "timeIntervalSinceNow", "simd", "Accelerate",
     ]
-    /// Words in code that stand for names of the reader's own.
+    /// Words in code that stand for the reader's names.
     private static let examples: Set = ["brand", "photo", "heart"]
 
     /// The names that the sources declare, and the labels of parameters.

@@ -16,11 +16,11 @@ struct Orbit: View {
     @State private var moons: [Moon] = []
     @State private var timer: Timer?
     private let ticks = Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
-    private let ground = Color(#colorLiteral(red: 0.1, green: 0.1, blue: 0.3, alpha: 1))
+    private let background = Color(#colorLiteral(red: 0.1, green: 0.1, blue: 0.3, alpha: 1))
 
     var body: some View {
         ZStack {
-            Circle().fill(ground).stroke(Color(uiColor: .systemYellow), lineWidth: 2)
+            Circle().fill(background).stroke(Color(uiColor: .systemYellow), lineWidth: 2)
             ForEach(moons) { moon in
                 Circle().frame(width: 6, height: 6)
                     .offset(x: 30 + 5 * sin(Date().timeIntervalSince(moon.born)))
