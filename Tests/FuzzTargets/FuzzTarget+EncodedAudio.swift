@@ -27,10 +27,10 @@ extension FuzzTarget {
         let frame = try writer.makeFrame()
         for _ in 0..<2 { try writer.write(frame, digest: nil, hash: "") }
         try writer.finish()
-        let sound = try SampleSpool(frameCount: 3840)
-        try sound.seal()
+        let audio = try SampleSpool(frameCount: 3840)
+        try audio.seal()
         let joiner = try SegmentJoiner(
-            .file(folder.path + "/film"), settings: settings, expectedFrames: 2, sound: sound, audioStorage: OneAudio(path: path))
+            .file(folder.path + "/film"), settings: settings, expectedFrames: 2, sound: audio, audioStorage: OneAudio(path: path))
         do {
             try joiner.append(try SegmentFile(path: segment))
             try joiner.finish()

@@ -20,36 +20,36 @@ extension FuzzTarget {
         _ = first.lineIntersection(second, eoFill: eoFill)
         _ = first.intersections(with: second)
         guard !input.isExtreme else { return }
-        let places = (0..<8).map { _ in CGPoint(x: input.number(-2...66), y: input.number(-2...66)) } + gridPlaces
-        for place in places {
-            let covered = (first.contains(place, eoFill: eoFill), second.contains(place, eoFill: eoFill))
+        let points = (0..<8).map { _ in CGPoint(x: input.number(-2...66), y: input.number(-2...66)) } + gridPoints
+        for point in points {
+            let covered = (first.contains(point, eoFill: eoFill), second.contains(point, eoFill: eoFill))
             for (name, result, rule) in operations {
                 let (nonzero, evenOdd, expected) = (
-                    result.contains(place), result.contains(place, eoFill: true), rule(covered.0, covered.1)
+                    result.contains(point), result.contains(point, eoFill: true), rule(covered.0, covered.1)
                 )
                 if nonzero == expected, evenOdd == expected { continue }
                 // Outlines of results may deviate by 1e-5 of the size.
-                if isNear(place, first, 0.003) || isNear(place, second, 0.003) { continue }
+                if isNear(point, first, 0.003) || isNear(point, second, 0.003) { continue }
                 throw FuzzFinding(
-                    "\(name) at \(place) covers \(nonzero)/\(evenOdd), not \(expected); \(eoFill ? "even-odd" : "nonzero")\n\(first)\n\(second)"
+                    "\(name) at \(point) covers \(nonzero)/\(evenOdd), not \(expected); \(eoFill ? "even-odd" : "nonzero")\n\(first)\n\(second)"
                 )
             }
         }
     }
 
     /// Points off the integer grid, which contains most outlines.
-    private static let gridPlaces = stride(from: 5.5, to: 64, by: 13).flatMap { x in
+    private static let gridPoints = stride(from: 5.5, to: 64, by: 13).flatMap { x in
         stride(from: 5.37, to: 64, by: 13).map { CGPoint(x: x, y: $0) }
     }
 
-    private static func isNear(_ place: CGPoint, _ path: Path, _ distance: Double) -> Bool {
+    private static func isNear(_ point: CGPoint, _ path: Path, _ distance: Double) -> Bool {
         var closed = Path()
         path.forEach { element in
             if case .move = element { closed.closeSubpath() }
             closed.append(element)
         }
         closed.closeSubpath()
-        return closed.nearest(to: place).map { $0.distance < distance } ?? false
+        return closed.nearest(to: point).map { $0.distance < distance } ?? false
     }
 
     /// Outward and inward offsets of outlines.
@@ -59,12 +59,12 @@ extension FuzzTarget {
         let join: CGLineJoin = input.pick([.miter, .round, .bevel])
         let path = input.path(maxElements: 16)
         let result = path.offset(by: distance, join: join, eoFill: eoFill)
-        for place in gridPlaces {
-            let (before, after) = (path.contains(place, eoFill: eoFill), result.contains(place))
+        for point in gridPoints {
+            let (before, after) = (path.contains(point, eoFill: eoFill), result.contains(point))
             // Growing keeps covered points covered, and shrinking covers no new points.
             let isRight = distance > 0 ? !before || after : before || !after
-            if isRight || isNear(place, path, 0.02) { continue }
-            throw FuzzFinding("offset by \(distance) at \(place): \(before) became \(after); \(eoFill ? "even-odd" : "nonzero")\n\(path)")
+            if isRight || isNear(point, path, 0.02) { continue }
+            throw FuzzFinding("offset by \(distance) at \(point): \(before) became \(after); \(eoFill ? "even-odd" : "nonzero")\n\(path)")
         }
     }
 

@@ -108,7 +108,7 @@ extension FuzzTarget {
     private static func difference(_ first: [UInt8], _ second: [UInt8]) -> String {
         let differing = zip(first, second).enumerated().filter { $1.0 != $1.1 }
         let largest = differing.map { abs(Int($1.0) - Int($1.1)) }.max() ?? 0
-        let place = (differing.first?.offset ?? 0) / 4
-        return "\(differing.count) bytes differ, by \(largest) at most, from (\(place % side), \(place / side)) on,"
+        let position = (differing.first?.offset ?? 0) / 4
+        return "\(differing.count) bytes differ, by \(largest) at most, from (\(position % side), \(position / side)) on,"
     }
 }

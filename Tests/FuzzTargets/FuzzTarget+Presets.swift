@@ -29,8 +29,8 @@ extension FuzzTarget {
             _ = try await document.job().check()
         } catch let errors as DocumentErrors {
             try require((1...DocumentErrors.maxCount).contains(errors.errors.count), "a document has \(errors.errors.count) errors")
-            let places = errors.errors.map { $0.position ?? DocumentPosition(line: 1, column: 1) }
-            try require(places == places.sorted(), "the errors are not sorted by line")
+            let positions = errors.errors.map { $0.position ?? DocumentPosition(line: 1, column: 1) }
+            try require(positions == positions.sorted(), "the errors are not sorted by line")
             let isPrintable = KinoraError(errors).listing(prefix: "").unicodeScalars.allSatisfy {
                 $0.properties.generalCategory != .control || $0 == "\n"
             }

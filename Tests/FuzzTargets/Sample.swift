@@ -20,7 +20,7 @@ enum Sample {
         @Parameter("how it looks") var style = Style.drawn
         @Parameter("the main colour") var color = Color.red
         @Parameter("from the bottom up", count: 1...3) var palette: [Color] = [.red, .white]
-        @Parameter("where", count: 0...100) var places: [Double] = []
+        @Parameter("where", count: 0...100) var positions: [Double] = []
         @Parameter("an outline") var path = "M0 0"
         @Parameter("the letters") var font = FontFamily.system
         @Parameter("the mark") var logo = ImageAsset.none

@@ -52,7 +52,7 @@ package struct GoldenImage: Equatable {
     }
 
     package subscript(x: Int, y: Int) -> Pixel {
-        precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) lies outside \(width)x\(height)")
+        precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside \(width)x\(height)")
         let at = (y * width + x) * 4
         return Pixel(Int(bitmap.pixels[at + 2]), Int(bitmap.pixels[at + 1]), Int(bitmap.pixels[at]), Int(bitmap.pixels[at + 3]))
     }

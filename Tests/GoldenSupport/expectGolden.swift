@@ -7,8 +7,8 @@ import Testing
 /// its font, so an image that equals any `Goldens/NAME@SYSTEM.png` passes too.
 ///
 /// If the images differ, it writes expected | difference | actual into a temporary directory and reports the path. With `KINORA_RECORD_GOLDENS=1`
-/// in the environment it replaces the golden image, with `KINORA_RECORD_GOLDENS=SYSTEM` the one of that system. The test then fails, so that nobody
-/// records by accident.
+/// in the environment it replaces the golden image, with `KINORA_RECORD_GOLDENS=SYSTEM` the golden image of that system. The test then fails, so
+/// that nobody records by accident.
 package func expectGolden(
     _ image: GoldenImage, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -41,9 +41,9 @@ package func expectGolden(
         recorded == DrawingLibraries.cairoVersion ? "" : " (recorded with Cairo \(recorded), drawn with \(DrawingLibraries.cairoVersion))"
     let report = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-goldens")
     try FileManager.default.createDirectory(at: report, withIntermediateDirectories: true)
-    let picture = report.appendingPathComponent("\(name).png")
-    try png(sideBySide(expected, image)).write(to: picture)
-    Issue.record("\(name): \(difference)\(note). Expected, difference, actual: \(picture.path)", sourceLocation: sourceLocation)
+    let comparison = report.appendingPathComponent("\(name).png")
+    try png(sideBySide(expected, image)).write(to: comparison)
+    Issue.record("\(name): \(difference)\(note). Expected, difference, actual: \(comparison.path)", sourceLocation: sourceLocation)
 }
 
 /// Returns a description of differences by more than one level, or nil.

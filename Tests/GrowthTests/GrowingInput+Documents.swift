@@ -7,7 +7,7 @@ import KinoraViews
 extension GrowingInput {
     private struct Settings: CompositionParameters {
         @Parameter("what it says") var title = "hello"
-        @Parameter("where", count: 0...10_000) var places: [Double] = []
+        @Parameter("where", count: 0...10_000) var positions: [Double] = []
     }
 
     private static let composition = Composition(
@@ -15,7 +15,7 @@ extension GrowingInput {
     ) { Text($0.title) }
 
     static let documents = [
-        preset("values of a list in a preset", size: 1_000) { "places: [" + (0..<$0).map { "\($0).5" }.joined(separator: ", ") + "]" },
+        preset("values of a list in a preset", size: 1_000) { "positions: [" + (0..<$0).map { "\($0).5" }.joined(separator: ", ") + "]" },
         preset("letters of a text in a preset", size: 50_000) { "title: \"" + String(repeating: "word \\u00e9 ", count: $0 / 12) + "\"" },
         preset("lines of a text in a preset", size: 5_000) { "title: |\n" + String(repeating: "    a line\n", count: $0) },
         preset("comments of a preset", size: 5_000) { "title: x\n" + String(repeating: "# a comment\n", count: $0) },
@@ -34,7 +34,7 @@ extension GrowingInput {
         },
         json("letters of a JSON text", size: 50_000) { "[{\"title\": \"" + String(repeating: "\\u00e9\\n", count: $0 / 8) + "\"}]" },
         json("digits of a JSON number", size: 250) {
-            "[{\"places\": [" + String(repeating: "1." + String(repeating: "3", count: 900) + ",", count: $0) + "1]}]"
+            "[{\"positions\": [" + String(repeating: "1." + String(repeating: "3", count: 900) + ",", count: $0) + "1]}]"
         },
         json("columns of a JSON table", size: 200) { count in
             "[{" + (0..<count).map { "\"c\($0)\": 1" }.joined(separator: ",") + "}]"

@@ -48,18 +48,18 @@ extension GrowingInput {
         svg("letters of comments and text in an SVG", size: 200_000) {
             "<!--" + String(repeating: "x", count: $0) + "--><text>" + String(repeating: "&amp;y", count: $0) + "</text>"
         },
-        picture("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
-        picture("edges of a stroked path", size: 8_000) {
+        drawing("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
+        drawing("edges of a stroked path", size: 8_000) {
             // As wide as an arch: wider lines cross ever more of their neighbours.
             [DisplayItem(.stroke(wave($0).applying(fit($0)), .color(red), StrokeStyle(lineWidth: 100 / CGFloat($0))))]
         },
-        picture("items of a picture", size: 500) { count in
+        drawing("items of a display list", size: 500) { count in
             (0..<count).map { index in
                 let box = CGRect(x: index % 200, y: index / 200, width: 20, height: 20)
                 return DisplayItem(.fill(Path(ellipseIn: box), .color(red), FillStyle()))
             }
         },
-        picture("groups of a picture", size: 500) { count in
+        drawing("groups of a display list", size: 500) { count in
             (0..<count).map { index in
                 let item = DisplayItem(.fill(Path(CGRect(x: index % 200, y: 5, width: 20, height: 20)), .color(red), FillStyle()))
                 return DisplayItem(.group(DisplayGroup(items: [item])), opacity: 0.5)
@@ -74,7 +74,7 @@ extension GrowingInput {
 
     private static let red = Color.Resolved(red: 1, green: 0, blue: 0)
 
-    /// Brings a wave of `count` arches into a picture.
+    /// Scales a wave of `count` arches to the frame.
     private static func fit(_ count: Int) -> CGAffineTransform {
         CGAffineTransform(scaleX: 20 / CGFloat(count), y: 5).translatedBy(x: 0, y: 12)
     }
@@ -91,7 +91,7 @@ extension GrowingInput {
         }
     }
 
-    private static func picture(_ name: String, size: Int, _ items: @escaping @Sendable (Int) -> [DisplayItem]) -> GrowingInput {
+    private static func drawing(_ name: String, size: Int, _ items: @escaping @Sendable (Int) -> [DisplayItem]) -> GrowingInput {
         GrowingInput(name, size: size) { count in
             let items = items(count)
             return { try draw(items) }

@@ -7,7 +7,7 @@ import Testing
 
 extension GrowingInput {
     static let media = [
-        GrowingInput("samples of a sound that is analysed", size: 48_000 * 4) { count in
+        GrowingInput("samples of analysed audio", size: 48_000 * 4) { count in
             let samples = TestAudio.music(count: count)
             return {
                 samples.withUnsafeBufferPointer { buffer in

@@ -55,7 +55,7 @@ extension GrowingInput {
             let path = wave(count)
             return { _ = path.simplified(tolerance: 0.25) }
         },
-        GrowingInput("curves asked for the nearest point", size: 2_000) { count in
+        GrowingInput("curves that are searched for the nearest point", size: 2_000) { count in
             let path = wave(count)
             return { _ = path.nearest(to: CGPoint(x: 50, y: 50)) }
         },

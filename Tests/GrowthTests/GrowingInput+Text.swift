@@ -13,10 +13,10 @@ extension GrowingInput {
         film("letters of one word in a view", size: 1_000) { Text(verbatim: word($0)).font(.system(size: 12)).frame(width: 300) },
         film("letters of a fitted text", size: 1_000) { FittedText(words($0)).font(.system(size: 90)).frame(width: 300, height: 200) },
         film("letters of one fitted word", size: 1_000) { FittedText(word($0)).font(.system(size: 90)).frame(width: 300, height: 200) },
-        film("letters that enter one after another", size: 1_000) { entering(words($0)) },
-        film("letters of one word that enter one after another", size: 1_000) { entering(word($0)) },
-        film("letters with a shadow that enter one after another", size: 1_000) { entering(words($0)).shadow(color: .black, radius: 7) },
-        film("Chinese characters that enter one after another", size: 500) { entering(String(repeating: "佐藤さん、", count: $0 / 5)) },
+        film("letters that enter in order", size: 1_000) { entering(words($0)) },
+        film("letters of one word that enter in order", size: 1_000) { entering(word($0)) },
+        film("letters with a shadow that enter in order", size: 1_000) { entering(words($0)).shadow(color: .black, radius: 7) },
+        film("Chinese characters that enter in order", size: 500) { entering(String(repeating: "佐藤さん、", count: $0 / 5)) },
         film("pieces of a text", size: 100) { count in
             (0..<count).reduce(Text(verbatim: "")) { $0 + Text(verbatim: "\($1) ").foregroundStyle($1 % 2 == 0 ? Color.red : Color.blue) }
                 .font(.system(size: 12)).frame(width: 300)
@@ -33,7 +33,7 @@ extension GrowingInput {
             time: 1)
     }
 
-    /// Three frames of a view, drawn one after another with one rasterizer.
+    /// Three frames of a view, drawn sequentially with one rasterizer.
     private static func film(_ name: String, size: Int, _ view: @escaping @Sendable @MainActor (Int) -> some View) -> GrowingInput {
         GrowingInput(name, size: size) { count in
             { @MainActor in

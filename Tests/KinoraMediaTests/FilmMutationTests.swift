@@ -21,8 +21,8 @@ struct FilmMutationTests {
         return !isTwin && !format.hasAlpha && format.container != .raw && format.codec != .av1
     }
 
-    /// What the full check says of a film of `pictures`; nil when it passes.
-    private func problem(_ pictures: [[UInt8]], _ format: FilmFormat) throws -> String? {
+    /// What the full check says of a film of `frames`; nil when it passes.
+    private func problem(_ frames: [[UInt8]], _ format: FilmFormat) throws -> String? {
         let settings = try film.settings(format)
         let inspection = try FilmInspection(settings: settings, digests: film.digests(FilmMutationTests.count), depth: .full)
         do {
@@ -30,10 +30,10 @@ struct FilmMutationTests {
                 let pattern = try #require(SequencePattern("f%d"))
                 let folder = directory.file(UUID().uuidString)
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-                try film.write(pictures, to: .directory(folder, pattern), settings)
+                try film.write(frames, to: .directory(folder, pattern), settings)
                 try inspection.check(directory: folder, pattern: pattern)
             } else {
-                try film.write(pictures, to: .file(directory.file("film")), settings)
+                try film.write(frames, to: .file(directory.file("film")), settings)
                 try inspection.check(directory.file("film"))
             }
             return nil
@@ -48,7 +48,7 @@ struct FilmMutationTests {
         for mutation in FilmMutation.allCases {
             // A frame too many is only a file that nobody asked for; an animation shows a repeated last frame longer.
             if mutation == .extraFrame, format.container.isSequence { continue }
-            let problem = try problem(mutation.pictures(of: film.pictures, count: FilmMutationTests.count), format)
+            let problem = try problem(mutation.frames(of: film.frames, count: FilmMutationTests.count), format)
             #expect(problem != nil, "\(mutation) in \(format)")
         }
     }
@@ -57,7 +57,7 @@ struct FilmMutationTests {
     func slowShift(mutation: FilmMutation) throws {
         let slow = InspectedFilm(width: 160, height: 96, content: .waves)
         let settings = try slow.settings(FilmFormat(.mp4))
-        try slow.write(mutation.pictures(of: slow.pictures, count: 40), to: .file(directory.file("film")), settings)
+        try slow.write(mutation.frames(of: slow.frames, count: 40), to: .file(directory.file("film")), settings)
         #expect(throws: FilmInspectionError.self) {
             try FilmInspection(settings: settings, digests: slow.digests(40), depth: .full).check(directory.file("film"))
         }
@@ -68,8 +68,8 @@ struct FilmMutationTests {
         let path = directory.file("film")
         let settings = try film.settings(format)
         let inspection = try FilmInspection(settings: settings, digests: film.digests(FilmMutationTests.count), depth: .full)
-        let pictures = (0..<FilmMutationTests.count).map { film.bgra($0) }
-        try film.write(pictures, to: .file(path), settings)
+        let frames = (0..<FilmMutationTests.count).map { film.bgra($0) }
+        try film.write(frames, to: .file(path), settings)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         for share in [0.2, 0.6, 0.95] {
             try whole.prefix(Int(Double(whole.count) * share)).write(to: URL(fileURLWithPath: path))

@@ -3,20 +3,20 @@ import TestSupport
 
 @testable import KinoraMedia
 
-/// A film to be inspected: its pictures, and what the inspection knows of them.
+/// A film to be inspected: its frames, and the inputs of the inspection.
 struct InspectedFilm {
-    typealias Content = TestPictures.Content
+    typealias Content = TestFrames.Content
 
-    let pictures: TestPictures
+    let frames: TestFrames
 
-    var width: Int { pictures.width }
-    var height: Int { pictures.height }
+    var width: Int { frames.width }
+    var height: Int { frames.height }
 
     init(width: Int, height: Int, content: Content) {
-        pictures = TestPictures(width: width, height: height, content: content)
+        frames = TestFrames(width: width, height: height, content: content)
     }
 
-    func bgra(_ index: Int) -> [UInt8] { pictures.bgra(index) }
+    func bgra(_ index: Int) -> [UInt8] { frames.bgra(index) }
 
     func digest(_ bgra: [UInt8]) -> PictureDigest {
         bgra.withUnsafeBytes { PictureDigest($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
@@ -32,12 +32,12 @@ struct InspectedFilm {
             format: format)
     }
 
-    /// Writes a film of `pictures`, as they are given.
-    func write(_ pictures: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, sound: SampleSpool? = nil) throws {
-        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: pictures.count, sound: sound)
+    /// Writes a film of `frames`, as they are given.
+    func write(_ frames: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, sound: SampleSpool? = nil) throws {
+        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frames.count, sound: sound)
         let frame = try writer.makeFrame()
-        for picture in pictures {
-            try picture.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+        for bytes in frames {
+            try bytes.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
             try writer.write(frame)
         }
         try writer.finish()

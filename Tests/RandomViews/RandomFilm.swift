@@ -86,7 +86,7 @@ private struct RandomFilmView: View {
     var body: some View {
         // The stack stays when the recipe's own root is replaced, so only one view appears and schedules the events once.
         ZStack { RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space) }
-            .modifier(TouchableGround(isEnabled: !film.touches.isEmpty, dials: dials)).onAppear {
+            .modifier(TouchableBackground(isEnabled: !film.touches.isEmpty, dials: dials)).onAppear {
                 for event in film.events {
                     Stage.current?.clock.schedule(at: event.time) {
                         withAnimation(event.curve?.animation) { dials.advance(event.dial) }
@@ -97,7 +97,7 @@ private struct RandomFilmView: View {
 }
 
 /// A background that reacts to every touch, so that the script finds a target everywhere.
-private struct TouchableGround: ViewModifier {
+private struct TouchableBackground: ViewModifier {
     let isEnabled: Bool
     let dials: Dials
     @State private var reach = 0.0

@@ -45,7 +45,7 @@ package enum RecipeLeaf: Hashable, Sendable {
 }
 
 package enum RecipeContainer: Hashable, Sendable {
-    case horizontal, vertical, depth, group, grid, lazy, fitting, reader, placeReader, timeline, symbols
+    case horizontal, vertical, depth, group, grid, lazy, fitting, reader, frameReader, timeline, symbols
     case scroll(Wave)
     case scrolling(Dial)
     case switching(Dial)

@@ -31,7 +31,7 @@ extension RecipeGenerator {
         (1, { _ in .lazy }),
         (2, { _ in .fitting }),
         (1, { _ in .reader }),
-        (1, { _ in .placeReader }),
+        (1, { _ in .frameReader }),
         (2, { _ in .timeline }),
         (2, { _ in .symbols }),
         (2, { .scroll($0.wave([0, 10, 30, 80])) }),

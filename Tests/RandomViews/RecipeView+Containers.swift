@@ -14,11 +14,11 @@ extension RecipeView {
         case .fitting: return AnyView(ViewThatFits(in: .horizontal, content: content))
         case .reader:
             return AnyView(GeometryReader { proxy in ZStack(content: content).frame(width: proxy.size.width / 2) })
-        case .placeReader:
+        case .frameReader:
             return AnyView(
                 GeometryReader { proxy in
-                    let place = proxy.frame(in: .named("space"))
-                    VStack(content: content).offset(x: place.minY / 4, y: proxy.frame(in: .global).minX / 4)
+                    let frame = proxy.frame(in: .named("space"))
+                    VStack(content: content).offset(x: frame.minY / 4, y: proxy.frame(in: .global).minX / 4)
                 })
         case .timeline:
             return AnyView(

@@ -36,8 +36,8 @@ extension RecipeView {
         case .visualEffect:
             return AnyView(
                 content.visualEffect { view, proxy in
-                    let place = proxy.frame(in: .global)
-                    return view.offset(x: place.minY / 8).opacity(1 - min(place.minX / 200, 1)).blur(radius: proxy.size.width > 50 ? 1 : 0)
+                    let frame = proxy.frame(in: .global)
+                    return view.offset(x: frame.minY / 8).opacity(1 - min(frame.minX / 200, 1)).blur(radius: proxy.size.width > 50 ? 1 : 0)
                 })
         case .scrollTransition:
             return AnyView(content.scrollTransition { view, phase in view.opacity(phase.isIdentity ? 1 : 0).offset(x: phase.value * 10) })

@@ -10,7 +10,7 @@ struct RecipeKindTests {
         picker
         """,
         "container": """
-        horizontal vertical depth group grid lazy fitting reader placeReader timeline symbols scroll scrolling switching list form section
+        horizontal vertical depth group grid lazy fitting reader frameReader timeline symbols scroll scrolling switching list form section
         disclosure table tabs pages navigation
         """,
         "attachment": "overlay background mask inset sheet cover alert dialog toolbar menu destination",

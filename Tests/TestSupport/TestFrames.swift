@@ -1,7 +1,7 @@
 import Foundation
 
 /// Frames of test films. They are in this module because it is optimised in debug builds and tests are not.
-public struct TestPictures: Sendable {
+public struct TestFrames: Sendable {
     public enum Content: String, CaseIterable, Sendable {
         /// Colour bars and a white box that moves along the lower half.
         case bars
@@ -44,7 +44,7 @@ public struct TestPictures: Sendable {
                     switch content {
                     case .bars:
                         let isBox = x >= box && x < box + side && y >= height - side - 4 && y < height - 4
-                        value = isBox ? 255 : TestPictures.bars[x * 8 / width][channel]
+                        value = isBox ? 255 : TestFrames.bars[x * 8 / width][channel]
                     case .waves:
                         let across = sin(Double(x) * waveX + time + Double(channel))
                         value = 128 + 100 * across * cos(Double(y) * waveY - time * Double(channel + 1) / 2)
@@ -67,48 +67,48 @@ public struct TestPictures: Sendable {
 
 /// Defects of a film.
 public enum FilmMutation: String, CaseIterable, Sendable {
-    case flippedFrame, mirroredFrame, shiftedPictures, droppedFrame, repeatedFrame, swappedFrames, late, early, missingEnd, extraFrame
+    case flippedFrame, mirroredFrame, shiftedFrames, droppedFrame, repeatedFrame, swappedFrames, late, early, missingEnd, extraFrame
     case swappedColors, inverted, fullRange, limitedRange, brighter, darker, grey, otherMatrix
 
     /// Returns the frames that a film of `count` frames has after the mutation.
-    public func pictures(of film: TestPictures, count: Int) -> [[UInt8]] {
-        var pictures = (0..<count).map { film.bgra($0) }
+    public func frames(of film: TestFrames, count: Int) -> [[UInt8]] {
+        var frames = (0..<count).map { film.bgra($0) }
         let (width, height) = (film.width, film.height)
         switch self {
-        case .flippedFrame: pictures[5] = moved(pictures[5], width) { ($0, height - 1 - $1) }
-        case .mirroredFrame: pictures[5] = moved(pictures[5], width) { (width - 1 - $0, $1) }
-        case .shiftedPictures: pictures = pictures.map { moved($0, width) { (($0 + 16) % width, ($1 + 8) % height) } }
+        case .flippedFrame: frames[5] = moved(frames[5], width) { ($0, height - 1 - $1) }
+        case .mirroredFrame: frames[5] = moved(frames[5], width) { (width - 1 - $0, $1) }
+        case .shiftedFrames: frames = frames.map { moved($0, width) { (($0 + 16) % width, ($1 + 8) % height) } }
         case .droppedFrame:
-            pictures.remove(at: 5)
-            pictures.append(pictures[count - 2])
+            frames.remove(at: 5)
+            frames.append(frames[count - 2])
         case .repeatedFrame:
-            pictures.insert(pictures[5], at: 5)
-            pictures.removeLast()
-        case .swappedFrames: pictures.swapAt(5, 6)
-        case .late: pictures = [pictures[0]] + pictures.dropLast()
-        case .early: pictures = pictures.dropFirst() + [pictures[count - 1]]
-        case .missingEnd: pictures.removeLast()
-        case .extraFrame: pictures.append(pictures[count - 1])
-        case .swappedColors: pictures = pictures.map { recolored($0) { ($2, $1, $0) } }
-        case .inverted: pictures = pictures.map { recolored($0) { (255 - $0, 255 - $1, 255 - $2) } }
+            frames.insert(frames[5], at: 5)
+            frames.removeLast()
+        case .swappedFrames: frames.swapAt(5, 6)
+        case .late: frames = [frames[0]] + frames.dropLast()
+        case .early: frames = frames.dropFirst() + [frames[count - 1]]
+        case .missingEnd: frames.removeLast()
+        case .extraFrame: frames.append(frames[count - 1])
+        case .swappedColors: frames = frames.map { recolored($0) { ($2, $1, $0) } }
+        case .inverted: frames = frames.map { recolored($0) { (255 - $0, 255 - $1, 255 - $2) } }
         case .fullRange:
             func stretched(_ value: Double) -> Double { (value - 16) * 255 / 219 }
-            pictures = pictures.map { recolored($0) { (stretched($0), stretched($1), stretched($2)) } }
+            frames = frames.map { recolored($0) { (stretched($0), stretched($1), stretched($2)) } }
         case .limitedRange:
             func squeezed(_ value: Double) -> Double { 16 + value * 219 / 255 }
-            pictures = pictures.map { recolored($0) { (squeezed($0), squeezed($1), squeezed($2)) } }
-        case .brighter: pictures = pictures.map { recolored($0) { ($0 + 12, $1 + 12, $2 + 12) } }
-        case .darker: pictures = pictures.map { recolored($0) { ($0 - 12, $1 - 12, $2 - 12) } }
+            frames = frames.map { recolored($0) { (squeezed($0), squeezed($1), squeezed($2)) } }
+        case .brighter: frames = frames.map { recolored($0) { ($0 + 12, $1 + 12, $2 + 12) } }
+        case .darker: frames = frames.map { recolored($0) { ($0 - 12, $1 - 12, $2 - 12) } }
         case .grey:
-            pictures = pictures.map {
+            frames = frames.map {
                 recolored($0) { blue, green, red in
                     let mean = (blue + 2 * green + red) / 4
                     return (mean, mean, mean)
                 }
             }
         case .otherMatrix:
-            // Encodes with the matrix of BT.601 and decodes with that of BT.709.
-            pictures = pictures.map {
+            // Encodes with the matrix of BT.601 and decodes with the matrix of BT.709.
+            frames = frames.map {
                 recolored($0) { blue, green, red in
                     let luma = 0.299 * red + 0.587 * green + 0.114 * blue
                     let (newBlue, newRed) = (luma + 1.8556 * (blue - luma) / 1.772, luma + 1.5748 * (red - luma) / 1.402)
@@ -116,25 +116,25 @@ public enum FilmMutation: String, CaseIterable, Sendable {
                 }
             }
         }
-        return pictures
+        return frames
     }
 
-    private func moved(_ picture: [UInt8], _ width: Int, _ source: (Int, Int) -> (Int, Int)) -> [UInt8] {
-        var result = picture
-        for y in 0..<(picture.count / width / 4) {
+    private func moved(_ frame: [UInt8], _ width: Int, _ source: (Int, Int) -> (Int, Int)) -> [UInt8] {
+        var result = frame
+        for y in 0..<(frame.count / width / 4) {
             for x in 0..<width {
                 let (fromX, fromY) = source(x, y)
-                for channel in 0..<4 { result[(y * width + x) * 4 + channel] = picture[(fromY * width + fromX) * 4 + channel] }
+                for channel in 0..<4 { result[(y * width + x) * 4 + channel] = frame[(fromY * width + fromX) * 4 + channel] }
             }
         }
         return result
     }
 
-    private func recolored(_ picture: [UInt8], _ change: (Double, Double, Double) -> (Double, Double, Double)) -> [UInt8] {
-        var result = picture
+    private func recolored(_ frame: [UInt8], _ change: (Double, Double, Double) -> (Double, Double, Double)) -> [UInt8] {
+        var result = frame
         func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
-        for at in stride(from: 0, to: picture.count, by: 4) {
-            let (blue, green, red) = change(Double(picture[at]), Double(picture[at + 1]), Double(picture[at + 2]))
+        for at in stride(from: 0, to: frame.count, by: 4) {
+            let (blue, green, red) = change(Double(frame[at]), Double(frame[at + 1]), Double(frame[at + 2]))
             (result[at], result[at + 1], result[at + 2]) = (byte(blue), byte(green), byte(red))
         }
         return result
