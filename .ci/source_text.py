@@ -132,7 +132,8 @@ class SourceText:
         hashes = opening.group()[:-1]
         quotes = '"""' if self.text.startswith('"""', opening.end() - 1) else '"'
         start = position = opening.end() - 1 + len(quotes)
-        pattern = re.compile(re.escape("\\" + hashes) + r"(\(|.)|" + re.escape(quotes + hashes), re.S)
+        end = re.escape(quotes + hashes) + (r"|\n" if quotes == '"' else "")
+        pattern = re.compile(re.escape("\\" + hashes) + r"(\(|.)|" + end, re.S)
         while match := pattern.search(self.text, position):
             if match.group(1) == "(":
                 self.strings.append((start, match.start()))

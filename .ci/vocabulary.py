@@ -90,7 +90,8 @@ PHRASES = [
         good=["Places the view at `point`.", "The layout places each view.", "stays in place", "with two decimal places", "Use it in place of a closure."],
         right={
             r"in place(?: of(?: an?| the)?)?": "an idiom: without a copy, or instead of",
-            r"(?:decimal|binary) places?": "the field's word for digits after a point"},
+            r"(?:decimal|binary) places?": "the field's word for digits after a point",
+            r"or a place\b|a book, a place": "a town"},
         hints="place"),
     Phrase(
         "way", r"(?:on|along) (?:the|its|their|our|your|one's) way|(?:half|part|rest|all|quarter|third|fraction|whole|%)(?: of)?(?: the| its| their)? way"
@@ -247,7 +248,8 @@ NAMES = [
         bad=["let place = 1", "func f(at place: Int)", "func path(lastPlace: Int)", "case place", "for (index, place) in list {",
              "list.map { place in place.x }", "let place, other: Int", "func f() -> (place: Int, count: Int)", "if case .some(let place) = x {"],
         good=["func place(at: Int)", "func placeSubviews()", "let placeholder = 1", "var placement: Int", "// let place", "guard let place else {"],
-        right={r"function place": "the verb of SwiftUI's layouts: `placeSubviews`", r"variable place[A-Z]\w*: \(": "a closure that places"}),
+        right={
+            r"\w+ \w*[iI]nPlace": "an idiom", r"function place": "the verb of SwiftUI's layouts: `placeSubviews`", r"variable place[A-Z]\w*: \(": "a closure that places"}),
     Name(
         "way", r"ways?", "path, distance, delta",
         bad=["let way = 1"], good=["let always = 1", "let twoWay = 1"], right={r"\w+ \w*(?:[Tt]wo|[Oo]ne)Way": "one-way and two-way"}),
@@ -291,7 +293,7 @@ NAMES = [
     Name(
         "pace", r"paces?", "speed, easing", bad=["let pace = 1"], good=["let space = 1"]),
     Name(
-        "metaphor", r"bells?|ropes?|convoys?|inks?|audiences?|mouths?|rehears(?:e|es|ed|al|als)|relays?|spokes?|hung|hangs?|goes|nobody|things?|stuff", "the field's word",
+        "metaphor", r"bells?|ropes?|convoys?|inks?|audiences?|mouths?|rehears(?:e|es|ed|al|als)|relays?|spokes?|hung|hangs?", "the field's word",
         bad=["let bell = 1", "let ink = 1"], good=["let link = 1"]),
     Name(
         "holds", r"holds", "contains, stores",
