@@ -5,26 +5,33 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraSound
 import KinoraViews
+import Synchronization
 import TestSupport
 import Testing
 
 /// A film that is black, with a white frame and a click at the same moments.
 private struct FlashFilm: View {
-    nonisolated static func isFlash(_ frame: Int) -> Bool { frame % 20 == 7 }
+    nonisolated static let usualPeriod = 20
 
-    nonisolated static func composition(fps: FrameRate, duration: TimeInterval) -> Composition {
+    nonisolated static func isFlash(_ frame: Int, period: Int = usualPeriod) -> Bool { frame % period == 7 }
+
+    /// - Parameter track: The path of an audio file with the clicks; nil to generate them.
+    nonisolated static func composition(
+        fps: FrameRate, duration: TimeInterval, period: Int = usualPeriod, track: String? = nil
+    ) -> Composition {
         Composition("flash", size: CGSize(width: 64, height: 64), fps: fps, duration: duration, background: .black) {
-            FlashFilm(rate: fps)
+            FlashFilm(rate: fps, period: period)
         }
-        .soundtrack(SoundClip(ClickGenerator(rate: fps)))
+        .soundtrack(track.map { SoundClip($0) } ?? SoundClip(ClickGenerator(rate: fps)))
     }
 
     let rate: FrameRate
+    let period: Int
 
     var body: some View {
         TimelineView(.animation) { timeline in
             let frame = Int((timeline.time * rate.framesPerSecond).rounded())
-            Rectangle().fill(FlashFilm.isFlash(frame) ? Color.white : .black)
+            Rectangle().fill(FlashFilm.isFlash(frame, period: period) ? Color.white : .black)
         }
     }
 }
@@ -41,6 +48,26 @@ private struct ClickGenerator: SoundGenerator {
 
     static func pulse(_ time: TimeInterval) -> Double {
         abs(time) < 0.002 ? 0.8 * pow(cos(.pi * time / 0.004), 2) * cos(2 * .pi * 2000 * time) : 0
+    }
+
+    /// Returns a WAV file of one channel with the clicks of a film. A file is read in less time than a long film's samples are generated.
+    static func file(rate: FrameRate, frames: Int, period: Int) -> Data {
+        let count = AudioFormat.frames(in: rate.time(ofFrame: frames))
+        var samples = [Int16](repeating: 0, count: count)
+        for flash in 0..<frames where FlashFilm.isFlash(flash, period: period) {
+            let start = rate.time(ofFrame: flash)
+            let first = AudioFormat.frames(in: start)
+            for index in first..<min(first + 480, count) {
+                samples[index] = Int16((32_767 * pulse(AudioFormat.seconds(index) - start - 0.005)).rounded())
+            }
+        }
+        func bytes(_ number: some FixedWidthInteger) -> Data { withUnsafeBytes(of: number.littleEndian) { Data($0) } }
+        // PCM, one channel, 48 kHz, bytes per second, bytes per sample, bits per sample.
+        let format =
+            bytes(UInt16(1)) + bytes(UInt16(1)) + bytes(UInt32(48_000)) + bytes(UInt32(96_000)) + bytes(UInt16(2))
+            + bytes(UInt16(16))
+        let head = Data("WAVEfmt ".utf8) + bytes(UInt32(format.count)) + format + Data("data".utf8) + bytes(UInt32(2 * count))
+        return Data("RIFF".utf8) + bytes(UInt32(head.count + 2 * count)) + head + samples.withUnsafeBytes { Data($0) }
     }
 }
 
@@ -93,7 +120,7 @@ struct SoundTests {
     }
 
     /// Flashes and clicks of a finished file, which begin together within a millisecond.
-    private func expectSynchronous(_ path: String, frames: Int, rate: Double) throws {
+    private func expectSynchronous(_ path: String, frames: Int, rate: Double, period: Int = FlashFilm.usualPeriod) throws {
         let reader = try VideoReader(path: path)
         let heard = try HeardSound(path)
         let start = try #require(try reader.frameTicks().first)
@@ -101,7 +128,7 @@ struct SoundTests {
         for index in 0..<frames {
             let frame = try #require(try reader.nextFrame())
             let isWhite = try frame.bgra()[(32 * 64 + 32) * 4] > 128
-            #expect(isWhite == FlashFilm.isFlash(index))
+            #expect(isWhite == FlashFilm.isFlash(index, period: period))
             guard isWhite else { continue }
             flashes += 1
             let time = Double(try #require(frame.ticks) - min(start, 0)) * reader.info.timeBase.value
@@ -125,38 +152,46 @@ struct SoundTests {
         try expectSynchronous(job.output, frames: report.frames, rate: rate.framesPerSecond)
     }
 
-    @Test("After ten minutes video and audio are still synchronous")
-    func tenMinutes() throws {
-        let rate = try #require(FrameRate("24000/1001"))
-        let count = rate.frameCount(in: 600)
-        let sound = try SampleSpool(frameCount: AudioFormat.frames(in: rate.time(ofFrame: count)))
-        let flashes = [5, count / 2, count - 30]
-        for flash in flashes {
-            let first = AudioFormat.frames(in: rate.time(ofFrame: flash))
-            var click: [Float] = []
-            for index in 0..<480 {
-                let value = Float(ClickGenerator.pulse(AudioFormat.seconds(first + index) - rate.time(ofFrame: flash) - 0.005))
-                click += [value, value]
-            }
-            try sound.write(click, count: 480, at: first)
+    /// No two segments of the film are equal, and the eighth one begins and ends with a flash.
+    @Test(
+        "After ten minutes video and audio are synchronous: rendered at once, resumed, joined from parts and taken from a store",
+        arguments: ["mp4", "mov", "webm"])
+    func tenMinutes(ending: String) async throws {
+        // The times of its frames are not a whole number of samples, or of the ticks of a container.
+        let rate = try #require(FrameRate("2500/1001"))
+        let (period, frames) = (33, rate.frameCount(in: 600))
+        let track = directory.file("clicks.wav")
+        try ClickGenerator.file(rate: rate, frames: frames, period: period).write(to: URL(fileURLWithPath: track))
+        func job(_ name: String, store: String? = nil) -> RenderJob {
+            let composition = FlashFilm.composition(fps: rate, duration: 600, period: period, track: track)
+            var job = RenderJob(composition, output: directory.file("\(name).\(ending)"))
+            job.encoding.speedPreset = "ultrafast"
+            job.encoding.segment = .frames(100)
+            job.store = store.map(directory.file)
+            return job
         }
-        try sound.seal()
-        let settings = try VideoSettings(
-            width: 16, height: 16, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator, quality: 30,
-            speedPreset: "ultrafast", encoderThreads: 1)
-        let path = directory.file("long.mp4")
-        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count, sound: sound)
-        let frame = try writer.makeFrame()
-        for _ in 0..<count { try writer.write(frame) }
-        try writer.finish()
-        let heard = try HeardSound(path)
-        let ticks = try VideoReader(path: path).frameTicks()
-        let unit = try VideoReader(path: path).info.timeBase.value
-        for flash in flashes {
-            let time = Double(ticks[flash]) * unit
-            expectClose(heard.center(near: time + 0.005), time + 0.005, within: 0.001)
+        func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file("\(name).\(ending)"))) }
+
+        let report = try await job("whole").render()
+        #expect((report.frames, report.segments, report.storedSegments) == (frames, 15, 0))
+        try expectSynchronous(directory.file("whole.\(ending)"), frames: frames, rate: rate.framesPerSecond, period: period)
+        let whole = try bytes("whole")
+
+        let interrupted = job("resumed")
+        let task = Mutex<Task<RenderReport, any Error>?>(nil)
+        let stopped = Task {
+            try await interrupted.render { progress in if progress.frames >= frames / 2 { task.withLock { $0?.cancel() } } }
         }
-        expectClose(Double(heard.count), Double(sound.frameCount), within: 1024)
+        task.withLock { $0 = stopped }
+        await #expect(throws: CancellationError.self) { try await stopped.value }
+        #expect((1..<15).contains(try await interrupted.render().storedSegments))
+        #expect(try bytes("resumed") == whole)
+
+        for number in 1...3 { _ = try await job("joined", store: "store").renderPart(#require(RenderPart(number, of: 3))) }
+        _ = try await job("joined", store: "store").join()
+        #expect(try bytes("joined") == whole)
+        #expect(try await job("stored", store: "store").render().storedSegments == 15)
+        #expect(try bytes("stored") == whole)
     }
 
     @Test("A film with audio has the same bytes with any number of threads", arguments: ["a.mp4", "a.webm"])
@@ -177,11 +212,16 @@ struct SoundTests {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         defer { close(descriptor) }
         let sound = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
-        let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast")
-        let writer = try FilmWriters.open(.descriptor(descriptor), settings: settings, expectedFrames: 60, sound: sound)
-        let frame = try writer.makeFrame()
-        for _ in 0..<60 { try writer.write(frame) }
-        try writer.finish()
+        let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast", segmentFrames: 25)
+        let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, sound: sound)
+        for frames in SegmentCuts(frameCount: 60, length: settings.segmentFrames) {
+            let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
+            let frame = try writer.makeFrame()
+            for _ in frames { try writer.write(frame, digest: nil, hash: "") }
+            try writer.finish()
+            try joiner.append(SegmentFile(path: directory.file("segment")))
+        }
+        try joiner.finish()
         let heard = try HeardSound(path)
         expectClose(Double(heard.count), 96_000, within: 1024)
         for flash in stride(from: 7, to: 60, by: 20) {

@@ -56,17 +56,13 @@ struct FilmInspectionTests {
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
             format: format)
-        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
-        let frame = try writer.makeFrame()
         var digests: [PictureDigest] = []
-        for index in 0..<count {
+        try FilmDestination.file(path).writeFilm(settings, count: count) { frame, index in
             try noise(width, height, index).withUnsafeBytes { bytes in
                 digests.append(PictureDigest(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
                 try frame.fill(fromBGRA: bytes, bytesPerRow: width * 4)
             }
-            try writer.write(frame)
         }
-        try writer.finish()
         try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .full).check(path)
     }
 

@@ -14,8 +14,13 @@ struct FilmWriterFailureTests {
     func unwritablePath() throws {
         let path = directory.file("missing/film.mp4")
         let settings = try film.settings()
-        let error = #expect(throws: FFmpegError.self) { try FilmWriter(path: path, settings: settings) }
-        #expect(error?.description == "cannot open \"\(path)\" for writing: No such file or directory")
+        for write in [
+            { _ = try SegmentWriter(path: path, settings: settings) },
+            { _ = try SegmentJoiner(.file(path), settings: settings, expectedFrames: 1) },
+        ] as [() throws -> Void] {
+            let error = #expect(throws: FFmpegError.self) { try write() }
+            #expect(error?.description == "cannot open \"\(path)\" for writing: No such file or directory")
+        }
     }
 
     @Test("A file name may contain a colon")
@@ -36,7 +41,7 @@ struct FilmWriterFailureTests {
     func encoderFirst() throws {
         let candidates = [EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "many")] }]
         #expect(throws: FFmpegError.self) {
-            try FilmWriter(path: directory.file("film.mp4"), encoder: VideoEncoder(settings: film.settings(), candidates: candidates))
+            try SegmentWriter(path: directory.file("segment"), settings: film.settings(), candidates: candidates)
         }
         #expect(try directory.contents.isEmpty)
     }
@@ -80,16 +85,20 @@ struct FilmWriterFailureTests {
         #expect(error?.description.contains("libx264 cannot encode losslessly (quality 0)") == true)
     }
 
-    @Test("Film writers that are cancelled or deallocated free their encoders and files")
+    @Test("Writers that are cancelled or deallocated free their encoders and files")
     func lifetime() throws {
         let settings = try film.settings(speedPreset: "veryfast")
         let before = try residentMegabytes()
         for round in 0..<60 {
-            let writer = try FilmWriter(path: directory.file("film.mp4"), settings: settings)
+            let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
+            let joiner = try SegmentJoiner(.file(directory.file("film.mp4")), settings: settings, expectedFrames: 20)
             let frame = try writer.makeFrame()
             try film.bgra(round).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
-            for _ in 0..<(round % 20) { try writer.write(frame) }
-            if round % 3 == 0 { writer.cancel() }
+            for _ in 0..<(round % 20) { try writer.write(frame, digest: nil, hash: "") }
+            if round % 3 == 0 {
+                writer.cancel()
+                joiner.cancel()
+            }
         }
         // Of each writer an encoder of about 5 MB would stay, were it not freed; the other tests of this process are small.
         #expect(try residentMegabytes() - before < 100)
@@ -104,13 +113,22 @@ struct FilmWriterFailureTests {
         let settings = try film.settings(format: format)
         let pattern = try #require(SequencePattern("f%d.png"))
         let destination: FilmDestination = format.container.isSequence ? .directory(directory.path, pattern) : .file(directory.file("film"))
-        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: 5)
-        let frame = try writer.makeFrame()
-        for index in 0..<count {
-            try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
-            try writer.write(frame)
+        let frame = try VideoFrame(settings: settings)
+        func write(_ body: () throws -> Void) throws {
+            for index in 0..<count {
+                try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
+                try body()
+            }
         }
+        guard format.hasSegments else {
+            let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: 5)
+            try write { try writer.write(frame) }
+            return writer.cancel()
+        }
+        let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
+        try write { try writer.write(frame, digest: nil, hash: "") }
         writer.cancel()
+        try SegmentJoiner(destination, settings: settings, expectedFrames: 5).cancel()
     }
 
     @Test("AV1 encoders can be opened and closed concurrently")

@@ -110,13 +110,9 @@ struct FilmWriterTests {
         let (width, height) = size
         let small = SyntheticFilm(width: max(width, 8), height: height)
         let settings = try VideoSettings(width: width, height: height, frameRateNumerator: 30, encoderThreads: threads)
-        let writer = try FilmWriter(path: directory.file("film.mp4"), settings: settings)
-        let frame = try writer.makeFrame()
-        for index in 0..<5 {
+        try FilmDestination.file(directory.file("film.mp4")).writeFilm(settings, count: 5) { frame, index in
             try small.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: small.width * 4) }
-            try writer.write(frame)
         }
-        try writer.finish()
         let reader = try VideoReader(path: directory.file("film.mp4"))
         #expect(reader.info.width == width && reader.info.height == height)
         #expect(try reader.frameTicks().count == 5)

@@ -34,13 +34,9 @@ struct InspectedFilm {
 
     /// Writes a film of `frames`, as they are given.
     func write(_ frames: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, sound: SampleSpool? = nil) throws {
-        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frames.count, sound: sound)
-        let frame = try writer.makeFrame()
-        for bytes in frames {
-            try bytes.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
-            try writer.write(frame)
+        try destination.writeFilm(settings, count: frames.count, sound: sound) { frame, index in
+            try frames[index].withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
         }
-        try writer.finish()
     }
 }
 

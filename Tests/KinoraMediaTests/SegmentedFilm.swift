@@ -87,16 +87,26 @@ struct SegmentedFilm {
         return pattern
     }
 
-    /// Writes the film with one encoder.
-    func writeWhole(name: String = "whole", sound: SampleSpool? = nil) throws -> String {
+    /// Writes the film with one encoder, whose packets go to the container without a segment file.
+    func writeWhole(name: String = "whole") throws -> String {
         let path = directory.file(name)
-        let writer = try FilmWriters.open(destination(path), settings: settings, expectedFrames: count, sound: sound)
-        let frame = try writer.makeFrame()
-        for index in 0..<count {
-            try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
-            try writer.write(frame)
+        let encoder = try VideoEncoder(settings: settings)
+        let frame = try VideoFrame(settings: settings)
+        func encode(_ sink: (Packet) throws(FFmpegError) -> Void) throws {
+            for index in 0..<count {
+                try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
+                try encoder.encode(frame, index: index, sink: sink)
+            }
+            try encoder.flush(sink: sink)
         }
-        try writer.finish()
+        if case .directory(let directory, let pattern) = try destination(path) {
+            try encode(SequenceFiles(directory: directory, pattern: pattern).write)
+            return path
+        }
+        let file = try FilmFileWriter(.file(path), settings: settings, expectedFrames: count, sound: nil)
+        try file.begin(encoder.parameters())
+        try encode(file.write)
+        try file.finish(frameCount: count)
         return path
     }
 

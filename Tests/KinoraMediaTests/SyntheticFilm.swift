@@ -71,14 +71,10 @@ struct SyntheticFilm {
     }
 
     func write(to destination: FilmDestination, count: Int, settings: VideoSettings) throws {
-        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: count)
-        let frame = try writer.makeFrame()
-        for index in 0..<count {
+        try destination.writeFilm(settings, count: count) { frame, index in
             try (settings.format.hasAlpha ? translucent(index) : bgra(index)).withUnsafeBytes {
                 try frame.fill(fromBGRA: $0, bytesPerRow: width * 4)
             }
-            try writer.write(frame)
         }
-        try writer.finish()
     }
 }

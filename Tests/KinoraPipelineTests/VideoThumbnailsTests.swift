@@ -17,16 +17,29 @@ struct VideoThumbnailsTests {
         let path = directory.file(name)
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 2, quality: 0, speedPreset: "ultrafast", format: FilmFormat(container))
-        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
-        let frame = try writer.makeFrame()
-        for index in 0..<count {
-            var image = PixelImage(width: width, height: height)
-            let level = UInt8(20 * index)
-            image.fill(blue: level, green: level, red: level, alpha: 255)
-            try image.bytes.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
-            try writer.write(frame)
+        let frame = try VideoFrame(settings: settings)
+        func draw(_ write: () throws -> Void) throws {
+            for index in 0..<count {
+                var image = PixelImage(width: width, height: height)
+                let level = UInt8(20 * index)
+                image.fill(blue: level, green: level, red: level, alpha: 255)
+                try image.bytes.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+                try write()
+            }
         }
+        guard settings.format.hasSegments else {
+            let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
+            try draw { try writer.write(frame) }
+            try writer.finish()
+            return path
+        }
+        let segment = directory.file("segment")
+        let writer = try SegmentWriter(path: segment, settings: settings)
+        try draw { try writer.write(frame, digest: nil, hash: "") }
         try writer.finish()
+        let joiner = try SegmentJoiner(.file(path), settings: settings, expectedFrames: count)
+        try joiner.append(SegmentFile(path: segment))
+        try joiner.finish()
         return path
     }
 

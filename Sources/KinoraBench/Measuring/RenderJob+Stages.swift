@@ -28,26 +28,33 @@ extension RenderJob {
     }
 
     /// Encodes finished frames as the job's film into its ``output`` and returns the elapsed time in seconds. The file is not verified, and
-    /// the files of a sequence are written into the output's directory under temporary names.
+    /// the files of a sequence and of segments are written into the output's directory.
     func measureEncoding(of frames: [VideoFrame]) throws -> Double {
         let start = ContinuousClock.now
-        let writer = try filmWriter()
-        for frame in frames { try writer.write(frame) }
-        try writer.finish()
+        let settings = try videoSettings
+        let folder = FilePath.directory(of: output)
+        let pattern = settings.format.container.isSequence ? SequencePattern(FilePath.name(of: output)) : nil
+        let destination = pattern.map { FilmDestination.directory(folder, $0) } ?? .file(output)
+        if settings.format.hasSegments {
+            try SegmentedEncoding(settings: settings, destination: destination, folder: folder).encode(frames)
+        } else {
+            let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: film.frameCount)
+            for frame in frames { try writer.write(frame) }
+            try writer.finish()
+        }
         return (ContinuousClock.now - start) / .seconds(1)
     }
 
     /// Returns all frames of the film, drawn into memory in the encoder's pixel format.
     @MainActor
     func framesInMemory() async throws -> [VideoFrame] {
-        let writer = try filmWriter()
-        defer { writer.cancel() }
+        let settings = try videoSettings
         let film = try filmPlan()
         let evaluator = try FrameEvaluator(film)
         let canvas = FilmCanvas(film.canvas, caches: FilmCaches())
         var frames: [VideoFrame] = []
         for index in 0..<film.frameCount {
-            let frame = try writer.makeFrame()
+            let frame = try VideoFrame(settings: settings)
             try canvas.draw(await evaluator.displayList(at: index))
             try FrameSlot(frame).fill(from: canvas)
             frames.append(frame)
@@ -57,11 +64,4 @@ extension RenderJob {
 
     /// The number of drawing threads, at most one per frame.
     private var threadCount: Int { min(max(drawingThreads, 1), film.frameCount) }
-
-    private func filmWriter() throws -> any FilmWriting {
-        let settings = try videoSettings
-        let pattern = settings.format.container.isSequence ? SequencePattern(FilePath.name(of: output)) : nil
-        let destination = pattern.map { FilmDestination.directory(FilePath.directory(of: output), $0) } ?? .file(output)
-        return try FilmWriters.open(destination, settings: settings, expectedFrames: film.frameCount)
-    }
 }

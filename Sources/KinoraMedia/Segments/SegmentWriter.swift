@@ -23,9 +23,13 @@ package final class SegmentWriter: @unchecked Sendable {
     }
 
     /// Opens the encoder, then creates the file, or truncates an existing one. The settings' format must have segments.
-    package init(path: String, settings: VideoSettings) throws(FFmpegError) {
+    package convenience init(path: String, settings: VideoSettings) throws(FFmpegError) {
+        try self.init(path: path, settings: settings, candidates: EncoderCandidate.allForSegments(of: settings.format))
+    }
+
+    init(path: String, settings: VideoSettings, candidates: [EncoderCandidate]) throws(FFmpegError) {
         precondition(settings.format.hasSegments, "the format \(settings.format) has no segments")
-        let encoder = try VideoEncoder(settings: settings, candidates: EncoderCandidate.allForSegments(of: settings.format))
+        let encoder = try VideoEncoder(settings: settings, candidates: candidates)
         let file = try ChecksummedFile(path: path)
         self.settings = settings
         encoderName = encoder.name

@@ -1,0 +1,36 @@
+import TestSupport
+
+@testable import KinoraMedia
+
+extension FilmDestination {
+    /// Writes a film as a render does: formats with segments in segments that are joined, other formats with one writer.
+    ///
+    /// - Parameter fill: Draws the frame with the given index.
+    func writeFilm(
+        _ settings: VideoSettings, count: Int, sound: SampleSpool? = nil, fill: (VideoFrame, Int) throws -> Void
+    ) throws {
+        guard settings.format.hasSegments else {
+            let writer = try FilmWriters.open(self, settings: settings, expectedFrames: count)
+            let frame = try writer.makeFrame()
+            for index in 0..<count {
+                try fill(frame, index)
+                try writer.write(frame)
+            }
+            return try writer.finish()
+        }
+        let directory = try TemporaryDirectory()
+        let joiner = try SegmentJoiner(self, settings: settings, expectedFrames: count, sound: sound)
+        for frames in SegmentCuts(frameCount: count, length: settings.segmentFrames) {
+            let path = directory.file("\(frames.lowerBound)")
+            let writer = try SegmentWriter(path: path, settings: settings)
+            let frame = try writer.makeFrame()
+            for index in frames {
+                try fill(frame, index)
+                try writer.write(frame, digest: nil, hash: "")
+            }
+            try writer.finish()
+            try joiner.append(SegmentFile(path: path))
+        }
+        try joiner.finish()
+    }
+}
