@@ -4,7 +4,7 @@ import CCairo
 package enum DrawingLibraries {
     package static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-    /// The name and the version of each library. It is the loaded version, not that of the headers.
+    /// The name and the version of each library. It is the loaded version, not the version of the headers.
     package static var versions: [(name: String, version: String)] {
         let fontconfig = FcGetVersion()
         return [

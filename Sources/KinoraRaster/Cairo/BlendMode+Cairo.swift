@@ -27,7 +27,7 @@ extension BlendMode {
         case .destinationIn: CAIRO_OPERATOR_DEST_IN
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
-        // Cairo's soft light is that of the W3C, SwiftUI's is that of Pegtop.
+        // Cairo computes soft light with the W3C's formula, SwiftUI with Pegtop's.
         case .softLight, .plusDarker: nil
         // pixman before 0.44 draws wrong colors where a shape has partial coverage.
         case .hue, .saturation, .color, .luminosity: nil

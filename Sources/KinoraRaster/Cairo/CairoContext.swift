@@ -34,7 +34,7 @@ final class CairoContext {
         cairo_set_source_rgba(raw, Double(color.red) / alpha, Double(color.green) / alpha, Double(color.blue) / alpha, alpha / 255)
     }
 
-    /// Maps the surface's pixels one to one to those of the frame, at the position of its bounds.
+    /// Maps the surface's pixels one to one to pixels of the frame, at the position of its bounds.
     func setSource(_ surface: CairoSurface) {
         cairo_set_source_surface(raw, surface.raw, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_NEAREST)

@@ -30,13 +30,13 @@ struct PathCutter {
         var crossings: [CGFloat] = []
         for (from, to) in [(current.x, end.x), (current.y, end.y)] where from != to {
             for edge in [-limit, limit] {
-                let place = (edge - from) / (to - from)
-                if place > 0, place < 1 { crossings.append(place) }
+                let fraction = (edge - from) / (to - from)
+                if fraction > 0, fraction < 1 { crossings.append(fraction) }
             }
         }
         crossings.sort()
-        for place in crossings {
-            let point = CGPoint(x: current.x + (end.x - current.x) * place, y: current.y + (end.y - current.y) * place)
+        for fraction in crossings {
+            let point = CGPoint(x: current.x + (end.x - current.x) * fraction, y: current.y + (end.y - current.y) * fraction)
             let inside = Self.pressed(point)
             cairo_line_to(context, inside.x, inside.y)
         }

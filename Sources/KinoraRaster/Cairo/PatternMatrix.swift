@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// A transform from the pixels of a frame to those of a bitmap that Cairo can represent: Cairo's numbers have 16 binary digits before and
+/// A transform from the pixels of a frame to the pixels of a bitmap that Cairo can represent: Cairo's numbers have 16 binary digits before and
 /// after the point, and all drawing fails with a matrix that is not invertible in them.
 struct PatternMatrix {
     private(set) var map: CGAffineTransform
@@ -34,9 +34,9 @@ struct PatternMatrix {
         }
         // Keeps the bitmap's pixel at the middle of the drawn area.
         let middle = CGPoint(x: CGFloat(bounds.minX + bounds.maxX) / 2, y: CGFloat(bounds.minY + bounds.maxY) / 2)
-        let place = middle.applying(map)
+        let target = middle.applying(map)
         let moved = Vector2(middle)
-        map = CGAffineTransform(a: x.x, b: y.x, c: x.y, d: y.y, tx: place.x - x.dot(moved), ty: place.y - y.dot(moved))
+        map = CGAffineTransform(a: x.x, b: y.x, c: x.y, d: y.y, tx: target.x - x.dot(moved), ty: target.y - y.dot(moved))
     }
 
     /// The matrix for Cairo.

@@ -8,7 +8,7 @@ struct WidePixels {
 
     var bytesPerRow: Int { Self.bytesPerRow(width: bounds.width, channels: channels) }
 
-    /// Rows are aligned to cache lines, so that eight pixels can be read at once.
+    /// Rows are aligned to cache lines, so that one instruction can read eight pixels.
     static func bytesPerRow(width: Int, channels: Int) -> Int {
         (width * channels * 2 + 63) / 64 * 64
     }

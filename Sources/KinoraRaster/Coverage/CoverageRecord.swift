@@ -25,14 +25,14 @@ final class CoverageRecord: @unchecked Sendable {
     init?(_ shape: CoverageSource, by coverage: Coverage) {
         guard coverage.begin(shape, in: shape.bounds) else { return nil }
         var counts: [(y: Int32, spans: Int32)] = []
-        var told: [(x: Int32, width: Int32, hasBytes: Bool)] = []
+        var reported: [(x: Int32, width: Int32, hasBytes: Bool)] = []
         var covered: [UInt8] = []
-        var isTooLarge: Bool { covered.count + told.count * MemoryLayout<kinora_span>.stride > Self.maxBytes }
+        var isTooLarge: Bool { covered.count + reported.count * MemoryLayout<kinora_span>.stride > Self.maxBytes }
         coverage.forEachRow(in: 0..<shape.bounds.height) { row in
             guard !isTooLarge else { return }
             counts.append((row.y, row.count))
             for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
-                told.append((span.x, span.width, span.bytes != nil))
+                reported.append((span.x, span.width, span.bytes != nil))
                 if let start = span.bytes { covered.append(contentsOf: UnsafeBufferPointer(start: start, count: Int(span.width))) }
             }
         }
@@ -41,9 +41,9 @@ final class CoverageRecord: @unchecked Sendable {
         covered.append(contentsOf: repeatElement(0, count: Self.spareBytes))
         bytes = .allocate(capacity: covered.count)
         _ = bytes.initialize(fromContentsOf: covered)
-        spans = .allocate(capacity: told.count)
+        spans = .allocate(capacity: reported.count)
         var start = UnsafePointer(bytes.baseAddress)
-        for (index, span) in told.enumerated() {
+        for (index, span) in reported.enumerated() {
             spans.initializeElement(at: index, to: kinora_span(x: span.x, width: span.width, bytes: span.hasBytes ? start : nil))
             if span.hasBytes { start = start?.advanced(by: Int(span.width)) }
         }

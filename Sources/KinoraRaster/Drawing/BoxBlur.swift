@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// A blur by three box filters per direction that together have exactly the variance of a Gaussian of any width. Fractional weights at the
-/// ends of the boxes avoid steps when a blur changes from frame to frame. A blurred edge differs from that of a Gaussian by at most one
+/// ends of the boxes avoid steps when a blur changes from frame to frame. A blurred edge differs from an edge of a Gaussian by at most one
 /// hundredth.
 ///
 /// Wide shadows are blurred at a lower resolution: on the means of cells of pixels, at least four and a half per standard deviation,

@@ -56,11 +56,11 @@ struct MeshTessellation {
             let line = curves.map { $0[column] }
             let ends = mesh.isCurved ? (controls.map { $0.top[column] }, controls.map { $0.bottom[column] }) : nil
             for (row, value) in Self.curve(line, steps: down, straightColors: !mesh.smoothsColors, controls: ends).enumerated() {
-                let place = CGPoint(x: value[0], y: value[1]).applying(transform)
+                let position = CGPoint(x: value[0], y: value[1]).applying(transform)
                 let color = SIMD4<Float>(mixer.pixel(value.highHalf) * opacity)
                 // Positions far beyond any canvas are clamped.
                 vertices[row * columns + column] = kinora_mesh_vertex(
-                    x: min(max(place.x, -1e6), 1e6), y: min(max(place.y, -1e6), 1e6), color: (color.x, color.y, color.z, color.w))
+                    x: min(max(position.x, -1e6), 1e6), y: min(max(position.y, -1e6), 1e6), color: (color.x, color.y, color.z, color.w))
             }
         }
     }
@@ -158,11 +158,11 @@ struct MeshTessellation {
         _ values: [Lanes], steps: [Int], straightColors: Bool, controls: (before: [Lanes], after: [Lanes])?
     ) -> [Lanes] {
         let count = values.count
-        let ways = zip(values, values.dropFirst()).map { $1 - $0 }
+        let differences = zip(values, values.dropFirst()).map { $1 - $0 }
         let tangents = (0..<count).map { index -> Lanes in
-            if index == 0 { return ways[0] }
-            if index == count - 1 { return ways[count - 2] }
-            return calm(ways[index - 1], ways[index])
+            if index == 0 { return differences[0] }
+            if index == count - 1 { return differences[count - 2] }
+            return calm(differences[index - 1], differences[index])
         }
         let isColor = SIMDMask<SIMD8<Int64>>([false, false, false, false, true, true, true, true])
         var result: [Lanes] = []
@@ -175,15 +175,15 @@ struct MeshTessellation {
                 end = (-controls.before[index + 1]).replacing(with: end, where: isColor)
             }
             if straightColors {
-                start.replace(with: ways[index], where: isColor)
-                end.replace(with: ways[index], where: isColor)
+                start.replace(with: differences[index], where: isColor)
+                end.replace(with: differences[index], where: isColor)
             }
             for step in 0..<steps[index] {
                 let t = Double(step) / Double(steps[index])
                 let s = 1 - t
                 // Hermite interpolation. Between equal values, the result is exactly that value.
-                let bend = (start - ways[index]) * (t * s * s) - (end - ways[index]) * (t * t * s)
-                result.append(values[index] + ways[index] * t + bend)
+                let bend = (start - differences[index]) * (t * s * s) - (end - differences[index]) * (t * t * s)
+                result.append(values[index] + differences[index] * t + bend)
             }
         }
         result.append(values[count - 1])

@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 import KinoraDrawing
 
-/// The colours of a ramp for the gradient kernels: one before the ramp, `count` along it, one after it, and one for places without a
+/// The colours of a ramp for the gradient kernels: one before the ramp, `count` along it, one after it, and one for pixels without a
 /// gradient. Channels have 16 bits, so that gradients can be dithered (see `kinora_ramp`). Parts of one colour are whole levels, which
 /// dithering does not change.
 struct RampTable {
@@ -11,7 +11,7 @@ struct RampTable {
 
     private(set) var colors: [UInt64]
     let spread: Paint.Ramp.Spread
-    /// Whether all colours are opaque, including that for places without a gradient.
+    /// Whether all colours are opaque, including the colour of pixels without a gradient.
     private(set) var isOpaque = false
 
     init(_ ramp: Paint.Ramp, opacity: Double) {
@@ -22,16 +22,16 @@ struct RampTable {
         let mixer = ColorMixer(mixing: ramp.mixing)
         // Entry i represents the position (i - 0.5) / count.
         var entry = 0
-        func place(_ entry: Int) -> Double { (Double(entry) - 0.5) / Double(Self.count) }
+        func position(_ entry: Int) -> Double { (Double(entry) - 0.5) / Double(Self.count) }
         let firstColor = Self.flat(mixer.pixel(mixer.coordinates(first.color)), opacity)
-        while entry <= Self.count + 1, entry == 0 || place(entry) < first.location {
+        while entry <= Self.count + 1, entry == 0 || position(entry) < first.location {
             colors[entry] = firstColor
             entry += 1
         }
         for (from, to) in zip(stops, stops.dropFirst()) where to.location > from.location && to.location > 0 {
             let segment = Segment(mixer: mixer, from: mixer.coordinates(from.color), to: mixer.coordinates(to.color))
             let start = entry
-            while entry <= Self.count, place(entry) < to.location { entry += 1 }
+            while entry <= Self.count, position(entry) < to.location { entry += 1 }
             guard start < entry else { continue }
             if from.color == to.color {
                 for index in start..<entry { colors[index] = Self.flat(mixer.pixel(segment.to), opacity) }
@@ -39,7 +39,7 @@ struct RampTable {
             }
             let length = to.location - from.location
             segment.fill(
-                &colors, start..<entry, from: (place(start) - from.location) / length, step: 1 / (length * Double(Self.count)),
+                &colors, start..<entry, from: (position(start) - from.location) / length, step: 1 / (length * Double(Self.count)),
                 opacity: opacity)
         }
         let lastColor = Self.flat(mixer.pixel(mixer.coordinates(last.color)), opacity)
@@ -53,7 +53,7 @@ struct RampTable {
         isOpaque = opacity >= 1 && ramp.stops.allSatisfy { $0.color.opacity >= 1 }
     }
 
-    /// Composites all colours on an opaque one, which is also used for places without a gradient.
+    /// Composites all colours on an opaque one, which is also used for pixels without a gradient.
     mutating func lay(over background: PixelColor, dithers: Bool) {
         colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), background.word, dithers ? 1 : 0) }
         isOpaque = true

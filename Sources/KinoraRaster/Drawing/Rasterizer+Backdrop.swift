@@ -36,7 +36,7 @@ extension Rasterizer {
     }
 
     /// Runs `body` for contents that are drawn separately, without access to what is behind.
-    func withoutGrounds(_ body: () -> Void) {
+    func withoutBackdrops(_ body: () -> Void) {
         let outer = backdropTargets
         backdropTargets = []
         body()

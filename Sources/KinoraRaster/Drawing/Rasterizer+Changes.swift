@@ -29,7 +29,7 @@ extension Rasterizer {
         _ old: [DrawStep], _ oldExtents: [PixelRect], _ new: [DrawStep], _ newExtents: [PixelRect] = [], into damage: inout Damage
     ) -> [PixelRect] {
         let extents = compareEach(old, oldExtents, new, newExtents, into: &damage)
-        // A backdrop effect shows its surroundings, so changes affect all of it.
+        // A backdrop effect shows the pixels around it, so changes affect all of it.
         if !damage.isEmpty, old.contains(where: \.hasBackdrop) || new.contains(where: \.hasBackdrop) { damage.add(damage.bounds) }
         return extents
     }

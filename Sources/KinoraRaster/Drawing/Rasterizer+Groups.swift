@@ -138,7 +138,7 @@ extension Rasterizer {
             }
             let surface = pool.clearSurface(.color, bounds: extent)
             let items = Target(surface)
-            withoutGrounds { draw(mask.items, transform: transform, on: items, clip: extent) }
+            withoutBackdrops { draw(mask.items, transform: transform, on: items, clip: extent) }
             finish(items)
             if opacity < 1 {
                 fade(surface, by: opacity)

@@ -10,7 +10,7 @@ extension Rasterizer {
         case gradient(Paint)
         case mesh(Paint.Mesh)
         case backdrop(Paint.Backdrop)
-        /// A part of a bitmap. The transform maps the part's pixels, relative to its corner, to those of the frame.
+        /// A part of a bitmap. The transform maps the part's pixels, relative to its corner, to pixels of the frame.
         case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend, ImageSampling.Filter)
 
         enum Extend { case pad, tile }

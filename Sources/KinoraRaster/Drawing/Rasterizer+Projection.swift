@@ -81,7 +81,7 @@ extension Rasterizer {
         if finer != 1 { flat = Projected(flat, finer: finer) }
         let source = pool.clearSurface(.color, bounds: flat.content)
         let sourceTarget = Target(source)
-        withoutGrounds {
+        withoutBackdrops {
             draw(items, transform: CGAffineTransform(scaleX: flat.scale, y: flat.scale), on: sourceTarget, clip: flat.content)
         }
         finish(sourceTarget)

@@ -91,7 +91,7 @@ package final class Rasterizer {
         damage.rects.map { CanvasArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
-    /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` are those of all steps, including static
+    /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` contains the extents of all steps, including static
     /// ones; it may be empty if everything is drawn.
     private func redraw(
         _ damage: Damage?, layer: StaticLayer?, background: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect],

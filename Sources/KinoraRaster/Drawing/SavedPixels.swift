@@ -35,9 +35,9 @@ final class SavedPixels {
             for start in stride(from: columns.lowerBound, to: columns.upperBound, by: SavedPixels.maxRunLength) {
                 let count = min(columns.upperBound - start, SavedPixels.maxRunLength)
                 let run = Run(x: Int32(x + start), y: Int32(y), count: Int32(count), isPartlyCovered: coverage != nil)
-                let place = place(for: run, from: pool)
-                place.copyMemory(from: pixels + start, byteCount: count * 4)
-                if let coverage { (place + count * 4).copyMemory(from: coverage + (start - columns.lowerBound), byteCount: count) }
+                let memory = memory(for: run, from: pool)
+                memory.copyMemory(from: pixels + start, byteCount: count * 4)
+                if let coverage { (memory + count * 4).copyMemory(from: coverage + (start - columns.lowerBound), byteCount: count) }
                 runs.append(run)
             }
         }
@@ -64,12 +64,12 @@ final class SavedPixels {
         surface.withPixels { _ in
             for run in runs {
                 if used + SavedPixels.size(of: run) > SavedPixels.blockSize { (block, used) = (block + 1, 0) }
-                guard let place = blocks[block].bytes.baseAddress?.advanced(by: used),
+                guard let memory = blocks[block].bytes.baseAddress?.advanced(by: used),
                     let pixels = surface.address(x: Int(run.x), y: Int(run.y))?.assumingMemoryBound(to: UInt32.self)
                 else { return }
-                let old = place.assumingMemoryBound(to: UInt32.self)
+                let old = memory.assumingMemoryBound(to: UInt32.self)
                 if run.isPartlyCovered {
-                    let coverage = (place + Int(run.count) * 4).assumingMemoryBound(to: UInt8.self)
+                    let coverage = (memory + Int(run.count) * 4).assumingMemoryBound(to: UInt8.self)
                     kinora_keep_inside(pixels, old, coverage, run.count)
                 } else {
                     pixels.update(from: old, count: Int(run.count))
@@ -84,7 +84,7 @@ final class SavedPixels {
     }
 
     /// Allocates space for a run in the blocks.
-    private func place(for run: Run, from pool: LayerPool) -> UnsafeMutableRawPointer {
+    private func memory(for run: Run, from pool: LayerPool) -> UnsafeMutableRawPointer {
         let size = SavedPixels.size(of: run)
         if used + size > SavedPixels.blockSize {
             blocks.append(pool.memory(byteCount: SavedPixels.blockSize))

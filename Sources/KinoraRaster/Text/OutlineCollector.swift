@@ -95,7 +95,7 @@ struct OutlineCollector {
         runs += coloredBars
     }
 
-    /// The path to continue: that of the last run if it is in this line and has the colour.
+    /// The path to continue: the path of the last run if it is in this line and has the colour.
     private mutating func takeRun(color: Color.Resolved?, group: Int, from firstRun: Int) -> Path {
         guard runs.count > firstRun, let last = runs.last, last.color == color, last.group == group else { return Path() }
         runs.removeLast()

@@ -50,7 +50,7 @@ extension PangoLayoutBuilder {
         }
     }
 
-    /// The maximum length in bytes of a text whose names are kept on a line. Pango counts the characters before each of them.
+    /// The maximum length in bytes of a text whose names are kept on a line. Pango counts the characters before each name.
     private static let maxNameText = 4096
 }
 
