@@ -31,7 +31,7 @@ extension Sound {
         let levels = levels
         let own = levels.features.bandCount
         let moments = own > 0 ? levels.bands.count / own : 0
-        guard let (index, part) = place(at: time, count: moments) else { return [Double](repeating: 0, count: count) }
+        guard let (index, part) = interpolation(at: time, count: moments) else { return [Double](repeating: 0, count: count) }
         let next = min(index + 1, moments - 1)
         let measured = (0..<own).map { band -> Double in
             let (a, b) = (Double(levels.bands[index * own + band]), Double(levels.bands[next * own + band]))
@@ -40,10 +40,10 @@ extension Sound {
         return (0..<count).map { band in
             let (low, high) = (Double(band * own) / Double(count), Double((band + 1) * own) / Double(count))
             if count >= own { return Sound.between(measured, (low + high) / 2 - 0.5) }
-            var (sum, place) = (0.0, Int(low))
-            while Double(place) < high {
-                sum += measured[min(place, own - 1)] * (min(high, Double(place + 1)) - max(low, Double(place)))
-                place += 1
+            var (sum, index) = (0.0, Int(low))
+            while Double(index) < high {
+                sum += measured[min(index, own - 1)] * (min(high, Double(index + 1)) - max(low, Double(index)))
+                index += 1
             }
             return sum / (high - low)
         }
@@ -74,23 +74,23 @@ extension Sound {
     }
 
     private func value(_ values: [Float], at time: TimeInterval) -> Double {
-        guard let (index, part) = place(at: time, count: values.count) else { return 0 }
+        guard let (index, part) = interpolation(at: time, count: values.count) else { return 0 }
         let (a, b) = (Double(values[index]), Double(values[min(index + 1, values.count - 1)]))
         return a + (b - a) * part
     }
 
     /// The index of the value before `time` in a series of levels, and the fraction of the distance to the next; nil outside.
-    private func place(at time: TimeInterval, count: Int) -> (index: Int, part: Double)? {
+    private func interpolation(at time: TimeInterval, count: Int) -> (index: Int, part: Double)? {
         let position = time * features.levelRate
         guard position >= 0, position < Double(count) else { return nil }
         let index = Int(position)
         return (index, position - Double(index))
     }
 
-    private static func between(_ values: [Double], _ place: Double) -> Double {
-        let place = min(max(place, 0), Double(values.count - 1))
-        let index = Int(place)
+    private static func between(_ values: [Double], _ position: Double) -> Double {
+        let position = min(max(position, 0), Double(values.count - 1))
+        let index = Int(position)
         let next = min(index + 1, values.count - 1)
-        return values[index] + (values[next] - values[index]) * (place - Double(index))
+        return values[index] + (values[next] - values[index]) * (position - Double(index))
     }
 }

@@ -12,11 +12,11 @@ extension Sound {
         let index: Int
         var phase: Double
         if time < first {
-            let steps = (time - first) / pace(of: beats.prefix(5), features)
+            let steps = (time - first) / interval(of: beats.prefix(5), features)
             index = Int(max(steps.rounded(.down), -1e9))
             phase = steps - steps.rounded(.down)
         } else if time >= last {
-            let steps = (time - last) / pace(of: beats.suffix(5), features)
+            let steps = (time - last) / interval(of: beats.suffix(5), features)
             index = beats.count - 1 + Int(min(steps.rounded(.down), 1e9))
             phase = steps - steps.rounded(.down)
         } else {
@@ -24,10 +24,10 @@ extension Sound {
             phase = (time - beats[index]) / (beats[index + 1] - beats[index])
         }
         phase = min(max(phase, 0), 1.0.nextDown)
-        let place = index - features.firstDownbeat
+        let offset = index - features.firstDownbeat
         let bars = features.beatsPerBar
-        let beatInBar = ((place % bars) + bars) % bars
-        let bar = (place - beatInBar) / bars + (features.firstDownbeat > 0 ? 1 : 0)
+        let beatInBar = ((offset % bars) + bars) % bars
+        let bar = (offset - beatInBar) / bars + (features.firstDownbeat > 0 ? 1 : 0)
         return SoundBeat(index: index, phase: phase, beatInBar: beatInBar, bar: bar)
     }
 
@@ -36,15 +36,15 @@ extension Sound {
         let features = features
         let beats = features.beats
         guard position.isFinite, let first = beats.first, let last = beats.last else { return 0 }
-        if position < 0 { return first + position * pace(of: beats.prefix(5), features) }
+        if position < 0 { return first + position * interval(of: beats.prefix(5), features) }
         let end = Double(beats.count - 1)
-        if position >= end { return last + (position - end) * pace(of: beats.suffix(5), features) }
+        if position >= end { return last + (position - end) * interval(of: beats.suffix(5), features) }
         let index = Int(position)
         return beats[index] + (position - Double(index)) * (beats[index + 1] - beats[index])
     }
 
     /// The time between beats, in seconds.
-    private func pace(of beats: ArraySlice<TimeInterval>, _ features: SoundFeatures) -> Double {
+    private func interval(of beats: ArraySlice<TimeInterval>, _ features: SoundFeatures) -> Double {
         if beats.count > 1, let first = beats.first, let last = beats.last { return (last - first) / Double(beats.count - 1) }
         return features.tempo > 0 ? 60 / features.tempo : 0.5
     }

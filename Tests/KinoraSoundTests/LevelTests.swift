@@ -101,7 +101,7 @@ struct LevelTests {
         #expect(other.level.count == mono.level.count)
         for (a, b) in zip(mono.level, other.level) { expectClose(Double(a), Double(b), within: 0.02) }
         for (a, b) in zip(mono.bands, other.bands) { expectClose(Double(a), Double(b), within: 0.02 * 65535) }
-        // The wave reaches as far as that of the louder channel.
+        // The wave reaches as far as the wave of the louder channel.
         #expect((other.peaks.max() ?? 0) >= (mono.peaks.max() ?? 1) && (other.peaks.min() ?? 0) <= (mono.peaks.min() ?? -1))
     }
 }

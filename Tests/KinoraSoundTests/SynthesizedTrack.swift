@@ -69,7 +69,7 @@ struct SynthesizedTrack {
     }
 }
 
-/// How well beats that were found agree with those that are there: within 70 ms, each used once.
+/// How well the found beats agree with the true beats: within 70 ms, each used once.
 struct BeatScore {
     let fMeasure: Double
     /// In seconds, of those that agree.

@@ -48,12 +48,12 @@ struct BeatTracker {
                 guard let scores = buffer.baseAddress, let costs = costBuffer.baseAddress else { return }
                 var index = 0
                 while index < count {
-                    var (best, place): (Float, Int) = (-.infinity, -1)
+                    var (best, position): (Float, Int) = (-.infinity, -1)
                     var step = nearest
                     while step <= farthest {
                         // Before the beginning there is silence.
                         let score = costs[step] + (index >= step ? scores[index - step] : 0)
-                        if score > best { (best, place) = (score, index - step) }
+                        if score > best { (best, position) = (score, index - step) }
                         step += 1
                     }
                     let own = scores[index]
@@ -61,7 +61,7 @@ struct BeatTracker {
                     if !hasBegun, own < threshold {
                         before[index] = -1
                     } else {
-                        before[index] = place
+                        before[index] = position
                         hasBegun = true
                     }
                     index += 1
@@ -107,11 +107,11 @@ struct BeatTracker {
                     var index = 0
                     while index < count {
                         var sum: Float = 0
-                        var place = max(0, index - reach)
+                        var position = max(0, index - reach)
                         let end = min(count - 1, index + reach)
-                        while place <= end {
-                            sum += weights[place - index + reach] * values[place]
-                            place += 1
+                        while position <= end {
+                            sum += weights[position - index + reach] * values[position]
+                            position += 1
                         }
                         result[index] = sum
                         index += 1
@@ -128,8 +128,8 @@ struct BeatTracker {
         let smooth = heard.indices.map { index -> Float in
             let weights: [Float] = [0.5, 1, 0.5]
             return (0..<3).reduce(Float(0)) { sum, offset in
-                let place = index + offset - 1
-                return sum + (heard.indices.contains(place) ? weights[offset] * heard[place] : 0)
+                let position = index + offset - 1
+                return sum + (heard.indices.contains(position) ? weights[offset] * heard[position] : 0)
             } / 2
         }
         let mean = (smooth.reduce(0) { $0 + $1 * $1 } / Float(max(smooth.count, 1))).squareRoot()
@@ -158,7 +158,7 @@ struct BeatTracker {
     private static func highest(_ values: [Float], around index: Int, reach: Int) -> (index: Int, value: Float, isPeak: Bool) {
         let (low, high) = (max(0, index - reach), min(values.count - 1, index + reach))
         var best = index
-        for place in low...high where values[place] > values[best] { best = place }
+        for position in low...high where values[position] > values[best] { best = position }
         let isPeak = (best == 0 || values[best] >= values[best - 1]) && (best + 1 >= values.count || values[best] >= values[best + 1])
         return (best, values[best], isPeak)
     }

@@ -53,7 +53,7 @@ struct DownbeatGuess {
     private static func stroke(_ low: [Float], at time: TimeInterval) -> Double {
         let middle = Int((time * OnsetStrength.rate).rounded())
         var largest: Float = 0
-        for place in max(0, middle - 3)...max(0, middle + 3) where place < low.count { largest = max(largest, low[place]) }
+        for frame in max(0, middle - 3)...max(0, middle + 3) where frame < low.count { largest = max(largest, low[frame]) }
         return Double(largest)
     }
 

@@ -8,8 +8,8 @@ struct LagCurve {
     /// - Parameter lags: The correlation at lag 0, 1, 2, ...; at least four.
     init(_ lags: [Double]) {
         precondition(lags.count >= 4, "a lag curve requires at least four lags")
-        values = (0...(lags.count - 3) * LagCurve.steps).map { place in
-            let (lag, rest) = place.quotientAndRemainder(dividingBy: LagCurve.steps)
+        values = (0...(lags.count - 3) * LagCurve.steps).map { position in
+            let (lag, rest) = position.quotientAndRemainder(dividingBy: LagCurve.steps)
             if rest == 0 { return lags[lag] }
             // A Catmull-Rom spline. The correlation is symmetrical about 0.
             let (a, b, c, d) = (lags[lag > 0 ? lag - 1 : 1], lags[lag], lags[lag + 1], lags[lag + 2])
@@ -18,20 +18,20 @@ struct LagCurve {
         }
     }
 
-    /// The correlation at the lag `place` / ``steps``, clamped to the last position.
-    subscript(place: Int) -> Double { values[min(max(place, 0), values.count - 1)] }
+    /// The correlation at the lag `position` / ``steps``, clamped to the last position.
+    subscript(position: Int) -> Double { values[min(max(position, 0), values.count - 1)] }
 
-    /// The position of the maximum at most `reach` positions from `place`.
-    func highest(around place: Int, reach: Int) -> Int {
-        let (low, high) = (min(max(place - reach, 0), values.count - 1), min(max(place + reach, 0), values.count - 1))
+    /// The position of the maximum at most `reach` positions from `position`.
+    func highest(around position: Int, reach: Int) -> Int {
+        let (low, high) = (min(max(position - reach, 0), values.count - 1), min(max(position + reach, 0), values.count - 1))
         var best = low
         for other in low...high where values[other] > values[best] { best = other }
         return best
     }
 
-    /// The lag of the vertex of the parabola through the maximum within two lags of `place` and its neighbours.
-    func top(near place: Int) -> Double {
-        let highest = highest(around: place, reach: 2 * LagCurve.steps)
+    /// The lag of the vertex of the parabola through the maximum within two lags of `position` and its neighbours.
+    func top(near position: Int) -> Double {
+        let highest = highest(around: position, reach: 2 * LagCurve.steps)
         guard highest > 0, highest + 1 < values.count else { return Double(highest) / Double(LagCurve.steps) }
         let (before, here, after) = (values[highest - 1], values[highest], values[highest + 1])
         let bend = before - 2 * here + after

@@ -75,10 +75,10 @@ private struct LevelHistogram {
     private var heard = 0
 
     mutating func add(_ power: Float) {
-        let place = (LevelScale.decibels(power) + 140) * 2
+        let bin = (LevelScale.decibels(power) + 140) * 2
         // Infinite powers count as the maximum, NaN as silence.
-        if place >= 81 {
-            counts[Int(min(place, 319))] += 1
+        if bin >= 81 {
+            counts[Int(min(bin, 319))] += 1
             heard += 1
         }
     }
@@ -86,9 +86,9 @@ private struct LevelHistogram {
     /// The decibels that 3 % of the audible analysis frames exceed.
     var loud: Float {
         var above = 0
-        for place in counts.indices.reversed() {
-            above += counts[place]
-            if above > 0, above * 100 >= heard * 3 { return Float(place) / 2 - 140 }
+        for bin in counts.indices.reversed() {
+            above += counts[bin]
+            if above > 0, above * 100 >= heard * 3 { return Float(bin) / 2 - 140 }
         }
         return -100
     }

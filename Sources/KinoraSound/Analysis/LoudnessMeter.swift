@@ -34,7 +34,7 @@ struct LoudnessMeter {
     private static func mean(_ powers: [Double], last count: Int, upTo index: Int) -> Double {
         let first = max(0, index - count + 1)
         var sum = 0.0
-        for place in first...index { sum += powers[place] }
+        for position in first...index { sum += powers[position] }
         return sum / Double(count)
     }
 
@@ -77,7 +77,7 @@ struct LoudnessPowers {
     }
 }
 
-/// The two filters of BS.1770 for 48 kHz: a shelf that models the head, and a high-pass.
+/// The two filters of BS.1770 for 48 kHz: a pre-filter that models the head, and a high-pass.
 private struct KWeighting {
     private var (a1, a2, b1, b2) = (0.0, 0.0, 0.0, 0.0)
 
@@ -88,12 +88,12 @@ private struct KWeighting {
         while index < count {
             let x = Double(samples[2 * index])
             // Transposed direct form II.
-            let shelf = 1.53512485958697 * x + a1
-            a1 = -2.69169618940638 * x + 1.69065929318241 * shelf + a2
-            a2 = 1.19839281085285 * x - 0.73248077421585 * shelf
-            let y = shelf + b1
-            b1 = -2 * shelf + 1.99004745483398 * y + b2
-            b2 = shelf - 0.99007225036621 * y
+            let preFilter = 1.53512485958697 * x + a1
+            a1 = -2.69169618940638 * x + 1.69065929318241 * preFilter + a2
+            a2 = 1.19839281085285 * x - 0.73248077421585 * preFilter
+            let y = preFilter + b1
+            b1 = -2 * preFilter + 1.99004745483398 * y + b2
+            b2 = preFilter - 0.99007225036621 * y
             sum += y * y
             index += 1
         }

@@ -24,7 +24,7 @@ struct OnsetStrength {
         // 40 decibels or more below the maximum has little weight.
         let scale = 100 / max(spectrogram.mels.count > 0 ? spectrogram.mels.largest : 1, 1e-9)
         var last = [Float](repeating: 0, count: mels)
-        var place = 0
+        var position = 0
         spectrogram.mels.forEachPiece(of: mels) { piece in
             last.withUnsafeMutableBufferPointer { lastBuffer in
                 guard var amplitudes = piece.baseAddress, let last = lastBuffer.baseAddress else { return }
@@ -42,9 +42,9 @@ struct OnsetStrength {
                         }
                         band += 1
                     }
-                    flux[place / 2] += sum / Float(mels)
-                    low[place / 2] += lowSum / Float(OnsetStrength.lowMels)
-                    place += 1
+                    flux[position / 2] += sum / Float(mels)
+                    low[position / 2] += lowSum / Float(OnsetStrength.lowMels)
+                    position += 1
                     amplitudes += mels
                 }
             }

@@ -32,11 +32,11 @@ struct SectionFinder {
     /// The indices of the bars with which sections begin, except the first.
     private static func cuts(_ bars: [TimeInterval], duration: TimeInterval, levels: LevelScale) -> [Int] {
         guard bars.count >= 2 * minLength else { return [] }
-        let sounds = bars.indices.map { levels.mean(from: bars[$0], to: $0 + 1 < bars.count ? bars[$0 + 1] : duration) }
+        let spectra = bars.indices.map { levels.mean(from: bars[$0], to: $0 + 1 < bars.count ? bars[$0 + 1] : duration) }
         var novelty = [Double](repeating: 0, count: bars.count)
         for bar in 2..<(bars.count - 1) {
-            let before = mean(sounds[max(0, bar - minLength)..<bar])
-            let after = mean(sounds[bar..<min(bars.count, bar + minLength)])
+            let before = mean(spectra[max(0, bar - minLength)..<bar])
+            let after = mean(spectra[bar..<min(bars.count, bar + minLength)])
             novelty[bar] = zip(before, after).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         }
         let typical = novelty.reduce(0, +) / Double(novelty.count)
@@ -50,10 +50,10 @@ struct SectionFinder {
         return cuts.sorted()
     }
 
-    private static func mean(_ sounds: ArraySlice<[Double]>) -> [Double] {
+    private static func mean(_ spectra: ArraySlice<[Double]>) -> [Double] {
         var sums = [Double](repeating: 0, count: Spectrogram.bandCount)
-        for sound in sounds { for band in sums.indices { sums[band] += sound[band] } }
-        return sums.map { $0 / Double(max(sounds.count, 1)) }
+        for spectrum in spectra { for band in sums.indices { sums[band] += spectrum[band] } }
+        return sums.map { $0 / Double(max(spectra.count, 1)) }
     }
 
     private static func loudness(_ momentary: [Float], from start: TimeInterval, to end: TimeInterval) -> Double {

@@ -65,8 +65,8 @@ struct Spectrogram {
         edges.sum(power, into: row)
         parts.sum(power, into: row + Spectrogram.bandCount + 2 * Spectrogram.melCount)
         for half in 0..<2 {
-            let place = center - (1 - half) * Spectrogram.hop / 2
-            guard let quick = narrow.power(around: place, samples, frameCount: frameCount) else { continue }
+            let position = center - (1 - half) * Spectrogram.hop / 2
+            guard let quick = narrow.power(around: position, samples, frameCount: frameCount) else { continue }
             let target = row + Spectrogram.bandCount + half * Spectrogram.melCount
             ear.sum(quick, into: target)
             var index = 0

@@ -24,12 +24,12 @@ struct TempoEstimate {
         }
         let steps = LagCurve.steps
         // The next multiple also supports a period.
-        func support(_ place: Int) -> Double { curve[place] + 0.5 * curve[curve.highest(around: 2 * place, reach: steps)] }
+        func support(_ position: Int) -> Double { curve[position] + 0.5 * curve[curve.highest(around: 2 * position, reach: steps)] }
         var best = shortest * steps
         var most = -Double.infinity
-        for place in (shortest * steps)...(longest * steps) {
-            let score = support(place) * TempoEstimate.weight(Double(place) / Double(steps))
-            if score > most { (best, most) = (place, score) }
+        for position in (shortest * steps)...(longest * steps) {
+            let score = support(position) * TempoEstimate.weight(Double(position) / Double(steps))
+            if score > most { (best, most) = (position, score) }
         }
         var found = best
         while true {
@@ -67,8 +67,8 @@ struct TempoEstimate {
         return values.indices.map { index in
             var sum: Float = 0
             for (offset, weight) in weights.enumerated() {
-                let place = index + offset - reach
-                if values.indices.contains(place) { sum += weight * values[place] }
+                let position = index + offset - reach
+                if values.indices.contains(position) { sum += weight * values[position] }
             }
             return sum
         }

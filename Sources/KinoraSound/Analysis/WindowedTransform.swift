@@ -48,8 +48,8 @@ final class WindowedTransform {
                 index += 1
             }
             while index < part.upperBound {
-                let place = 2 * (first + index)
-                let sum = samples[place] + sign * samples[place + 1]
+                let position = 2 * (first + index)
+                let sum = samples[position] + sign * samples[position + 1]
                 if abs(sum) > loudest { loudest = abs(sum) }
                 target[index] = window[index] * Double(sum)
                 index += 1
@@ -88,9 +88,9 @@ struct BandEdges {
     /// Creates bands between consecutive frequencies.
     init(_ frequencies: [Double], transform: Int) {
         // Bin k represents the frequencies up to half a bin on both sides.
-        let places = frequencies.map { min($0 * Double(transform) / Double(AudioFormat.sampleRate) + 0.5, Double(transform / 2)) }
-        bins = places.map { Int($0) }
-        parts = places.map { $0 - $0.rounded(.down) }
+        let positions = frequencies.map { min($0 * Double(transform) / Double(AudioFormat.sampleRate) + 0.5, Double(transform / 2)) }
+        bins = positions.map { Int($0) }
+        parts = positions.map { $0 - $0.rounded(.down) }
     }
 
     static func logarithmic(_ count: Int, from low: Double, to high: Double, transform: Int) -> BandEdges {

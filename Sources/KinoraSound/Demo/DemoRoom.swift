@@ -9,7 +9,7 @@ final class DemoRoom {
 
     /// `beat` is the number of frames per beat; the delay of the echo is three quarters of it.
     init(beat: Double) {
-        // Lengths without common divisors; those of the right channel are slightly longer.
+        // Lengths without common divisors, slightly longer for the right channel.
         combs = [1557, 1687, 1811, 1979, 1597, 1733, 1861, 2011].map { Delay($0) }
         passes = [556, 441, 579, 463].map { Delay($0) }
         echo = Delay(max(1, Int(beat * 0.75)) * 2)
@@ -46,7 +46,7 @@ final class DemoRoom {
     private final class Delay {
         private let samples: UnsafeMutablePointer<Float>
         private let count: Int
-        private var place = 0
+        private var position = 0
 
         init(_ count: Int) {
             self.count = count
@@ -57,29 +57,29 @@ final class DemoRoom {
         deinit { samples.deallocate() }
 
         /// The delayed pair of samples, for interleaved left and right.
-        var pair: (Float, Float) { (samples[place], samples[place + 1]) }
+        var pair: (Float, Float) { (samples[position], samples[position + 1]) }
 
         func push(_ left: Float, _ right: Float) {
-            samples[place] = left
-            samples[place + 1] = right
-            place += 2
-            if place >= count { place = 0 }
+            samples[position] = left
+            samples[position + 1] = right
+            position += 2
+            if position >= count { position = 0 }
         }
 
         func comb(_ input: Float, _ damped: inout Float) -> Float {
-            let output = samples[place]
+            let output = samples[position]
             damped = 0.68 * output + 0.32 * damped
-            samples[place] = input + 0.8 * damped
-            place += 1
-            if place == count { place = 0 }
+            samples[position] = input + 0.8 * damped
+            position += 1
+            if position == count { position = 0 }
             return output
         }
 
         func pass(_ input: Float) -> Float {
-            let delayed = samples[place]
-            samples[place] = input + 0.5 * delayed
-            place += 1
-            if place == count { place = 0 }
+            let delayed = samples[position]
+            samples[position] = input + 0.5 * delayed
+            position += 1
+            if position == count { position = 0 }
             return delayed - 0.5 * input
         }
     }

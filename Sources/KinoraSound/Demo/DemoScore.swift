@@ -44,7 +44,7 @@ enum DemoScore {
     /// Returns all notes that start in a bar.
     static func notes(ofBar bar: Int) -> [Note] {
         let chord = chord(ofBar: bar)
-        if bar == bars - 1 { return ending(chord) }
+        if bar == bars - 1 { return lastBar(chord) }
         var notes = pads(chord, bar)
         notes += plucks(chord, bar)
         if bar >= 4 { notes += bassLine(chord, bar) }
@@ -53,7 +53,7 @@ enum DemoScore {
         return notes
     }
 
-    private static func ending(_ chord: Chord) -> [Note] {
+    private static func lastBar(_ chord: Chord) -> [Note] {
         var notes = [Note(.kick, 0), Note(.crash, 0, 3, force: 0.8), Note(.bass, 0, 3.2, pitch: chord.root)]
         for (index, tone) in chord.tones.enumerated() {
             notes.append(Note(.pad, 0, 3.2, pitch: tone, force: 1, pan: index.isMultiple(of: 2) ? -0.4 : 0.4))

@@ -15,7 +15,7 @@ struct SoundVoice {
     private let fadeOut: Int
     private var reader: SoundSourceReader?
     /// The reader's position in the part.
-    private var place = 0
+    private var readerPosition = 0
 
     /// `offset` is the start of its soundtrack in the film, `filmEnd` the end of the film, in frames.
     init(_ clip: SoundClip, source: SoundSource, offset: Int, filmEnd: Int) {
@@ -53,14 +53,14 @@ struct SoundVoice {
         let stop = min(block + count, end)
         guard length > 0 else { return }
         while position < stop {
-            if reader == nil || place == length {
+            if reader == nil || readerPosition == length {
                 reader = try source.makeReader(from: first)
-                place = 0
+                readerPosition = 0
             }
-            let part = min(stop - position, length - place)
+            let part = min(stop - position, length - readerPosition)
             try reader?.read(scratch, count: part)
             add(scratch, to: mix + 2 * (position - block), from: position, count: part)
-            place += part
+            readerPosition += part
             position += part
         }
         if position >= end { reader = nil }

@@ -40,7 +40,7 @@ public struct Soundtrack: Sendable {
     /// No audio.
     public static let none = Soundtrack([])
 
-    /// Returns the clips of a scene that lasts from `start` to `end` seconds of the film and has this soundtrack. The fades are those of the
+    /// Returns the clips of a scene that lasts from `start` to `end` seconds of the film and has this soundtrack. The fades belong to the
     /// scene's transitions, in seconds.
     package func clips(ofSceneFrom start: TimeInterval, to end: TimeInterval, fadeIn: TimeInterval, fadeOut: TimeInterval) -> [SoundClip] {
         clips.map { clip in
