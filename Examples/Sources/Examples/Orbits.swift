@@ -51,7 +51,7 @@ struct OrbitsView: View {
                 startRadius: 0, endRadius: 520))
     }
 
-    private func place(_ radius: Double, _ angle: Double) -> CGPoint {
+    private func point(_ radius: Double, _ angle: Double) -> CGPoint {
         CGPoint(x: radius * cos(angle), y: radius * sin(angle) * tilt)
     }
 
@@ -75,8 +75,8 @@ struct OrbitsView: View {
         for step in 0..<steps {
             let (from, to) = (head - 1.5 * Double(step + 1) / Double(steps), head - 1.5 * Double(step) / Double(steps))
             var tail = Path()
-            tail.move(to: place(planet.radius, from))
-            tail.addLine(to: place(planet.radius, to))
+            tail.move(to: point(planet.radius, from))
+            tail.addLine(to: point(planet.radius, to))
             let strength = 1 - Double(step) / Double(steps)
             context.stroke(
                 tail, with: .color(planet.colors[0].opacity(0.75 * strength * strength)),
@@ -101,7 +101,7 @@ struct OrbitsView: View {
 
     private func draw(_ planet: Planet, at angle: Double, in context: GraphicsContext) {
         let depth = sin(angle)
-        let center = place(planet.radius, angle)
+        let center = point(planet.radius, angle)
         let radius = planet.size * (1 + 0.28 * depth) / 2
         let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         // The lit side looks at the sun.

@@ -8,7 +8,7 @@ public typealias NSView = UIView
 /// AppKit's name of the path class.
 public typealias NSBezierPath = UIBezierPath
 
-/// An AppKit view in a SwiftUI hierarchy. It is drawn as that of a `UIViewRepresentable`.
+/// An AppKit view in a SwiftUI hierarchy. It is drawn like the view of a `UIViewRepresentable`.
 @MainActor @preconcurrency
 public protocol NSViewRepresentable: View where Body == AnyView {
     associatedtype NSViewType: NSView

@@ -54,7 +54,7 @@ open class CAAnimationGroup: CAAnimation {
     public var animations: [CAAnimation]?
 }
 
-/// The pace of an animation.
+/// The easing of an animation.
 public final class CAMediaTimingFunction: Sendable {
     public init(name: CAMediaTimingFunctionName) {}
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A UIKit view controller in a SwiftUI hierarchy. Its view is drawn as that of a `UIViewRepresentable`.
+/// A UIKit view controller in a SwiftUI hierarchy. Its view is drawn like the view of a `UIViewRepresentable`.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == AnyView {
     associatedtype UIViewControllerType: UIViewController
