@@ -222,9 +222,9 @@ PHRASES = [
         bad=["which used to fail", "It used to be an array."], good=["a value used to draw", "a colour that is used to fill"],
         hints="used"),
     Phrase(
-        "no longer", r"(?:kinora|this (?:\w+)|the (?:code|program|function|type|test|compiler|class|module)|we) no longer|any ?more", "what is true now, or 'no longer' for a state of a run",
-        bad=["Kinora no longer reads it.", "nothing is drawn any more"], good=["files that are no longer watched", "the view is no longer visible"],
-        hints="longer more"),
+        "no longer", r"(?:kinora|this (?:\w+)|the (?:code|program|function|type|test|compiler|class|module)|we) no longer", "what is true now, or 'no longer' for a state of a run",
+        bad=["Kinora no longer reads it."], good=["files that are no longer watched", "the view is no longer visible"],
+        hints="longer"),
     Phrase(
         "became", r"became|formerly|historically|in (?:the past|earlier versions?|older versions?|the old version)|(?:earlier|old|older|previous) (?:versions? of (?:this|kinora)|code|implementation)"
         r"|(?:was|were|had been) (?:introduced|renamed|refactored|rewritten)", "what is true now; history belongs in git and the changelog",
@@ -249,7 +249,7 @@ NAMES = [
              "list.map { place in place.x }", "let place, other: Int", "func f() -> (place: Int, count: Int)", "if case .some(let place) = x {"],
         good=["func place(at: Int)", "func placeSubviews()", "let placeholder = 1", "var placement: Int", "// let place", "guard let place else {"],
         right={
-            r"\w+ \w*[iI]nPlace": "an idiom", r"function place": "the verb of SwiftUI's layouts: `placeSubviews`", r"variable place[A-Z]\w*: \(": "a closure that places"}),
+            r"\w+ \w*[iI]nPlace": "an idiom", r"function place(?![^\n]*->)": "the verb of SwiftUI's layouts: `placeSubviews`", r"variable place[A-Z]\w*: \(": "a closure that places"}),
     Name(
         "way", r"ways?", "path, distance, delta",
         bad=["let way = 1"], good=["let always = 1", "let twoWay = 1"], right={r"\w+ \w*(?:[Tt]wo|[Oo]ne)Way": "one-way and two-way"}),
