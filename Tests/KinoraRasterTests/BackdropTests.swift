@@ -39,16 +39,16 @@ struct BackdropTests {
     }
 
     @Test("Through layers (a shadow, a fading group) the glass shows what is below them") func layers() throws {
-        let ground = fill(rectangle(0, 0, 40, 40), red)
+        let backdrop = fill(rectangle(0, 0, 40, 40), red)
         let pane = glass(rectangle(10, 10, 20, 20))
         let shadowed = group([pane]) { $0.filters = [.shadow(.init(color: black, radius: 1))] }
-        #expect(try draw([ground, shadowed])[20, 20].distance(to: Pixel(255, 128, 128)) <= 1)
-        #expect(try draw([ground, group([pane]) { $0.isIsolated = true }])[20, 20].distance(to: Pixel(255, 128, 128)) <= 1)
+        #expect(try draw([backdrop, shadowed])[20, 20].distance(to: Pixel(255, 128, 128)) <= 1)
+        #expect(try draw([backdrop, group([pane]) { $0.isIsolated = true }])[20, 20].distance(to: Pixel(255, 128, 128)) <= 1)
         let faded = group([pane]).with { $0.opacity = 0.5 }
-        #expect(try draw([ground, faded])[20, 20].distance(to: Pixel(255, 64, 64)) <= 2)
+        #expect(try draw([backdrop, faded])[20, 20].distance(to: Pixel(255, 64, 64)) <= 2)
         // In a layer, what the layer has below the glass counts too.
         let own = group([fill(rectangle(0, 0, 40, 40), blue), pane]) { $0.isIsolated = true }
-        #expect(try draw([ground, own])[20, 20].distance(to: Pixel(128, 128, 255)) <= 1)
+        #expect(try draw([backdrop, own])[20, 20].distance(to: Pixel(128, 128, 255)) <= 1)
     }
 
     @Test("Moving a glass or its background gives the same pixels as drawing anew") func changes() throws {

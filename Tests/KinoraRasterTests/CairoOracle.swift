@@ -22,28 +22,29 @@ enum CairoOracle {
         static let strokes = cairo_version() < 11700 ? exact : Tolerance(difference: 100, pixels: 60)
     }
 
-    static func coverage(of ink: CoverageSource) -> [UInt8] {
-        let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
+    static func coverage(of source: CoverageSource) -> [UInt8] {
+        let mask = CairoSurface(format: .alpha, bounds: source.bounds)
         mask.clear()
         let context = CairoContext(mask)
         context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
-        if case .stroke(let pen) = ink.kind {
-            context.setPath(ink.path, transform: ink.transform, extent: ink.extent, view: ink.view)
+        if case .stroke(let pen) = source.kind {
+            context.setPath(source.path, transform: source.transform, extent: source.extent, view: source.view)
             context.setAntialias(true)
             context.stroke(pen)
         } else {
-            ink.draw(on: context)
+            source.draw(on: context)
         }
         return mask.withPixels { pixels in
             (0..<mask.height).flatMap { pixels[($0 * mask.bytesPerRow)...].prefix(mask.width) }
         }
     }
 
-    /// What is wrong with a mask of `ink`; nil if it is like Cairo's.
-    static func problem(_ mask: [UInt8], of ink: CoverageSource, within tolerance: Tolerance) -> String? {
-        let differences = zip(mask, coverage(of: ink)).map { abs(Int($0) - Int($1)) }.filter { $0 > 0 }
+    /// What is wrong with a mask of `source`; nil if it is like Cairo's.
+    static func problem(_ mask: [UInt8], of source: CoverageSource, within tolerance: Tolerance) -> String? {
+        let differences = zip(mask, coverage(of: source)).map { abs(Int($0) - Int($1)) }.filter { $0 > 0 }
         let worst = differences.max() ?? 0
         guard worst > tolerance.difference || differences.count > tolerance.pixels else { return nil }
-        return "\(differences.count) pixels differ from Cairo \(DrawingLibraries.cairoVersion), by up to \(worst): \(ink.kind) \(ink.path)"
+        return
+            "\(differences.count) pixels differ from Cairo \(DrawingLibraries.cairoVersion), by up to \(worst): \(source.kind) \(source.path)"
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import KinoraRaster
 
-/// Drawing only what changed, on copies of what stands still, gives exactly the picture that drawing everything gives.
+/// Drawing only the changes, on copies of the static layers, gives exactly the same pixels as drawing everything.
 struct ChangesTests {
     private static let (width, height) = (220, 160)
 
@@ -47,7 +47,7 @@ struct ChangesTests {
             let vertices = zip(corners, [color, white, red, black]).map { Paint.Mesh.Vertex($0, color: $1) }
             item = fill(shape, .mesh(Paint.Mesh(columns: 2, rows: 2, vertices: vertices, background: clear, mixing: .oklab)))
         case 7:
-            // All of one place: the last colour.
+            // Stops at the same location: the last colour.
             item = fill(shape, .linearGradient(ramp([color, red]), start: center, end: center))
         case 8:
             item = fill(shape, .backdrop(Paint.Backdrop(radius: number(0.5...5), saturation: 1.5, tint: rgb(1, 1, 1, 0.3))))
@@ -90,8 +90,8 @@ struct ChangesTests {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
         let complete = Rasterizer(width: Self.width, height: Self.height, optimizations: .all.subtracting([.damage, .staticLayers]))
-        var past: [(picture: CanvasSnapshot, rows: [[UInt8]])] = []
-        /// Whatever differs between rows of pixels lies in `areas`.
+        var past: [(snapshot: CanvasSnapshot, rows: [[UInt8]])] = []
+        /// All differences between rows of pixels are in `areas`.
         func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [CanvasArea], _ comment: Comment) {
             for y in 0..<Self.height where before[y] != after[y] {
                 let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
@@ -101,13 +101,13 @@ struct ChangesTests {
         }
         for frame in 0..<12 {
             for _ in 0..<Int.random(in: 0...2, using: &generator) where still < items.count {
-                let place = Int.random(in: still..<items.count, using: &generator)
+                let index = Int.random(in: still..<items.count, using: &generator)
                 switch Int.random(in: 0..<5, using: &generator) {
-                case 0: items[place] = Self.item(&generator)
-                case 1: items.insert(Self.item(&generator), at: place)
-                case 2 where items.count > still + 1: items.remove(at: place)
-                case 3: items.swapAt(place, still)
-                default: items[place].transform = items[place].transform.translatedBy(x: 3.7, y: 1.3)
+                case 0: items[index] = Self.item(&generator)
+                case 1: items.insert(Self.item(&generator), at: index)
+                case 2 where items.count > still + 1: items.remove(at: index)
+                case 3: items.swapAt(index, still)
+                default: items[index].transform = items[index].transform.translatedBy(x: 3.7, y: 1.3)
                 }
             }
             let slot = slots[Int.random(in: 0..<2, using: &generator)]
@@ -116,9 +116,9 @@ struct ChangesTests {
             let after = Self.rows(slot)
             #expect(try after == Self.whole(items, on: complete), "frame \(frame)")
             expectChanges(before, after, in: areas, "frame \(frame)")
-            // The pictures before were drawn on either canvas.
+            // The earlier frames were drawn on either canvas.
             for (index, earlier) in past.enumerated() {
-                expectChanges(earlier.rows, after, in: slot.changes(since: earlier.picture), "frame \(frame) since \(index)")
+                expectChanges(earlier.rows, after, in: slot.changes(since: earlier.snapshot), "frame \(frame) since \(index)")
             }
             past.append((try #require(slot.shown), after))
         }
@@ -133,27 +133,27 @@ struct ChangesTests {
     @Test("Static items are not drawn again, and moving ones only within their area")
     func areas() throws {
         let rasterizer = Rasterizer(width: 200, height: 100)
-        func picture(_ x: CGFloat) -> DisplayList {
+        func list(_ x: CGFloat) -> DisplayList {
             DisplayList(items: [
                 fill(rectangle(0, 0, 200, 100), blue), fill(circle(100, 50, 49), red),
                 group([fill(rectangle(x, 40, 10, 10), black)]) { _ in },
                 fill(circle(20, 20, 10), green),
             ])
         }
-        #expect(try rasterizer.draw(picture(10), background: white) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
-        #expect(try rasterizer.draw(picture(10), background: white).isEmpty)
-        for place in 0..<6 { try rasterizer.draw(picture(CGFloat(place * 2)), background: white) }
+        #expect(try rasterizer.draw(list(10), background: white) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
+        #expect(try rasterizer.draw(list(10), background: white).isEmpty)
+        for offset in 0..<6 { try rasterizer.draw(list(CGFloat(offset * 2)), background: white) }
         // In tiles of 32 by 16 pixels.
         let before = try #require(rasterizer.shown)
-        #expect(try rasterizer.draw(picture(30), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(list(30), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
         #expect(rasterizer.changes(since: before) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
         #expect(rasterizer.changes(since: try #require(rasterizer.shown)).isEmpty)
-        #expect(try rasterizer.draw(picture(34), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
-        #expect(try rasterizer.draw(picture(36), background: white) == [CanvasArea(columns: 32..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(list(34), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(list(36), background: white) == [CanvasArea(columns: 32..<64, rows: 32..<64)])
         #expect(
-            try rasterizer.draw(DisplayList(items: Array(picture(36).items.dropLast())), background: white)
+            try rasterizer.draw(DisplayList(items: Array(list(36).items.dropLast())), background: white)
                 == [CanvasArea(columns: 0..<32, rows: 0..<32)])
-        #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
+        #expect(try rasterizer.draw(list(30), background: red).first?.rows == 0..<100)
         #expect(rasterizer.changes(since: before) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
     }
 
@@ -188,12 +188,12 @@ struct ChangesTests {
         let caches = FilmCaches()
         let slots = (0..<rasterizers).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
         let complete = Rasterizer(width: 64, height: 64, optimizations: .all.subtracting([.damage, .staticLayers]))
-        let ground = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
-        let steps = DrawStep.steps(of: ground, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+        let background = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
+        let steps = DrawStep.steps(of: background, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
         for frame in 0..<3 {
             let slot = slots[frame % rasterizers]
             #expect((caches.stills.layer(beginning: steps, on: PixelColor(white)) != nil) == (frame == 2))
-            let items = ground + [fill(circle(CGFloat(20 + 5 * frame), 33, 9.5), rgb(1, 0, 0, 0.5))]
+            let items = background + [fill(circle(CGFloat(20 + 5 * frame), 33, 9.5), rgb(1, 0, 0, 0.5))]
             try slot.draw(DisplayList(items: items), background: white)
             try complete.draw(DisplayList(items: items), background: white)
             #expect(slot.withPixels { bytes, _ in Array(bytes) } == complete.withPixels { bytes, _ in Array(bytes) })
@@ -227,8 +227,8 @@ struct ChangesTests {
     func layers() throws {
         let caches = FilmCaches()
         let rasterizer = Rasterizer(width: 64, height: 64, caches: caches)
-        func draw(_ first: DisplayItem, _ place: CGFloat) throws {
-            let items = [first, fill(circle(30, 30, 20), green), fill(rectangle(place, 20, 10, 10), black)]
+        func draw(_ first: DisplayItem, _ offset: CGFloat) throws {
+            let items = [first, fill(circle(30, 30, 20), green), fill(rectangle(offset, 20, 10, 10), black)]
             try rasterizer.draw(DisplayList(items: items), background: white)
         }
         func hasLayer(_ first: DisplayItem) -> Bool {
@@ -237,9 +237,9 @@ struct ChangesTests {
             return caches.stills.layer(beginning: steps, on: PixelColor(white))?.steps.count == 2
         }
         let first = fill(rectangle(0, 0, 64, 64), blue)
-        for place in 0..<5 { try draw(first, CGFloat(place)) }
+        for offset in 0..<5 { try draw(first, CGFloat(offset)) }
         #expect(hasLayer(first))
-        for place in 0..<5 { try draw(fill(rectangle(0, 0, 64, 64), rgb(Double(place) / 5, 0, 0)), 0) }
+        for offset in 0..<5 { try draw(fill(rectangle(0, 0, 64, 64), rgb(Double(offset) / 5, 0, 0)), 0) }
         #expect(!hasLayer(first))
     }
 }

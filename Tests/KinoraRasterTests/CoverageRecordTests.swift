@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraRaster
 
-/// What is written down of shapes that stand still.
+/// The recorded coverage of shapes that do not move.
 struct CoverageRecordTests {
     private static func rows(_ record: CoverageRecord, of shape: CoverageSource, in range: Range<Int>) -> [Int32: [UInt8]] {
         let pixels = [UInt32](repeating: 0, count: shape.bounds.width * shape.bounds.height)
@@ -42,34 +42,34 @@ struct CoverageRecordTests {
     func memory() throws {
         let (records, coverage) = (CoverageCache(), Coverage())
         let star = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle()))
-        func ask(_ shape: CoverageSource, frames: Int) -> [Bool] {
+        func draw(_ shape: CoverageSource, frames: Int) -> [Bool] {
             (0..<frames).map { _ in
                 defer { records.endFrame() }
                 return records.record(of: shape, measuredBy: coverage) != nil
             }
         }
-        #expect(ask(star, frames: 14) == [false, false] + Array(repeating: true, count: 12))
+        #expect(draw(star, frames: 14) == [false, false] + Array(repeating: true, count: 12))
         for _ in 0..<8 { records.endFrame() }
-        #expect(ask(star, frames: 3) == [false, false, true])
+        #expect(draw(star, frames: 3) == [false, false, true])
         // What moves is new in every frame, and small shapes are not worth it.
-        for place in 0..<10 {
-            let moving = try CoverageTests.shape(circle(70, 60 + CGFloat(place), 50), .fill(FillStyle()))
-            #expect(ask(moving, frames: 1) == [false])
+        for offset in 0..<10 {
+            let moving = try CoverageTests.shape(circle(70, 60 + CGFloat(offset), 50), .fill(FillStyle()))
+            #expect(draw(moving, frames: 1) == [false])
         }
         let small = CoverageSource(
             filling: circle(30, 30, 12), FillStyle(), transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200))
-        #expect(ask(try #require(small), frames: 5) == Array(repeating: false, count: 5))
+        #expect(draw(try #require(small), frames: 5) == Array(repeating: false, count: 5))
         // Cairo measures hard edges.
         let hard = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle(antialiased: false)))
-        #expect(ask(hard, frames: 5).allSatisfy { !$0 })
+        #expect(draw(hard, frames: 5).allSatisfy { !$0 })
         // Dashes are measured as outlines.
         let dashes = CoverageSource(
             stroking: circle(70, 60, 50), StrokeStyle(lineWidth: 4, dash: [9, 5]), transform: .identity, clip: CoverageTests.bounds)
-        #expect(ask(try #require(dashes), frames: 3) == [false, false, true])
+        #expect(draw(try #require(dashes), frames: 3) == [false, false, true])
     }
 
     @Test("Static shapes in front of moving ones look the same recorded and measured")
-    func pictures() throws {
+    func recordedFrames() throws {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: 220, height: 160, caches: caches) }
         let complete = Rasterizer(width: 220, height: 160, optimizations: .withoutCaches)
@@ -82,7 +82,7 @@ struct CoverageRecordTests {
         ]
         let clip = circle(110, 80, 66)
         for frame in 0..<24 {
-            // Once they move on, and stand still again.
+            // They move once, and then rest again.
             let shift = CGFloat(frame < 12 ? 0 : 5.3)
             let mover = fill(circle(20 + 7 * CGFloat(frame), 80, 24), red)
             let group = group([mover, fill(rectangle(0, 70, 220, 9), green)]) { $0.clips = [.init(clip)] }

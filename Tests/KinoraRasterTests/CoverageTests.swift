@@ -16,17 +16,17 @@ struct CoverageTests {
     /// reaches beyond the mask by `spill` of its size.
     static func path(_ generator: inout SplitMix64, spill: Double, hasCurves: Bool = true) -> Path {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
-        func place() -> CGPoint {
+        func point() -> CGPoint {
             CGPoint(
                 x: Double(bounds.minX) + Double(bounds.width) * number(-spill...(1 + spill)),
                 y: Double(bounds.minY) + Double(bounds.height) * number(-spill...(1 + spill)))
         }
         return Path { path in
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                var last = place()
+                var last = point()
                 path.move(to: last)
                 for _ in 0..<Int.random(in: 1...9, using: &generator) {
-                    var next = place()
+                    var next = point()
                     switch Int.random(in: 0...9, using: &generator) {
                     case 0: next = CGPoint(x: last.x + number(0...3), y: last.y)
                     case 1: next = CGPoint(x: last.x, y: last.y + number(-3...3))
@@ -35,8 +35,8 @@ struct CoverageTests {
                     default: break
                     }
                     switch hasCurves ? Int.random(in: 0...3, using: &generator) : 3 {
-                    case 0: path.addQuadCurve(to: next, control: place())
-                    case 1: path.addCurve(to: next, control1: place(), control2: place())
+                    case 0: path.addQuadCurve(to: next, control: point())
+                    case 1: path.addCurve(to: next, control1: point(), control2: point())
                     default: path.addLine(to: next)
                     }
                     last = next
@@ -59,7 +59,7 @@ struct CoverageTests {
         return Pen(style, transform: transform)
     }
 
-    /// The bytes of each row that `forEachRow` tells, by its number.
+    /// The bytes of each row that `forEachRow` reports, by its number.
     static func bytes(width: Int, _ forEachRow: ((kinora_row) -> Void) -> Void) -> [Int32: [UInt8]] {
         var rows: [Int32: [UInt8]] = [:]
         forEachRow { row in
@@ -132,12 +132,12 @@ struct CoverageTests {
         var generator = SplitMix64(seed: seed &+ 500)
         // Whole and half pixels bring ends and crossings to where rows begin.
         let step = [0.5, 1, 1.0 / 15, 1.0 / 256][Int(seed % 4)]
-        func place(_ range: ClosedRange<Double>) -> Double { (Double.random(in: range, using: &generator) / step).rounded() * step }
+        func coordinate(_ range: ClosedRange<Double>) -> Double { (Double.random(in: range, using: &generator) / step).rounded() * step }
         let width = [12.0, 60, 150][Int(seed % 3)]
         let path = Path { path in
             for _ in 0..<Int.random(in: 1...5, using: &generator) {
                 let points = (0..<Int.random(in: 3...40, using: &generator)).map { _ in
-                    CGPoint(x: 10 + place(0...width), y: 5 + place(0...(width / 2)))
+                    CGPoint(x: 10 + coordinate(0...width), y: 5 + coordinate(0...(width / 2)))
                 }
                 // Once more the other way round, or the same way.
                 for points in [points, Bool.random(using: &generator) ? points.reversed() : [points[0], points[1], points[2]]] {
@@ -291,7 +291,7 @@ struct CoverageTests {
     @Test(
         "Drawings look the same with Cairo's coverage, in opaque and translucent colours and gradients",
         arguments: 1...4 as ClosedRange<UInt64>)
-    func pictures(seed: UInt64) throws {
+    func recordedFrames(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let paints = RowTests.paints + [.color(red), .color(rgb(0.3, 0.2, 0.9))]
         var items: [DisplayItem] = []
@@ -303,11 +303,11 @@ struct CoverageTests {
             items.append(stroke)
         }
         let clipped = group(items) { $0.clips = [.init(circle(90, 70, 60))] }
-        func picture(_ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
+        func image(_ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
             let rasterizer = Rasterizer(width: 180, height: 140, optimizations: optimizations)
             try rasterizer.draw(DisplayList(items: items + [clipped]), background: rgb(0.9, 0.95, 0.2))
             return GoldenImage(rasterizer)
         }
-        #expect(try picture(.all) == picture(Rasterizer.Optimizations.all.subtracting(.coverage)))
+        #expect(try image(.all) == image(Rasterizer.Optimizations.all.subtracting(.coverage)))
     }
 }

@@ -22,7 +22,7 @@ struct FilterTests {
         }
         let image = try draw([item], width: 120, height: 120)
         for (x, grey) in profile {
-            // The recording itself lies up to 3 levels from a Gaussian.
+            // The recording itself differs from a Gaussian by up to 3 levels.
             #expect(abs(image[40 + x, 60].red - grey) <= 3, "\(image[40 + x, 60].red) at \(x), not \(grey)")
         }
     }
@@ -122,7 +122,7 @@ struct FilterTests {
         #expect(image[26, 14] == Pixel(255, 255, 255))
     }
 
-    @Test func shadowStandsWhereItIsTold() throws {
+    @Test func shadowIsAtItsOffset() throws {
         func image(_ edit: (inout Filter.Shadow) -> Void) throws -> GoldenImage {
             var shadow = Filter.Shadow(color: rgb(0, 0, 1, 0.5), radius: 0, offset: CGSize(width: 5, height: 0))
             edit(&shadow)
@@ -194,7 +194,7 @@ struct FilterTests {
         }
     }
 
-    /// Two discs, blurred and cut at half: a neck stands between near ones only, and the cut is one pixel soft.
+    /// Two discs, blurred and cut at half: only near discs are joined by a neck, and the cut is one pixel soft.
     @Test func thresholdJoinsWhatIsNear() throws {
         func neck(_ gap: CGFloat) throws -> GoldenImage {
             let item = group([fill(circle(30, 40, 16), black), fill(circle(62 + gap, 40, 16), black)]) {
@@ -229,9 +229,9 @@ struct FilterTests {
             var shadow = Filter.Shadow.inner(color: rgb(0.1, 0, 0.4, 0.8), radius: radius, offset: offset)
             shadow.invertsAlpha = inverts
             // In the middle of the canvas, and across its edges.
-            for place in [CGPoint(x: 60, y: 50), CGPoint(x: 4, y: 96)] {
-                let shape = fill(circle(place.x, place.y, 21.3), rgb(0.9, 0.8, 0.2, 0.9))
-                // Nothing is seen of it, but it belongs to the picture.
+            for center in [CGPoint(x: 60, y: 50), CGPoint(x: 4, y: 96)] {
+                let shape = fill(circle(center.x, center.y, 21.3), rgb(0.9, 0.8, 0.2, 0.9))
+                // It is invisible, but belongs to the display list.
                 let room = fill(rectangle(-80, -80, 300, 300), rgb(1, 1, 1, 0))
                 let narrow = try draw([group([shape]) { $0.filters = [.shadow(shadow)] }], width: 120, height: 100)
                 let wide = try draw([group([room, shape]) { $0.filters = [.shadow(shadow)] }], width: 120, height: 100)
@@ -263,7 +263,7 @@ struct FilterTests {
 
     @Test("A wide shadow computed on cells equals that on pixels within a level", arguments: [9.0, 10.3, 17.9, 18, 30, 36, 47.7, 90])
     func coarse(radius: Double) throws {
-        let ink = rgb(0.9, 0.3, 0.1, 0.8)
+        let color = rgb(0.9, 0.3, 0.1, 0.8)
         let shape = Path {
             $0.addPath(circle(110, 90, 60))
             $0.addRect(CGRect(x: 30.3, y: 120, width: 90, height: 70.6))
@@ -273,7 +273,7 @@ struct FilterTests {
             .shadow(.inner(color: rgb(0, 0, 0.4, 0.7), radius: radius, offset: CGSize(width: -3, height: 4))),
         ]
         for filter in kinds {
-            let list = DisplayList(items: [group([fill(shape, ink)]) { $0.filters = [filter] }])
+            let list = DisplayList(items: [group([fill(shape, color)]) { $0.filters = [filter] }])
             func pixels(_ optimizations: Rasterizer.Optimizations) throws -> [UInt8] {
                 let rasterizer = Rasterizer(width: 220, height: 210, optimizations: optimizations)
                 try rasterizer.draw(list, background: white)

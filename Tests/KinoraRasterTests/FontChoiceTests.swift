@@ -37,7 +37,7 @@ struct FontChoiceTests {
         #expect(shape("Kinora", brand) { $0.spans[0].font.isItalic = true } == regular)
     }
 
-    @Test("Faces are made from others if the font asks for it")
+    @Test("Faces are made from others if the font requests it")
     func synthesis() throws {
         let brand = try Self.family("brand.otf")
         func area(_ edit: (inout FontDescriptor) -> Void) -> CGFloat {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraRaster
 
-/// Pictures of what closed forms do not say: how corners, dashes, edges and letters look. Everything with a formula is tested without a golden.
+/// Images of what closed forms do not say: how corners, dashes, edges and letters look. Everything with a formula is tested without a golden.
 struct GoldenTests {
     @Test func joinsAndCaps() throws {
         var items: [DisplayItem] = []

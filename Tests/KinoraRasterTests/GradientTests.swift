@@ -18,11 +18,11 @@ struct GradientTests {
 
     /// The middle pixel's centre is the ramp's middle. Red to blue: 140, 83, 162 was measured with SwiftUI.
     @Test(arguments: [(Paint.Ramp.Mixing.oklab, Pixel(140, 83, 162)), (.sRGB, Pixel(128, 0, 128)), (.linear, Pixel(188, 0, 188))])
-    func redMeetsBlueHalfWay(mixing: Paint.Ramp.Mixing, expected: Pixel) throws {
+    func redMeetsBlueInTheMiddle(mixing: Paint.Ramp.Mixing, expected: Pixel) throws {
         #expect(try row(linear(ramp([red, blue], mixing)))[50, 2].distance(to: expected) <= 1)
     }
 
-    /// A clear stop lends no hue: over white the middle is 127, 128, 255 in SwiftUI.
+    /// A clear stop adds no hue: over white the middle is 127, 128, 255 in SwiftUI.
     @Test(arguments: [Paint.Ramp.Mixing.oklab, .sRGB, .linear])
     func clearToBlueStaysBlue(mixing: Paint.Ramp.Mixing) throws {
         #expect(try row(linear(ramp([clear, blue], mixing)))[50, 2].distance(to: Pixel(127, 128, 255)) <= 1)
@@ -42,22 +42,22 @@ struct GradientTests {
                 let table = RampTable(ramp, opacity: 1)
                 let mixer = ColorMixer(mixing: mixing)
                 for entry in stride(from: 1, through: RampTable.count, by: 7) {
-                    let place = (Double(entry) - 0.5) / Double(RampTable.count) * Double(colors.count - 1)
-                    let segment = min(Int(place), colors.count - 2)
+                    let position = (Double(entry) - 0.5) / Double(RampTable.count) * Double(colors.count - 1)
+                    let segment = min(Int(position), colors.count - 2)
                     let (from, to) = (mixer.coordinates(colors[segment]), mixer.coordinates(colors[segment + 1]))
-                    let exact = mixer.pixel(from + (to - from) * (place - Double(segment)))
+                    let exact = mixer.pixel(from + (to - from) * (position - Double(segment)))
                     let word = table.colors[entry]
                     let stored =
                         SIMD4<Double>(
                             Double(word >> 32 & 65535), Double(word >> 16 & 65535), Double(word & 65535), Double(word >> 48)) / 256
                     let error = exact - stored
-                    #expect(max(error.max(), -error.min()) <= 0.13, "\(mixing) \(colors) at \(place)")
+                    #expect(max(error.max(), -error.min()) <= 0.13, "\(mixing) \(colors) at \(position)")
                 }
             }
         }
     }
 
-    @Test func whatLiesBesideTheLineIsSpread() throws {
+    @Test func colorsSpreadBesideTheLine() throws {
         let colors = [black, white]
         let pad = try row(linear(ramp(colors, .sRGB, .pad), from: 40, to: 60))
         #expect(pad[10, 1] == Pixel(0, 0, 0))

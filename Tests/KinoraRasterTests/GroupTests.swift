@@ -7,7 +7,7 @@ struct GroupTests {
     typealias Pixel = GoldenImage.Pixel
     private let everything = rectangle(0, 0, 40, 40)
 
-    @Test func whatShowsLiesInsideEveryClip() throws {
+    @Test func everythingVisibleIsInsideEveryClip() throws {
         let item = group([fill(everything, black)]) {
             $0.clips = [
                 .init(rectangle(5, 5, 20, 20)), .init(rectangle(0, 0, 10, 40), transform: CGAffineTransform(translationX: 10, y: 0)),
@@ -96,7 +96,7 @@ struct GroupTests {
         #expect(inverse[20, 20] == Pixel(0, 0, 0))
     }
 
-    @Test func layersInLayersKeepTheirPlace() throws {
+    @Test func layersInLayersKeepTheirPosition() throws {
         let inner = group([fill(rectangle(0, 0, 10, 10), red)]).with {
             $0.opacity = 0.5
             $0.transform = CGAffineTransform(translationX: 5, y: 5)

@@ -8,7 +8,7 @@ struct HostileInputTests {
 
     static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 3e9, -4e7, 8_388_608, 1e-300, 0]
 
-    /// Whatever stands in the list, nothing crashes and the items around it are drawn.
+    /// Whatever the list contains, nothing crashes and the items around it are drawn.
     @Test func nothingDisturbsItsNeighbours() throws {
         let mark = fill(rectangle(0, 0, 4, 4), red)
         for number in Self.numbers {

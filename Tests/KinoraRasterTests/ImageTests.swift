@@ -22,17 +22,17 @@ struct ImageTests {
         #expect(image[4, 8] == Pixel(0, 0, 0, 0))
     }
 
-    @Test func enlargedPicturesHaveWholeEdges() throws {
+    @Test func enlargedImagesHaveWholeEdges() throws {
         let image = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)))])
         #expect(image[4, 4] == Pixel(255, 0, 0))
         #expect(image[35, 4] == Pixel(0, 255, 0))
         #expect(image[4, 35] == Pixel(0, 0, 255))
         #expect(image[3, 20] == Pixel(255, 255, 255))
-        // Half way from red to green.
+        // The mean of red and green.
         #expect(image[19, 5].distance(to: Pixel(127, 127, 0)) <= 8)
     }
 
-    @Test func opacityFadesPictures() throws {
+    @Test func opacityFadesImages() throws {
         let image = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)), opacity: 0.5)])
         #expect(image[4, 4].distance(to: Pixel(255, 127, 127)) <= 1)
         let dark = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)), opacity: 0.5, blendMode: .plusDarker)])
@@ -40,7 +40,7 @@ struct ImageTests {
     }
 
     @Test("An image drawn much smaller is the mean of the pixels that each pixel covers")
-    func reducedPicturesAreMeans() throws {
+    func reducedImagesAreMeans() throws {
         // Noise in two channels, a slope in the third.
         let (width, height) = (512, 384)
         var generator = SplitMix64(seed: 5)
@@ -72,7 +72,7 @@ struct ImageTests {
         for x in 4..<14 { for y in 4..<11 { #expect(white[x, y] == Pixel(255, 255, 255)) } }
     }
 
-    @Test func paintTilesAPartOfThePicture() throws {
+    @Test func paintTilesAPartOfTheImage() throws {
         let paint = Paint.image(four, origin: CGPoint(x: 2, y: 1), sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3)
         let image = try draw([fill(rectangle(0, 0, 40, 40), paint)])
         // One pixel wide, two high: green over white, three points each, bilinear between.

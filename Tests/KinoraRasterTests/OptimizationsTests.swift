@@ -103,14 +103,14 @@ struct OptimizationsTests {
         shadow.invertsAlpha = seed.isMultiple(of: 3)
         shadow.isShadowOnly = seed.isMultiple(of: 7)
         let items = [fill(circle(90, 80, 50), rgb(0.2, 0.9, 0.1, 0.7)), fill(rectangle(60, 30, 120.4, 20.3), red)]
-        let picture = [group(items) { $0.filters = [.shadow(shadow)] }]
-        #expect(try Self.pixels(picture, dithers: false) == Self.pixels(picture, without: .shadowKernel, dithers: false))
-        let wide = try Self.pixels(picture)
+        let list = [group(items) { $0.filters = [.shadow(shadow)] }]
+        #expect(try Self.pixels(list, dithers: false) == Self.pixels(list, without: .shadowKernel, dithers: false))
+        let wide = try Self.pixels(list)
         // Up to three roundings, and the threshold.
-        #expect(try zip(wide, Self.pixels(picture, dithers: false)).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
+        #expect(try zip(wide, Self.pixels(list, dithers: false)).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
         ScalarKernels.isForced = true
         defer { ScalarKernels.isForced = false }
-        #expect(try Self.pixels(picture) == wide)
+        #expect(try Self.pixels(list) == wide)
     }
 
     @Test("A translucent gradient over one colour equals the opaque gradient of their mixtures to the last bit", arguments: [false, true])
@@ -128,7 +128,7 @@ struct OptimizationsTests {
             .angularGradient(colors, center: center, startAngle: .zero, endAngle: .degrees(360)),
         ]
         let rects = [rectangle(0, 0, 200, 180), rectangle(-5, 20, 100, 90), rectangle(31.5, 15, 100, 100), circle(90, 80, 60)]
-        let grounds = [
+        let backgrounds = [
             fill(rectangle(0, 0, 200, 180), rgb(0.2, 0.5, 0.9)), fill(rectangle(-9, 10, 150, 120.5), rgb(0.9, 0.4, 0.1)),
             fill(rectangle(0, 0, 200, 180), rgb(0.2, 0.5, 0.9, 0.5)), fill(circle(100, 90, 120), green),
         ]
@@ -138,7 +138,7 @@ struct OptimizationsTests {
                 var cover = fill(rect, paint)
                 for opacity in [1, 0.6] {
                     cover.opacity = opacity
-                    for below in grounds.map({ [$0] }) + [[], grounds] {
+                    for below in backgrounds.map({ [$0] }) + [[], backgrounds] {
                         for background in [white, rgb(1, 0, 0, 0.3)] {
                             let items = below + [cover] + above
                             #expect(
@@ -266,17 +266,17 @@ struct OptimizationsTests {
         shade.blendMode = .multiply
         shade.opacity = number(0.5...1)
         let below = [fill(circle(70, 90, 50), rgb(0.2, 0.9, 0.1, 0.7)), fill(rectangle(60, 30, 120.4, 20.3), red)]
-        for picture in [below + [shade], [group(below + [shade]) { $0.isIsolated = true }]] {
+        for list in [below + [shade], [group(below + [shade]) { $0.isIsolated = true }]] {
             for background in [white, rgb(0.4, 0.1, 0, 0.3)] {
-                let ours = try Self.pixels(picture, background: background, dithers: false)
-                #expect(try ours == Self.pixels(picture, without: .rowMultiply, background: background, dithers: false))
-                let dithered = try Self.pixels(picture, background: background)
+                let ours = try Self.pixels(list, background: background, dithers: false)
+                #expect(try ours == Self.pixels(list, without: .rowMultiply, background: background, dithers: false))
+                let dithered = try Self.pixels(list, background: background)
                 // Up to four roundings, and the threshold.
                 #expect(zip(ours, dithered).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
                 ScalarKernels.isForced = true
                 defer { ScalarKernels.isForced = false }
-                #expect(try Self.pixels(picture, background: background, dithers: false) == ours)
-                #expect(try Self.pixels(picture, background: background) == dithered)
+                #expect(try Self.pixels(list, background: background, dithers: false) == ours)
+                #expect(try Self.pixels(list, background: background) == dithered)
             }
         }
     }

@@ -11,7 +11,7 @@ struct PNGCodecTests {
         }
     }
 
-    /// Straight alpha loses what 8 bits cannot hold; premultiplied again it is the same picture.
+    /// Straight alpha loses what 8 bits cannot hold; premultiplied again it is the same image.
     @Test func whatIsWrittenIsRead() throws {
         var pixels: [UInt8] = []
         for alpha in 0..<256 {
@@ -28,7 +28,7 @@ struct PNGCodecTests {
     }
 
     /// More than fits in a chunk, and nothing that packs: every byte must come back.
-    @Test func largePicturesAreWrittenInChunks() throws {
+    @Test func largeImagesAreWrittenInChunks() throws {
         var generator = SplitMix64(seed: 3)
         let opaque = (0..<(301 * 203)).flatMap { _ -> [UInt8] in
             let word = UInt32.random(in: 0...0xFF_FFFF, using: &generator)
@@ -40,7 +40,7 @@ struct PNGCodecTests {
         #expect(try PNGCodec.decode(data) == bitmap)
     }
 
-    @Test func opaquePicturesHaveNoAlpha() throws {
+    @Test func opaqueImagesHaveNoAlpha() throws {
         let rasterizer = Rasterizer(width: 5, height: 4)
         try rasterizer.draw(DisplayList(), background: rgb(0.2, 0.4, 0.6))
         let data = try rasterizer.pngData()
@@ -119,7 +119,7 @@ struct PNGCodecTests {
             #expect(throws: CairoError.self) { try PNGCodec.decode(data) }
         }
         #expect(throws: CairoError(operation: "reading a PNG", reason: "the file is not a PNG")) {
-            try PNGCodec.decode(Data("not a picture".utf8))
+            try PNGCodec.decode(Data("not an image".utf8))
         }
     }
 
@@ -129,7 +129,7 @@ struct PNGCodecTests {
         #expect(try PNGCodec.decode(padded.dropFirst(3)).pixels == [1, 2, 3, 255, 4, 5, 6, 255])
     }
 
-    @Test func picturesWithoutPixelsAreNotWritten() {
+    @Test func imagesWithoutPixelsAreNotWritten() {
         let bytes = UnsafeRawBufferPointer(start: nil, count: 0)
         #expect(throws: CairoError.self) { try PNGCodec.encode(bytes, width: 0, height: 3, bytesPerRow: 0) }
         #expect(throws: CairoError.self) { try PNGCodec.encode(bytes, width: 40000, height: 3, bytesPerRow: 160_000) }

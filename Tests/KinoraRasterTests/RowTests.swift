@@ -25,7 +25,7 @@ struct RowTests {
         .angularGradient(ramp(colors), center: CGPoint(x: 47, y: 39), startAngle: .degrees(20), endAngle: .degrees(380)),
     ]
 
-    private func picture(_ items: [DisplayItem], _ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
+    private func image(_ items: [DisplayItem], _ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
         let rasterizer = Rasterizer(width: 300, height: 90, optimizations: optimizations, dithers: false)
         try rasterizer.draw(DisplayList(items: items), background: rgb(0.9, 0.95, 0.2))
         return GoldenImage(rasterizer)
@@ -43,11 +43,11 @@ struct RowTests {
                     var item = item
                     item.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 2, ty: 1)
                     let (with, without) = (
-                        try picture([item], .all), try picture([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing))
+                        try image([item], .all), try image([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing))
                     )
                     #expect(with == without)
                     item.opacity = 0.6
-                    #expect(try picture([item], .all) == picture([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing)))
+                    #expect(try image([item], .all) == image([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing)))
                 }
             }
         }
@@ -127,8 +127,8 @@ struct RowTests {
             let scalar = run()
             ScalarKernels.isForced = false
             #expect(run() == scalar)
-            for (number, picture) in scalar.enumerated() where number != 2 {
-                for index in 0..<width where mask[index] == 0 || !drawn.contains(index) { #expect(picture[index] == before[index]) }
+            for (number, image) in scalar.enumerated() where number != 2 {
+                for index in 0..<width where mask[index] == 0 || !drawn.contains(index) { #expect(image[index] == before[index]) }
             }
             for index in 0..<width {
                 if mask[index] == 255, drawn.contains(index) { #expect(scalar[1][index] == 0xFF40_80C0) }

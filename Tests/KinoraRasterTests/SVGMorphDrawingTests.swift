@@ -8,7 +8,7 @@ import Testing
 @Suite("Pixels of morphs of SVG drawings")
 struct SVGMorphDrawingTests {
     private static let size = 120
-    /// The largest difference at an edge: coverage has 15 rows of samples in a pixel, and the smallest displacement may change two of them.
+    /// The largest difference at an edge: coverage has 15 rows of samples in a pixel, and the smallest displacement may change two rows.
     private static let edge = 36
 
     /// Drawings with everything that a morph interpolates, each 40 by 40.
@@ -46,7 +46,7 @@ struct SVGMorphDrawingTests {
         return rasterizer.withPixels { bytes, _ in Array(bytes) }
     }
 
-    @Test("A morph is continuous at its ends: just inside, the pixels are those of the documents", arguments: 0..<6, 0..<6)
+    @Test("A morph is continuous at its ends: just inside, the pixels equal the documents' pixels", arguments: 0..<6, 0..<6)
     func ends(first: Int, second: Int) throws {
         for surplus in MorphOptions.Surplus.allCases {
             let morph = SVGMorph(from: try document(first), to: try document(second), options: MorphOptions(surplus: surplus))
@@ -75,8 +75,8 @@ struct SVGMorphDrawingTests {
                 let pixels = try pixels(morph.document(at: t))
                 // A row in the middle, away from the edges: orange that becomes white.
                 for x in 12..<108 {
-                    let place = 60 * pixels.count / Self.size + x * 4
-                    #expect(pixels[place + 2] >= 254 && abs(Int(pixels[place + 1]) - 136) < 8, "\(x) at \(t)")
+                    let index = 60 * pixels.count / Self.size + x * 4
+                    #expect(pixels[index + 2] >= 254 && abs(Int(pixels[index + 1]) - 136) < 8, "\(x) at \(t)")
                 }
             }
         }

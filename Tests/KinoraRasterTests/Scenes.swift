@@ -3,7 +3,7 @@ import GoldenSupport
 import KinoraDrawing
 import KinoraRaster
 
-/// Short names for what the pictures of these tests are made of.
+/// Short names for the parts of the display lists of these tests.
 func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color.Resolved {
     Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
 }

@@ -62,7 +62,7 @@ struct StrokeTests {
         let reach = 60 * tan(half)
         let path = polygon([(40 - reach, 80), (40, 20), (40 + reach, 80)], closed: false)
         let image = try draw([stroke(path, black, StrokeStyle(lineWidth: 4, miterLimit: limit))], width: 80, height: 80)
-        // The point of the miter stands half its length, 16 points, above the corner.
+        // The point of the miter is half its length, 16 points, above the corner.
         #expect((image[39, 8].red < 250) == isMitred)
         #expect(image[39, 21].red < 128)
     }

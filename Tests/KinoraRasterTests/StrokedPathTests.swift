@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraRaster
 
-/// Cairo strokes by its own rules; filling the outline must give the same picture.
+/// Cairo strokes by its own rules; filling the outline must give the same pixels.
 @Suite("Cairo's strokes and filled stroke outlines look alike")
 struct StrokedPathTests {
     static let size = 240

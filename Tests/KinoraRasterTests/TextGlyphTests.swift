@@ -48,7 +48,7 @@ struct TextGlyphTests {
         let glyphs = try #require(text.lines.first?.glyphs)
         try #require(glyphs.count == 4)
         #expect(!glyphs.contains { !$0.isRightToLeft })
-        // The first letter stands rightmost.
+        // The first letter is rightmost.
         #expect(glyphs.map(\.character) == [3, 2, 1, 0])
         #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
         let mixed = shape([span("a שלום b")])
@@ -67,9 +67,9 @@ struct TextGlyphTests {
         var marked = span("bb")
         marked.background = Color.Resolved(red: 1, green: 1, blue: 0, opacity: 1)
         let text = shape([span("a"), marked, span("c")])
-        let ground = try #require(text.runs.first)
-        #expect(ground.color == marked.background)
-        let box = ground.outlines.boundingRect
+        let background = try #require(text.runs.first)
+        #expect(background.color == marked.background)
+        let box = background.outlines.boundingRect
         let glyphs = text.lines[0].glyphs
         #expect(abs(box.minX - glyphs[1].x) < 0.01)
         #expect(abs(box.maxX - glyphs[3].x) < 0.01)
@@ -158,7 +158,7 @@ struct TextGlyphTests {
         let error = #expect(throws: FontFileError.self) { try FontFiles.register(text) }
         #expect(error?.problem.contains("not a TrueType or OpenType font") == true)
         #expect(throws: FontFileError.self) { try FontFiles.register(directory.path) }
-        // A copy of a font that is installed, from another place.
+        // A copy of an installed font in another folder.
         let known = ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/opentype/inter/Inter-Regular.otf"]
         guard let source = known.first(where: FileManager.default.fileExists(atPath:)) else { return }
         let copy = directory.path + "/copy.ttf"

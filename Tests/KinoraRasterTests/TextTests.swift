@@ -27,14 +27,14 @@ struct TextTests {
         #expect(abs(text.firstBaseline - 96.875) < 0.01)
         #expect(abs(text.size.height - 121.0) < 0.1)
         #expect(text.lineCount == 1 && text.firstBaseline == text.lastBaseline)
-        // A capital stands on the baseline, 0.727 of an em high.
+        // A capital is on the baseline, 0.727 of an em high.
         let capital = outlines(shape("H", size: 100)).map(\.y)
         #expect(abs((capital.max() ?? 0) - text.firstBaseline) < 0.01)
         #expect(abs((capital.min() ?? 0) - (text.firstBaseline - 72.7)) < 0.1)
     }
 
     @Test(arguments: [0.001, 0.5, 7, 20, 333, 5000, 90000] as [CGFloat])
-    func aTextIsTheSamePictureAtEverySize(size: CGFloat) {
+    func aTextLooksTheSameAtEverySize(size: CGFloat) {
         let (small, reference) = (shape("Wavy AV. fi", size: size), shape("Wavy AV. fi", size: 64))
         let scale = size / 64
         #expect(abs(small.size.width - reference.size.width * scale) < 0.002 * size)
@@ -58,7 +58,7 @@ struct TextTests {
         #expect(shape("one two", { $0.maxWidth = 1e9 }).lineCount == 1)
     }
 
-    @Test func lineSpacingStandsBetweenLines() {
+    @Test func lineSpacingIsBetweenLines() {
         let (plain, spaced) = (shape("a\nb\nc"), shape("a\nb\nc") { $0.lineSpacing = 7 })
         #expect(abs(spaced.size.height - plain.size.height - 14) < 0.01)
         #expect(abs(spaced.lastBaseline - plain.lastBaseline - 14) < 0.01)
@@ -79,7 +79,7 @@ struct TextTests {
         #expect(shape("a") { $0.lineHeight = .multiple(.nan) }.size == shape("a").size)
     }
 
-    @Test func shortLinesStandWhereTheyAreAligned() {
+    @Test func shortLinesAreAligned() {
         func start(_ alignment: TextRequest.Alignment) -> CGFloat {
             // The second line of "HHHHHHHH\nH" alone has a leftmost point below the first.
             let text = shape("HHHHHHHH\nH") { $0.alignment = alignment }
