@@ -38,7 +38,7 @@ extension FuzzTarget {
         let shapes = document.shapes
         for shape in shapes { _ = shape.path.boundingRect }
         // Combining outlines takes time for each intersection.
-        if shapes.reduce(0, { $0 + $1.localPath.verbs.count }) < 60 { _ = document.inkPath }
+        if shapes.reduce(0, { $0 + $1.localPath.verbs.count }) < 60 { _ = document.paintedPath }
         _ = document.path(in: area)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let items = document.displayItems(in: area, foreground: .color(black), foregroundColor: black)

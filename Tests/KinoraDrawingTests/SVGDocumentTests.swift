@@ -230,7 +230,7 @@ struct SVGDocumentTests {
     func ink() throws {
         let forth = "<path d='M0 0h40v40h-40z'/>"
         for back in ["<path d='M20 20v40h40v-40z'/>", "<path transform='scale(-1 1) translate(-60 0)' d='M0 20h40v40h-40z'/>"] {
-            let ink = try svg(forth + back).inkPath
+            let ink = try svg(forth + back).paintedPath
             for (x, y, isInside) in [(10, 10, true), (30, 30, true), (50, 50, true), (50, 10, false)] {
                 #expect(ink.contains(CGPoint(x: x, y: y)) == isInside, "\(back) at \(x), \(y)")
             }
@@ -238,11 +238,11 @@ struct SVGDocumentTests {
         let ring = "<path fill-rule='evenodd' d='M0 0h40v40h-40z M10 10h20v20h-20z'/>"
         let alone = try svg(ring)
         #expect(alone.fillStyle.isEOFilled && alone.path.description.hasPrefix("0 0 m 40 0 l"))
-        #expect(!alone.inkPath.contains(CGPoint(x: 20, y: 20)) && alone.inkPath.contains(CGPoint(x: 5, y: 5)))
+        #expect(!alone.paintedPath.contains(CGPoint(x: 20, y: 20)) && alone.paintedPath.contains(CGPoint(x: 5, y: 5)))
         let mixed = try svg(ring + "<path d='M50 0h40v40h-40z M60 10h20v20h-20z'/>")
         #expect(!mixed.fillStyle.isEOFilled)
         #expect(!mixed.path.contains(CGPoint(x: 20, y: 20)) && mixed.path.contains(CGPoint(x: 70, y: 20)))
-        let line = try svg("<path d='M0 50h100' stroke='red' stroke-width='10' fill='none'/>").inkPath
+        let line = try svg("<path d='M0 50h100' stroke='red' stroke-width='10' fill='none'/>").paintedPath
         #expect(line.boundingRect == CGRect(x: 0, y: 45, width: 100, height: 10))
     }
 

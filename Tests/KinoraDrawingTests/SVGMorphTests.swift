@@ -221,7 +221,7 @@ struct SVGMorphTests {
         #expect(document.shapes.count == 402)
         expectClose(document.shapes[0].opacity, 0.75, within: 1e-12)
         expectClose(document.shapes[401].opacity, 0.25, within: 1e-12)
-        #expect(document.inkBounds.width > 40)
+        #expect(document.paintedBounds.width > 40)
     }
 
     @Test(
@@ -263,9 +263,10 @@ struct SVGMorphTests {
             <rect width='100' height='100' fill='none'/><rect width='99' height='99' fill='red' fill-opacity='0'/>
             <g clip-path='url(#c)'><rect width='100' height='50' fill='red'/></g><path d='M30 60H40' stroke='red' stroke-width='4'/>
             """)
-        #expect(document.inkBounds == CGRect(x: 20, y: 20, width: 30, height: 42))
-        let cropped = document.cropped(to: document.inkBounds)
-        #expect(cropped.viewBox == document.inkBounds && cropped.size == CGSize(width: 30, height: 42) && cropped.shapes == document.shapes)
-        #expect(try svg("").inkBounds.isNull)
+        #expect(document.paintedBounds == CGRect(x: 20, y: 20, width: 30, height: 42))
+        let cropped = document.cropped(to: document.paintedBounds)
+        #expect(
+            cropped.viewBox == document.paintedBounds && cropped.size == CGSize(width: 30, height: 42) && cropped.shapes == document.shapes)
+        #expect(try svg("").paintedBounds.isNull)
     }
 }

@@ -51,7 +51,7 @@ struct SVGViewTests {
     func shape() {
         let rect = CGRect(x: 0, y: 0, width: 48, height: 24)
         #expect(SVGShape(document).path(in: rect).description.hasSuffix("0 18 m 48 18 l"))
-        let ink = SVGShape(document, ink: true).path(in: rect)
-        #expect(ink.contains(CGPoint(x: 40, y: 16.5)) && ink.boundingRect == rect)
+        let area = SVGShape(document, paintedArea: true).path(in: rect)
+        #expect(area.contains(CGPoint(x: 40, y: 16.5)) && area.boundingRect == rect)
     }
 }

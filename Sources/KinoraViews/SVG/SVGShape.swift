@@ -4,16 +4,17 @@ import KinoraFiles
 
 /// The outlines of an SVG file as a shape, scaled to its frame.
 ///
-/// Strokes are their centre lines unless `ink` is true. Fill the shape with the document's `SVGDocument.fillStyle`.
+/// Strokes are their centre lines unless `paintedArea` is true. Fill the shape with the document's `SVGDocument.fillStyle`.
 nonisolated public struct SVGShape: Shape {
     /// The document that contains the outlines.
     public var document: SVGDocument
     private let outline: Path
 
-    /// `ink` makes the shape the painted area, for the non-zero rule, so that icons drawn with strokes can be filled. See `SVGDocument.inkPath`.
-    public init(_ document: SVGDocument, ink: Bool = false) {
+    /// `paintedArea` makes the shape the painted area, for the non-zero rule, so that icons drawn with strokes can be filled. See
+    /// `SVGDocument.paintedPath`.
+    public init(_ document: SVGDocument, paintedArea: Bool = false) {
         self.document = document
-        outline = ink ? document.inkPath : document.path
+        outline = paintedArea ? document.paintedPath : document.path
     }
 
     public func path(in rect: CGRect) -> Path {

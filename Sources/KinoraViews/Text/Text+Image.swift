@@ -17,8 +17,8 @@ extension ImageContent {
         case .bitmap(let bitmap, _): content = .bitmap(bitmap)
         case .symbol(let path): content = .outline(path)
         case .drawing(let document):
-            content = .outline(document.inkPath.applying(document.transform(fitting: CGRect(origin: .zero, size: size))))
-        case .recorded(let list): content = .outline(Self.ink(of: list.items, .identity))
+            content = .outline(document.paintedPath.applying(document.transform(fitting: CGRect(origin: .zero, size: size))))
+        case .recorded(let list): content = .outline(Self.outline(of: list.items, .identity))
         case .missing:
             let box = Path(CGRect(origin: .zero, size: size)).strokedPath(StrokeStyle(lineWidth: 1))
             content = .outline(box)
@@ -27,17 +27,17 @@ extension ImageContent {
     }
 
     /// Returns the area that fills and strokes cover.
-    private static func ink(of items: [DisplayItem], _ outer: CGAffineTransform) -> Path {
-        var ink = Path()
+    private static func outline(of items: [DisplayItem], _ outer: CGAffineTransform) -> Path {
+        var outline = Path()
         for item in items {
             let transform = item.transform.concatenating(outer)
             switch item.content {
-            case .fill(let path, _, _): ink.addPath(path, transform: transform)
-            case .stroke(let path, _, let pen): ink.addPath(path.strokedPath(pen), transform: transform)
-            case .group(let group): ink.addPath(Self.ink(of: group.items, transform))
+            case .fill(let path, _, _): outline.addPath(path, transform: transform)
+            case .stroke(let path, _, let pen): outline.addPath(path.strokedPath(pen), transform: transform)
+            case .group(let group): outline.addPath(Self.outline(of: group.items, transform))
             case .text, .image: continue
             }
         }
-        return ink
+        return outline
     }
 }

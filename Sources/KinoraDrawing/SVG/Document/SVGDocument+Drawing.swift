@@ -42,7 +42,7 @@ extension SVGDocument {
 
     /// The outlines of everything that is painted as one path: fills, and the outlines of strokes, without clips. A single shape can be
     /// filled with either rule, several with the nonzero rule. See ``Path/normalized(eoFill:)`` for complexity and accuracy.
-    public var inkPath: Path {
+    public var paintedPath: Path {
         var path = Path()
         for shape in shapes {
             // Normalized, all outlines have the same direction and their holes the opposite one, so that they never cancel each other.

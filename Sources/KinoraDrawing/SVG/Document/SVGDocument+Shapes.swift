@@ -11,7 +11,7 @@ extension SVGDocument {
         self.init(nodes: drawn.map { .shape($0) }, viewBox: viewBox, size: viewBox.size)
     }
 
-    /// Returns the document with another visible part of the plane, for example ``inkBounds``, to show the drawing without margins. Its size
+    /// Returns the document with another visible part of the plane, for example ``paintedBounds``, to show the drawing without margins. Its size
     /// changes in proportion. Nothing is removed: drawing does not clip.
     public func cropped(to rect: CGRect) -> SVGDocument {
         let scale = viewBox.width > 0 && viewBox.height > 0 ? (size.width / viewBox.width, size.height / viewBox.height) : (1, 1)
@@ -22,11 +22,11 @@ extension SVGDocument {
 
     /// The bounding box of everything that is painted, in the document's coordinates: fills and the outlines of strokes, inside the bounding
     /// boxes of clips. Null if nothing is painted.
-    public var inkBounds: CGRect {
+    public var paintedBounds: CGRect {
         func bounds(_ nodes: [Node]) -> CGRect {
             nodes.reduce(CGRect.null) { rect, node in
                 switch node {
-                case .shape(let shape): return rect.union(shape.inkBounds)
+                case .shape(let shape): return rect.union(shape.paintedBounds)
                 case .group(let children, let opacity, let clips):
                     guard opacity > 0 else { return rect }
                     return rect.union(
@@ -67,7 +67,7 @@ extension SVGDocument.Shape {
     }
 
     /// The bounding box of the painted areas, in the document's coordinates; null if there are none.
-    fileprivate var inkBounds: CGRect {
+    fileprivate var paintedBounds: CGRect {
         var rect = CGRect.null
         if visibleFill != nil { rect = path.boundingRect }
         if let stroke = visibleStroke { rect = rect.union(localPath.strokedPath(stroke.style).applying(transform).boundingRect) }
