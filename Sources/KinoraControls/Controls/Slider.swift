@@ -215,13 +215,13 @@ private struct SlideGesture: PrimitiveGesture {
 
     var reactions: TouchKinds { .drag }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        drag.onChanged { change($0.translation.width, surroundings.size.width - 2 * Knob.radius) }
+    func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        drag.onChanged { change($0.translation.width, context.size.width - 2 * Knob.radius) }
             .onEnded {
-                change($0.translation.width, surroundings.size.width - 2 * Knob.radius)
+                change($0.translation.width, context.size.width - 2 * Knob.radius)
                 end()
             }
-            .recognizer(in: surroundings)
+            .recognizer(in: context)
     }
 }
 

@@ -46,8 +46,8 @@ public struct DragGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { minimumDistance > 0 ? .drag : .touch }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        DragRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        DragRecognizer(self, in: context)
     }
 }
 
@@ -68,7 +68,7 @@ private final class DragRecognizer: LeafRecognizer<DragGesture> {
         switch event.phase {
         case .began:
             isDown = true
-            start = (location, surroundings.convert(location, to: gesture.coordinateSpace))
+            start = (location, context.convert(location, to: gesture.coordinateSpace))
             last = (event.time, location)
             previous = nil
             if gesture.minimumDistance <= 0 { current = .active(value) }
@@ -92,15 +92,15 @@ private final class DragRecognizer: LeafRecognizer<DragGesture> {
     }
 
     private var value: DragGesture.Value {
-        let location = surroundings.convert(last.point, to: gesture.coordinateSpace)
+        let location = context.convert(last.point, to: gesture.coordinateSpace)
         var velocity = CGSize.zero
         if let previous {
-            let before = surroundings.convert(previous.point, to: gesture.coordinateSpace)
+            let before = context.convert(previous.point, to: gesture.coordinateSpace)
             let seconds = last.time - previous.time
             velocity = CGSize(width: (location.x - before.x) / seconds, height: (location.y - before.y) / seconds)
         }
         return DragGesture.Value(
-            time: surroundings.date(last.time), location: location, startLocation: start.converted, velocity: velocity)
+            time: context.date(last.time), location: location, startLocation: start.converted, velocity: velocity)
     }
 
     override func reset() {

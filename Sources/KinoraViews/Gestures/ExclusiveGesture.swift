@@ -15,8 +15,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
         self.second = second
     }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        ExclusiveRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        ExclusiveRecognizer(self, in: context)
     }
 }
 

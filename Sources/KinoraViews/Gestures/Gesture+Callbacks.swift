@@ -16,8 +16,8 @@ public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
 
     package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        ActionRecognizer(self, base: base.recognizer(in: surroundings))
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        ActionRecognizer(self, base: base.recognizer(in: context))
     }
 }
 
@@ -32,7 +32,7 @@ package class WrappingRecognizer<G: PrimitiveGesture, BaseValue>: PrimitiveRecog
     }
 
     override final package var deadline: Double? { base.deadline }
-    override final package var holdsBack: TouchKinds { base.holdsBack }
+    override final package var delayedKinds: TouchKinds { base.delayedKinds }
     override final package var kind: TouchKinds { base.kind }
     override final package func receive(_ event: TouchEvent) { base.receive(event) }
     override final package func timePassed(_ time: Double) { base.timePassed(time) }
@@ -85,8 +85,8 @@ public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
 
     package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        MappedRecognizer(self, base: base.recognizer(in: surroundings))
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        MappedRecognizer(self, base: base.recognizer(in: context))
     }
 }
 
@@ -131,7 +131,7 @@ extension Gesture where Value: Equatable {
 /// A type-erased gesture.
 public struct AnyGesture<Value>: PrimitiveGesture {
     package let reactions: TouchKinds
-    private let make: @MainActor (GestureSurroundings) -> GestureRecognizer<Value>
+    private let make: @MainActor (GestureContext) -> GestureRecognizer<Value>
     private let updateBase: @MainActor (any TouchRecognizer) -> Void
 
     public init<G: Gesture>(_ gesture: G) where G.Value == Value {
@@ -140,8 +140,8 @@ public struct AnyGesture<Value>: PrimitiveGesture {
         updateBase = { gesture.updateRecognizer($0) }
     }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        AnyRecognizer(self, base: make(surroundings))
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        AnyRecognizer(self, base: make(context))
     }
 
     fileprivate func updateBaseRecognizer(_ recognizer: any TouchRecognizer) { updateBase(recognizer) }

@@ -21,7 +21,7 @@ package protocol PrimitiveGesture: Gesture where Body == Never {
     /// The kinds of touches that the gesture can recognize.
     var reactions: TouchKinds { get }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value>
+    func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value>
 }
 
 extension PrimitiveGesture {
@@ -56,9 +56,9 @@ extension Gesture {
     var allReactions: TouchKinds { (self as? any PrimitiveGesture).map(\.reactions) ?? body.allReactions }
 
     /// Returns a new recognizer of this gesture.
-    package func recognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: surroundings) }
-        let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: surroundings)
+    package func recognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: context) }
+        let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: context)
         guard let recognizer = made as? GestureRecognizer<Value> else {
             preconditionFailure("the Value of \(Self.self) must be the Value of its body")
         }
@@ -72,7 +72,7 @@ extension Gesture {
     }
 }
 
-/// Selects whether the gesture, those of the subviews, or both are enabled.
+/// Selects whether the gesture, the gestures of the subviews, or both are enabled.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
 

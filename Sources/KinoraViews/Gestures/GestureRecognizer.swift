@@ -64,7 +64,7 @@ package protocol TouchRecognizer: AnyObject {
     /// The film's time, in seconds, at which `timePassed` must be called.
     var deadline: Double? { get }
     /// The kinds of gestures with lower priority that must wait while this one is possible.
-    var holdsBack: TouchKinds { get }
+    var delayedKinds: TouchKinds { get }
     /// The kind of gesture that begins.
     var kind: TouchKinds { get }
 
@@ -81,7 +81,7 @@ package protocol TouchRecognizer: AnyObject {
 extension TouchRecognizer {
     /// Returns whether `other`, which has begun, must wait for this recognizer, which has higher priority.
     func isAwaited(by other: any TouchRecognizer) -> Bool {
-        stage == .possible && !holdsBack.isDisjoint(with: other.kind)
+        stage == .possible && !delayedKinds.isDisjoint(with: other.kind)
     }
 }
 
@@ -91,7 +91,7 @@ package class GestureRecognizer<Value>: TouchRecognizer {
     var phase: GesturePhase<Value> { .failed }
     final package var stage: GestureStage { phase.stage }
     package var deadline: Double? { nil }
-    package var holdsBack: TouchKinds { [] }
+    package var delayedKinds: TouchKinds { [] }
     package var kind: TouchKinds { [] }
 
     package func receive(_ event: TouchEvent) {}
@@ -122,10 +122,10 @@ package class PrimitiveRecognizer<G: PrimitiveGesture>: GestureRecognizer<G.Valu
 package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
     final var current = GesturePhase<G.Value>.possible(nil)
     final var wakeTime: Double?
-    final let surroundings: GestureSurroundings
+    final let context: GestureContext
 
-    init(_ gesture: G, in surroundings: GestureSurroundings) {
-        self.surroundings = surroundings
+    init(_ gesture: G, in context: GestureContext) {
+        self.context = context
         super.init(gesture)
     }
 
@@ -147,7 +147,7 @@ package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
 
 /// The geometry of a gesture's view at the current time.
 @MainActor
-package final class GestureSurroundings {
+package final class GestureContext {
     var geometry = HitTestGeometry()
 
     /// The size of the view, in points.

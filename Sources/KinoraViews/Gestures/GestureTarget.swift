@@ -9,12 +9,12 @@ package protocol GestureTarget: ViewNode {
     var rank: GestureRank { get }
     var mask: GestureMask { get }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer
+    func makeRecognizer(in context: GestureContext) -> any TouchRecognizer
     /// Updates a recognizer that this target made.
     func updateRecognizer(_ recognizer: any TouchRecognizer)
 }
 
-/// The priority of a gesture relative to those of the content.
+/// The priority of a gesture relative to the gestures of the content.
 package enum GestureRank {
     /// After the content's gestures.
     case normal
@@ -68,8 +68,8 @@ private final class GestureNode<Content: View, G: Gesture>: ModifiedNode<Content
     var rank: GestureRank { view.modifier.rank }
     var mask: GestureMask { view.modifier.mask }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
-        view.modifier.gesture.recognizer(in: surroundings)
+    func makeRecognizer(in context: GestureContext) -> any TouchRecognizer {
+        view.modifier.gesture.recognizer(in: context)
     }
 
     func updateRecognizer(_ recognizer: any TouchRecognizer) {

@@ -11,8 +11,8 @@ package struct LocatedGesture<Base: Gesture>: PrimitiveGesture {
 
     package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        LocatedRecognizer(self, base: base.recognizer(in: surroundings), in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        LocatedRecognizer(self, base: base.recognizer(in: context), in: context)
     }
 }
 
@@ -25,10 +25,10 @@ extension Gesture {
 
 private final class LocatedRecognizer<Base: Gesture>: PrimitiveRecognizer<LocatedGesture<Base>> {
     private let base: GestureRecognizer<Base.Value>
-    private let surroundings: GestureSurroundings
+    private let context: GestureContext
 
-    init(_ gesture: LocatedGesture<Base>, base: GestureRecognizer<Base.Value>, in surroundings: GestureSurroundings) {
-        (self.base, self.surroundings) = (base, surroundings)
+    init(_ gesture: LocatedGesture<Base>, base: GestureRecognizer<Base.Value>, in context: GestureContext) {
+        (self.base, self.context) = (base, context)
         super.init(gesture)
     }
 
@@ -36,12 +36,12 @@ private final class LocatedRecognizer<Base: Gesture>: PrimitiveRecognizer<Locate
 
     override var phase: GesturePhase<Base.Value> { base.phase }
     override var deadline: Double? { base.deadline }
-    override var holdsBack: TouchKinds { base.holdsBack }
+    override var delayedKinds: TouchKinds { base.delayedKinds }
     override var kind: TouchKinds { base.kind }
 
     override func receive(_ event: TouchEvent) {
         if event.phase == .began, base.stage == .possible, let location = event.locations.first,
-            !gesture.isIncluded(surroundings.convert(location, to: .local))
+            !gesture.isIncluded(context.convert(location, to: .local))
         {
             return base.cancel()
         }

@@ -18,15 +18,15 @@ public struct LongPressGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { minimumDuration > Self.tapDuration ? .hold : [.hold, .tap] }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
-        LongPressRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
+        LongPressRecognizer(self, in: context)
     }
 }
 
 private final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
     private var start = CGPoint.zero
 
-    override var holdsBack: TouchKinds { [.hold, .instant] }
+    override var delayedKinds: TouchKinds { [.hold, .instant] }
     override var kind: TouchKinds { .hold }
 
     override func receive(_ event: TouchEvent) {
@@ -56,7 +56,7 @@ package struct PressGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { [.tap, .hold] }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> { PressRecognizer(self, in: surroundings) }
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> { PressRecognizer(self, in: context) }
 }
 
 private final class PressRecognizer: LeafRecognizer<PressGesture> {
@@ -64,7 +64,7 @@ private final class PressRecognizer: LeafRecognizer<PressGesture> {
     private let slack: CGFloat = 20
     private var start = CGPoint.zero
 
-    override var holdsBack: TouchKinds { [.tap, .instant] }
+    override var delayedKinds: TouchKinds { [.tap, .instant] }
     override var kind: TouchKinds { .tap }
 
     override func receive(_ event: TouchEvent) {
@@ -81,8 +81,8 @@ private final class PressRecognizer: LeafRecognizer<PressGesture> {
 
     private func isOver(_ location: CGPoint) -> Bool {
         start.distance(to: location) <= touchTolerance
-            || CGRect(origin: .zero, size: surroundings.geometry.size).insetBy(dx: -slack, dy: -slack)
-                .contains(surroundings.geometry.local(location))
+            || CGRect(origin: .zero, size: context.geometry.size).insetBy(dx: -slack, dy: -slack)
+                .contains(context.geometry.local(location))
     }
 }
 
@@ -101,8 +101,8 @@ package struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Valu
 
     package var reactions: TouchKinds { base.allReactions }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
-        PressableRecognizer(self, base: base.recognizer(in: surroundings))
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Bool> {
+        PressableRecognizer(self, base: base.recognizer(in: context))
     }
 }
 

@@ -24,8 +24,8 @@ public struct MagnifyGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        PinchRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        PinchRecognizer(self, in: context)
     }
 }
 
@@ -40,8 +40,8 @@ public struct MagnificationGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<CGFloat> {
-        PinchRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<CGFloat> {
+        PinchRecognizer(self, in: context)
     }
 }
 
@@ -68,8 +68,8 @@ public struct RotateGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        PinchRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        PinchRecognizer(self, in: context)
     }
 }
 
@@ -84,7 +84,7 @@ public struct RotationGesture: PrimitiveGesture {
 
     package var reactions: TouchKinds { .pinch }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Angle> {
-        PinchRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Angle> {
+        PinchRecognizer(self, in: context)
     }
 }

@@ -15,8 +15,8 @@ public struct OptionalGesture<Base: Gesture>: PrimitiveGesture {
 
     package var reactions: TouchKinds { base?.allReactions ?? [] }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        OptionalRecognizer(self, base: base?.recognizer(in: surroundings))
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        OptionalRecognizer(self, base: base?.recognizer(in: context))
     }
 }
 
@@ -36,7 +36,7 @@ private final class OptionalRecognizer<Base: Gesture>: PrimitiveRecognizer<Optio
 
     override var phase: GesturePhase<Base.Value> { base?.phase ?? .failed }
     override var deadline: Double? { base?.deadline }
-    override var holdsBack: TouchKinds { base?.holdsBack ?? [] }
+    override var delayedKinds: TouchKinds { base?.delayedKinds ?? [] }
     override var kind: TouchKinds { base?.kind ?? [] }
     override func receive(_ event: TouchEvent) { base?.receive(event) }
     override func timePassed(_ time: Double) { base?.timePassed(time) }

@@ -18,9 +18,9 @@ class PairRecognizer<G: PairGesture>: PrimitiveRecognizer<G> {
     final let first: GestureRecognizer<G.First.Value>
     final let second: GestureRecognizer<G.Second.Value>
 
-    init(_ gesture: G, in surroundings: GestureSurroundings) {
-        first = gesture.first.recognizer(in: surroundings)
-        second = gesture.second.recognizer(in: surroundings)
+    init(_ gesture: G, in context: GestureContext) {
+        first = gesture.first.recognizer(in: context)
+        second = gesture.second.recognizer(in: context)
         super.init(gesture)
     }
 
@@ -30,8 +30,8 @@ class PairRecognizer<G: PairGesture>: PrimitiveRecognizer<G> {
     }
 
     override var deadline: Double? { [first.deadline, second.deadline].compactMap { $0 }.min() }
-    override var holdsBack: TouchKinds {
-        (first.stage == .possible ? first.holdsBack : []).union(second.stage == .possible ? second.holdsBack : [])
+    override var delayedKinds: TouchKinds {
+        (first.stage == .possible ? first.delayedKinds : []).union(second.stage == .possible ? second.delayedKinds : [])
     }
     override var kind: TouchKinds {
         (first.stage.hasBegun ? first.kind : []).union(second.stage.hasBegun ? second.kind : [])

@@ -35,11 +35,11 @@ final class PinchRecognizer<G: PinchingGesture>: LeafRecognizer<G> {
         let (distance, angle) = (first.distance(to: second), Double(atan2(second.y - first.y, second.x - first.x)))
         switch event.phase {
         case .began:
-            let middle = surroundings.geometry.local(CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
-            let size = surroundings.geometry.size
+            let middle = context.geometry.local(CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2))
+            let size = context.geometry.size
             let anchor = UnitPoint(
                 x: size.width > 0 ? middle.x / size.width : 0.5, y: size.height > 0 ? middle.y / size.height : 0.5)
-            pinch = Pinch(time: surroundings.date(event.time), startAnchor: anchor, startLocation: middle)
+            pinch = Pinch(time: context.date(event.time), startAnchor: anchor, startLocation: middle)
             (startDistance, lastTime, lastAngle) = (max(distance, 1e-6), event.time, angle)
         case .moved, .ended:
             guard var pinch else { return }
@@ -51,7 +51,7 @@ final class PinchRecognizer<G: PinchingGesture>: LeafRecognizer<G> {
                 pinch.magnificationVelocity = (magnification - pinch.magnification) / seconds
                 pinch.rotationVelocity = .radians(turn.radians / seconds)
             }
-            pinch.time = surroundings.date(event.time)
+            pinch.time = context.date(event.time)
             pinch.magnification = magnification
             pinch.rotation = .radians(pinch.rotation.radians + turn.radians)
             (lastTime, lastAngle) = (event.time, angle)

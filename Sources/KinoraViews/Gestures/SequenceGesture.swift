@@ -17,8 +17,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
         self.second = second
     }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        SequenceRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        SequenceRecognizer(self, in: context)
     }
 }
 
@@ -27,7 +27,7 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 
 private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<SequenceGesture<A, B>> {
     /// The maximum time between the first gesture and a new touch, in seconds.
-    private let longestPause = 0.35
+    private let maxPause = 0.35
     private var lastTouch: TouchEvent?
     private var hasSecondTouch = false
     private var pauseEnd: Double?
@@ -50,7 +50,7 @@ private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<S
     private var isPending: Bool { stage.isOpen }
 
     override var deadline: Double? { isPending ? [first.deadline, second.deadline, pauseEnd].compactMap { $0 }.min() : nil }
-    override var holdsBack: TouchKinds { first.stage == .ended ? second.holdsBack : first.holdsBack }
+    override var delayedKinds: TouchKinds { first.stage == .ended ? second.delayedKinds : first.delayedKinds }
     override var kind: TouchKinds { second.stage.hasBegun ? second.kind : first.kind }
 
     override func receive(_ event: TouchEvent) {
@@ -81,7 +81,7 @@ private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<S
     private func beginSecond() {
         guard var touch = lastTouch else { return }
         if touch.phase == .ended {
-            pauseEnd = touch.time + longestPause
+            pauseEnd = touch.time + maxPause
         } else {
             touch.phase = .began
             hasSecondTouch = true

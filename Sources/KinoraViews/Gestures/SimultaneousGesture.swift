@@ -15,8 +15,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture 
         self.second = second
     }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        SimultaneousRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        SimultaneousRecognizer(self, in: context)
     }
 }
 

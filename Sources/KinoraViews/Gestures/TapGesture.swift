@@ -10,7 +10,7 @@ public struct TapGesture: CountedTapGesture {
         self.count = count
     }
 
-    package func value(at point: CGPoint, in surroundings: GestureSurroundings) {}
+    package func value(at point: CGPoint, in context: GestureContext) {}
 }
 
 /// One or more taps, with the location of the last one.
@@ -33,8 +33,8 @@ public struct SpatialTapGesture: CountedTapGesture {
         self.coordinateSpace = coordinateSpace
     }
 
-    package func value(at point: CGPoint, in surroundings: GestureSurroundings) -> Value {
-        Value(location: surroundings.convert(point, to: coordinateSpace))
+    package func value(at point: CGPoint, in context: GestureContext) -> Value {
+        Value(location: context.convert(point, to: coordinateSpace))
     }
 }
 
@@ -42,14 +42,14 @@ public struct SpatialTapGesture: CountedTapGesture {
 package protocol CountedTapGesture: PrimitiveGesture {
     var count: Int { get }
 
-    func value(at point: CGPoint, in surroundings: GestureSurroundings) -> Value
+    func value(at point: CGPoint, in context: GestureContext) -> Value
 }
 
 extension CountedTapGesture {
     package var reactions: TouchKinds { .tap }
 
-    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
-        TapRecognizer(self, in: surroundings)
+    package func makeRecognizer(in context: GestureContext) -> GestureRecognizer<Value> {
+        TapRecognizer(self, in: context)
     }
 }
 
@@ -58,13 +58,13 @@ let touchTolerance: CGFloat = 10
 
 private final class TapRecognizer<G: CountedTapGesture>: LeafRecognizer<G> {
     /// The maximum duration of a tap, in seconds, as in UIKit.
-    private let longestPress = 0.75
+    private let maxPress = 0.75
     /// The maximum pause between taps, in seconds, as in UIKit.
-    private let longestPause = 0.35
+    private let maxPause = 0.35
     private var start = CGPoint.zero
     private var taps = 0
 
-    override var holdsBack: TouchKinds { [.tap, .instant] }
+    override var delayedKinds: TouchKinds { [.tap, .instant] }
     override var kind: TouchKinds { .tap }
 
     override func receive(_ event: TouchEvent) {
@@ -73,15 +73,15 @@ private final class TapRecognizer<G: CountedTapGesture>: LeafRecognizer<G> {
         switch event.phase {
         case .began:
             start = location
-            wakeTime = event.time + longestPress
+            wakeTime = event.time + maxPress
         case .moved: if start.distance(to: location) > touchTolerance { fail() }
         case .ended:
             taps += 1
             if taps >= gesture.count {
                 wakeTime = nil
-                current = .ended(gesture.value(at: location, in: surroundings))
+                current = .ended(gesture.value(at: location, in: context))
             } else {
-                wakeTime = event.time + longestPause
+                wakeTime = event.time + maxPause
             }
         }
     }

@@ -138,7 +138,7 @@ private struct HoverGesture: PrimitiveGesture {
 
     var reactions: TouchKinds { .hover }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<CGPoint> { HoverRecognizer(self, in: surroundings) }
+    func makeRecognizer(in context: GestureContext) -> GestureRecognizer<CGPoint> { HoverRecognizer(self, in: context) }
 }
 
 private final class HoverRecognizer: LeafRecognizer<HoverGesture> {
@@ -146,7 +146,7 @@ private final class HoverRecognizer: LeafRecognizer<HoverGesture> {
 
     override func receive(_ event: TouchEvent) {
         guard let location = event.locations.first, stage.isOpen else { return }
-        let point = surroundings.convert(location, to: gesture.space)
+        let point = context.convert(location, to: gesture.space)
         current = event.phase == .ended ? .ended(point) : .active(point)
     }
 

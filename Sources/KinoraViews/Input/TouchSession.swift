@@ -11,7 +11,7 @@ import KinoraDrawing
 final class TouchSession {
     private struct Competitor {
         let target: any GestureTarget
-        let surroundings: GestureSurroundings
+        let context: GestureContext
         let recognizer: any TouchRecognizer
     }
 
@@ -36,9 +36,9 @@ final class TouchSession {
                 independent.removeAll()
             }
             guard !target.reactions.isEmpty, target.reactions.contains(.hover) == isHover else { continue }
-            let surroundings = GestureSurroundings()
+            let context = GestureContext()
             let competitor = Competitor(
-                target: target, surroundings: surroundings, recognizer: target.makeRecognizer(in: surroundings))
+                target: target, context: context, recognizer: target.makeRecognizer(in: context))
             switch target.rank {
             case .normal: competitors.append(competitor)
             case .high: competitors.insert(competitor, at: 0)
@@ -110,7 +110,7 @@ final class TouchSession {
                 continue
             }
             competitor.target.updateRecognizer(competitor.recognizer)
-            if let geometry = geometries[ObjectIdentifier(competitor.target)] { competitor.surroundings.geometry = geometry }
+            if let geometry = geometries[ObjectIdentifier(competitor.target)] { competitor.context.geometry = geometry }
         }
     }
 

@@ -105,8 +105,8 @@ private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, Gestu
     var rank: GestureRank { .normal }
     var mask: GestureMask { .all }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
-        view.gesture(arrangement, of: element).recognizer(in: surroundings)
+    func makeRecognizer(in context: GestureContext) -> any TouchRecognizer {
+        view.gesture(arrangement, of: element).recognizer(in: context)
     }
 
     // The gesture's closures refer to the arrangement, which is the same for the lifetime of the node.

@@ -67,8 +67,8 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
     var rank: GestureRank { .normal }
     var mask: GestureMask { .all }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
-        scrollGesture.recognizer(in: surroundings)
+    func makeRecognizer(in context: GestureContext) -> any TouchRecognizer {
+        scrollGesture.recognizer(in: context)
     }
 
     func updateRecognizer(_ recognizer: any TouchRecognizer) {}
