@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Views beside each other with dividers between them. Nobody drags the dividers in a film.
+/// Views side by side with dividers between them. Nobody drags the dividers in a film.
 public struct HSplitView<Content: View>: View {
     private let content: Content
 

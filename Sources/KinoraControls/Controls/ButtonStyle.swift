@@ -47,7 +47,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A label that is paler while its button is pressed or disabled. While a button with a default colour is disabled, that colour is grey
-/// instead, and colours of the label's own stay as they are.
+/// instead, and colours that the label sets itself stay as they are.
 private struct DimmedLabel<Content: View>: View {
     let configuration: ButtonStyleConfiguration
     let dimming: Double

@@ -27,7 +27,7 @@ package final class ControlAppearance {
     /// The background behind the selected segment.
     package var selectedSegment: Color?
     package var segmentTitle = Title()
-    /// The title of the selected segment; what it does not set is that of the other segments.
+    /// The title of the selected segment. Missing attributes come from the title of the other segments.
     package var selectedSegmentTitle = Title()
     /// The background of a segmented control.
     package var segmentTrack: Color?
@@ -46,7 +46,7 @@ package final class ControlAppearance {
 
     package init() {}
 
-    /// The appearance for the film that runs the code; that of the system outside of films.
+    /// The appearance for the film that runs the code; outside of films, the system's appearance.
     package static var current: ControlAppearance { StageScope.object { ControlAppearance() } ?? ControlAppearance() }
 }
 

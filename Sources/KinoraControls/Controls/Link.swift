@@ -75,14 +75,14 @@ extension SharePreview {
 }
 
 extension ShareLink {
-    public init<Item, Picture, Icon>(
-        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>, @ViewBuilder label: () -> Label
+    public init<Item, PreviewImage, Icon>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, Icon>, @ViewBuilder label: () -> Label
     ) {
         self.init(label: label())
     }
 
-    public init<Data: RandomAccessCollection, Picture, Icon>(
-        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>,
+    public init<Data: RandomAccessCollection, PreviewImage, Icon>(
+        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, Icon>,
         @ViewBuilder label: () -> Label
     ) {
         self.init(label: label())
@@ -90,27 +90,27 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    public init<Data: RandomAccessCollection, Picture, Icon>(
-        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<Picture, Icon>
+    public init<Data: RandomAccessCollection, PreviewImage, Icon>(
+        items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, Icon>
     ) {
         self.init(items: items, subject: subject, message: message)
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol, Item, Picture, Icon>(
-        _ title: S, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    public init<S: StringProtocol, Item, PreviewImage, Icon>(
+        _ title: S, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, Icon>
     ) {
         self.init(title, item: item, subject: subject, message: message)
     }
 
-    public init<Item, Picture, Icon>(
-        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    public init<Item, PreviewImage, Icon>(
+        item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, Icon>
     ) {
         self.init(item: item, subject: subject, message: message)
     }
 
-    public init<Item, Picture, Icon>(
-        _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Picture, Icon>
+    public init<Item, PreviewImage, Icon>(
+        _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, Icon>
     ) {
         self.init(titleKey, item: item, subject: subject, message: message)
     }

@@ -22,7 +22,7 @@ struct MenuItemLabel<Content: View>: View {
     }
 }
 
-/// The label of a button, whose views are in a row, or in a menu those of an item.
+/// The label of a button: its views in a row, or in a menu the views of an item.
 struct ButtonLabel<Content: View>: View {
     let content: Content
     @Environment(\.isInMenu) private var isInMenu

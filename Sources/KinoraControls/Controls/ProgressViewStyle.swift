@@ -76,7 +76,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// Eight spokes. The darkest one moves around the centre once a second.
+/// Eight bars around the centre. The darkest bar moves around once a second.
 private struct Spinner: View {
     let color: Color?
     @Environment(\.tint) private var tint
@@ -92,11 +92,11 @@ private struct Spinner: View {
         TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.125)) { timeline in
             let step = Int((timeline.time * 8 + 1e-6).rounded(.down)) % 8
             Canvas { context, size in
-                for spoke in 0..<8 {
+                for bar in 0..<8 {
                     var copy = context
                     copy.translateBy(x: size.width / 2, y: size.height / 2)
-                    copy.rotate(by: .degrees(Double(spoke) * 45))
-                    copy.opacity = 1 - 0.1 * Double((step - spoke + 8) % 8)
+                    copy.rotate(by: .degrees(Double(bar) * 45))
+                    copy.opacity = 1 - 0.1 * Double((step - bar + 8) % 8)
                     let rect = CGRect(x: -size.width * 0.055, y: -size.height * 0.5, width: size.width * 0.11, height: size.height * 0.28)
                     copy.fill(Path(roundedRect: rect, cornerRadius: rect.width / 2), with: .style(style))
                 }

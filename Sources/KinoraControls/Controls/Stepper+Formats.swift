@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// Steppers that show their value after the label. Its format is that of the film's language.
+// Steppers that show their value after the label. Its format follows the film's language.
 extension Stepper {
     public init<F: ParseableFormatStyle, Title: View>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Title,

@@ -18,7 +18,7 @@ extension ListArrangement {
         /// nil: the list's own background.
         var background: AnyShapeStyle?
         var editing: RowEditing
-        /// Whether a drag moves the row to another place.
+        /// Whether a drag moves the row to another position.
         var isLifted: Bool
         /// Whether the row is drawn in front of the others. Set for drawing.
         var isInFront = false

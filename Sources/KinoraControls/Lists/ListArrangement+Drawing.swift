@@ -56,8 +56,8 @@ extension ListArrangement {
         }
     }
 
-    /// Returns the blocks where they are drawn now, including animation. If `hasRowInFront`, a row is in front of the others while a finger holds
-    /// it, and after that until it is in its place.
+    /// Returns the blocks where they are drawn now, including animation. If `hasRowInFront`, a dragged row is drawn
+    /// last until it has settled.
     private func presentedBlocks(in container: ArrangedElement, hasRowInFront: Bool) -> [Block] {
         blocks.map { block in
             var block = block
@@ -104,7 +104,7 @@ extension ListArrangement {
         let context = StyleContext(environment: environment, rect: .zero)
         let usual = ControlColor.groupedRow.paint(in: context)
         var backgrounds: [(rect: CGRect, paint: Paint, isUsual: Bool)] = []
-        // The place of a row in front shows the list's own background.
+        // The gap of a row in front shows the list's own background.
         if appearance != .plain, block.rows.contains(where: \.isInFront) { backgrounds.append((block.rect, usual, false)) }
         for row in block.rows where !row.isInFront {
             if isSelecting, let value = row.value, selection?.values.contains(value) == true {

@@ -49,7 +49,7 @@ extension ListArrangement {
         withAnimation(held.destination == row.destination ? nil : SwipedRow.animation) { moved.wrappedValue = held }
     }
 
-    /// Lets the lifted row go to its new place, and calls the action of its collection.
+    /// Lets the lifted row move to its new position, and calls the action of its collection.
     func drop(in container: ArrangedElement) {
         guard let row = moved.wrappedValue, row.top != nil, let element = row.element else { return }
         let positions = container.forEachPositions
@@ -68,7 +68,7 @@ extension ListArrangement {
 
     // MARK: Layout
 
-    /// Returns the indices of the elements in the order of their places, with the lifted row at the place to which it moves.
+    /// Returns the indices of the elements in the order of their positions, with the lifted row at the position to which it moves.
     func order(of elements: [LayoutElement], in container: ArrangedElement) -> [Int] {
         var order = Array(elements.indices)
         guard let row = movedRow, row.top != nil, row.destination != row.source, let element = row.element else { return order }

@@ -8,7 +8,7 @@ final class ListArrangement: ContainerArrangement {
     var environment = EnvironmentValues()
     var selection: ListSelection?
     var isEditing = false
-    /// The row that a drag has swiped, or that shows its actions, and the one that a drag moves to another place, or has moved; nil before the
+    /// The row that a drag has swiped, or that shows its actions, and the one that a drag moves to another position, or has moved; nil before the
     /// first one. The layout uses these values, which change together with the rows. Drags change the bindings.
     var swipedRow: SwipedRow?
     var movedRow: MovedRow?

@@ -12,7 +12,7 @@ struct ListRows<Content: View>: View {
     /// The row that shows its actions.
     var swipedRow: SwipedRow?
     var swiped: Binding<SwipedRow?> = .constant(nil)
-    /// The row that a drag moves to another place.
+    /// The row that a drag moves to another position.
     var movedRow: MovedRow?
     var moved: Binding<MovedRow?> = .constant(nil)
 }

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraViews
 
-/// The list row that a drag moves to another place among the rows of its collection.
+/// The list row that a drag moves to another position among the rows of its collection.
 @MainActor
 struct MovedRow {
     enum Position: Equatable {
         /// Moved down by a drag, in points.
         case held(CGFloat)
-        /// In the place that the collection gives it, or on the way there.
+        /// At the position that the collection gives it, or moving there.
         case released
     }
 
@@ -15,7 +15,7 @@ struct MovedRow {
     private(set) weak var element: LayoutElement?
     /// The frames of the collection's rows before the drag, in the list's coordinates.
     let frames: [CGRect]
-    /// The place of the row among them.
+    /// The index of the row in `frames`.
     let source: Int
     var position = Position.held(0)
 
@@ -28,7 +28,7 @@ struct MovedRow {
         if case .held(let distance) = position { frames[source].minY + distance } else { nil }
     }
 
-    /// The place to which the row moves: that of the last row whose middle its leading edge has passed.
+    /// The index of the last row whose centre the leading edge of the dragged row has passed.
     var destination: Int {
         guard let top else { return source }
         let bottom = top + frames[source].height

@@ -64,13 +64,13 @@ extension RowEditing {
 }
 
 extension LayoutElement {
-    /// Returns the action that deletes the row: that of `onDelete(perform:)` or of the edit actions of its `ForEach`; nil if it cannot be deleted.
+    /// Returns the action that deletes the row, from `onDelete(perform:)` or the edit actions of its `ForEach`; nil if it cannot be deleted.
     @MainActor func deletion(_ edits: RowEdits?) -> RowDeletion? {
         let isDisabled: Bool = listTrait(ListTrait.IsDeleteDisabled.self) ?? false
         return isDisabled ? nil : listTrait(EditableRow.Deletes.self) ?? edits?.deletion
     }
 
-    /// Returns the action that moves the row: that of `onMove(perform:)` or of the edit actions of its `ForEach`; nil if it cannot be moved.
+    /// Returns the action that moves the row, from `onMove(perform:)` or the edit actions of its `ForEach`; nil if it cannot be moved.
     @MainActor func movement(_ edits: RowEdits?) -> RowMovement? {
         let isDisabled: Bool = listTrait(ListTrait.IsMoveDisabled.self) ?? false
         return isDisabled ? nil : listTrait(EditableRow.Moves.self) ?? edits?.movement

@@ -18,7 +18,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - edge: The edge of the row where the buttons are, the first one outermost.
-    ///   - allowsFullSwipe: Whether a drag over more than half of the row runs the first action at once.
+    ///   - allowsFullSwipe: Whether a drag over more than half of the row runs the first action immediately.
     ///   - content: The buttons. They are 74 points wide or more, grey, red if they are destructive, or in their tint. Labels show their icon only.
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

@@ -30,7 +30,7 @@ public struct Table<Value: Identifiable> {
         self.init(Array(data), columns())
     }
 
-    /// Creates a table with a row for each element of `data`. The order is that of `data`; `sortOrder` is ignored.
+    /// Creates a table with a row for each element of `data`. The rows have the order of `data`; `sortOrder` is ignored.
     public init<Data: RandomAccessCollection, Comparator: SortComparator, Columns: TableColumnContent>(
         _ data: Data, sortOrder: Binding<[Comparator]>, @TableColumnBuilder<Value> columns: () -> Columns
     ) where Data.Element == Value, Columns.TableRowValue == Value {

@@ -13,7 +13,7 @@ extension View {
         transformEnvironment(\.menuAppearance) { $0.showsIndicator = visibility == .visible }
     }
 
-    /// Sets the order of the items of menus within this view. The order is always that of the source; `.priority` is reported once.
+    /// Sets the order of the items of menus within this view. The items always have the order of the source; `.priority` is reported once.
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
         reportsUnsupported("menuOrder(.priority)", "menus list their items in the order of the source", when: order == .priority)
     }

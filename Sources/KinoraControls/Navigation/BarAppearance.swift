@@ -21,7 +21,7 @@ struct BarAppearance: Equatable {
         return copy
     }
 
-    /// Returns these settings, with those of `next` where these are not set.
+    /// Returns these settings, with the settings of `next` where these are not set.
     func merged(with next: BarAppearance) -> BarAppearance {
         BarAppearance(
             isHidden: isHidden || next.isHidden, background: background ?? next.background,

@@ -64,7 +64,7 @@ private final class SplitSelections {
     var clear: [NavigationSplitViewColumn: () -> Void] = [:]
 }
 
-/// The content of a page of a split view. A navigation stack in it takes the place of the page's navigation bar.
+/// The content of a page of a split view. A navigation stack in it replaces the page's navigation bar.
 struct SplitPage: ViewModifier {
     var hasBack = false
     @Environment(\.stackNavigator) private var navigator

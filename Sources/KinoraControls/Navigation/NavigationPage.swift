@@ -76,7 +76,7 @@ struct NavigationPage: View {
 
     private var hasBack: Bool { !isRoot || goBack != nil }
 
-    /// An automatic title is as large as that of the page below.
+    /// An automatic title is as large as the title of the page below.
     private var isLarge: Bool { bar.displayMode == .large || (bar.displayMode == .automatic && (isRoot || previous?.isLarge == true)) }
 
     /// The label of the back button: the title of the page below, unless it is long. nil without a button.
@@ -123,7 +123,7 @@ struct BarContent: Equatable {
     /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && searchField == nil && items.allSatisfy { $0.placement == .bottom } }
 
-    /// True if both have the same items at the same places, and nothing else differs.
+    /// True if both have the same items at the same positions, and nothing else differs.
     func differsOnlyInsideItems(from other: BarContent) -> Bool {
         var (own, others) = (self, other)
         (own.items, others.items) = ([], [])
@@ -156,13 +156,13 @@ struct BarContent: Equatable {
 
 /// A view in a bar.
 struct BarItem: Identifiable, Equatable {
-    enum Place { case leading, trailing, principal, bottom }
+    enum Position { case leading, trailing, principal, bottom }
 
     var id: Int
-    let placement: Place
+    let placement: Position
     private let box: BoxedView
 
-    init(id: Int, placement: Place, content: AnyView) {
+    init(id: Int, placement: Position, content: AnyView) {
         (self.id, self.placement, box) = (id, placement, BoxedView(content))
     }
 

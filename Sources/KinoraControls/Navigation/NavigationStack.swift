@@ -176,7 +176,7 @@ private struct NavigationPages: View {
     let path: Binding<[AnyHashable]>?
     @State private var pushed: [Page] = []
     @State private var navigator = Navigator()
-    /// The titles of the pages, by their identities; that of the root is -1.
+    /// The titles of the pages, by their identities; the root has -1.
     @State private var titles: [Int: PageTitle] = [:]
     @Environment(\.enclosingPage) private var enclosingPage
     @Environment(\.searchFieldOffer) private var searchFieldOffer

@@ -1,6 +1,7 @@
 import KinoraViews
 
-/// Shows a search field in the bar of the page around the content, in that of the root page of a stack inside, or else above the content.
+/// Shows a search field in the bar of the page around the content. Without such a page, the field is in the bar of the root page of a stack inside,
+/// or else above the content.
 struct Searchable {
     let text: String
     let prompt: Text

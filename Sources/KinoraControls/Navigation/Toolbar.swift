@@ -54,7 +54,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let title = ToolbarItemPlacement(name: "principal")
 
     /// The position in the bars; nil for items that are not shown.
-    var place: BarItem.Place? {
+    var position: BarItem.Position? {
         switch name {
         case "leading": .leading
         case "principal": .principal
@@ -298,11 +298,11 @@ private struct BarViews: ViewModifier {
 
     func body(content: Content) -> some View {
         let items = views.enumerated().compactMap { index, view in
-            view.placement.place.map { place in
+            view.placement.position.map { position in
                 let isConfirmation = view.placement == .confirmationAction
                 let content = isConfirmation ? AnyView(view.content.fontWeight(.semibold)) : view.content
                 return BarItem(
-                    id: index, placement: place,
+                    id: index, placement: position,
                     content: AnyView(
                         content.environment(\.tint, tint).environment(\.inheritedObjects, objects).environment(\.isInBar, true)
                             .environment(\.editMode, editMode)))

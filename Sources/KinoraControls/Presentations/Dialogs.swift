@@ -127,16 +127,16 @@ private struct DialogActions: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let (isRow, buttons) = buttons(subviews)
-        var place = bounds.origin
+        var origin = bounds.origin
         for button in buttons {
             if isRow {
-                button.place(at: place, proposal: ProposedViewSize(width: bounds.width / 2, height: bounds.height))
-                place.x += bounds.width / 2
+                button.place(at: origin, proposal: ProposedViewSize(width: bounds.width / 2, height: bounds.height))
+                origin.x += bounds.width / 2
             } else {
                 let height = height(of: button, width: bounds.width)
-                place.y += gap(above: button)
-                button.place(at: place, proposal: ProposedViewSize(width: bounds.width, height: height))
-                place.y += height
+                origin.y += gap(above: button)
+                button.place(at: origin, proposal: ProposedViewSize(width: bounds.width, height: height))
+                origin.y += height
             }
         }
         for divider in subviews where divider[DialogPart.Key.self] == .divider {

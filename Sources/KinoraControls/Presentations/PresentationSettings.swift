@@ -33,7 +33,7 @@ public struct PresentationDetent: Hashable, Sendable {
     /// A fraction of the frame's height, 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(height: .fraction(fraction)) }
 
-    /// A height in points, at most that of `large`.
+    /// A height in points, at most the height of `large`.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
 
     /// The height that a type determines. A sheet does not use a detent without a height.
@@ -69,7 +69,7 @@ public protocol CustomPresentationDetent {
     @MainActor static func height(in context: Context) -> CGFloat?
 }
 
-/// The surroundings of a custom detent.
+/// The context of a custom detent.
 @dynamicMemberLookup
 public struct CustomPresentationDetentContext {
     /// The height of the detent `large`, in points.
@@ -277,7 +277,7 @@ extension PresentationSizing where Self == StandardPresentationSizing {
 enum PresentationSize: Equatable {
     case fitted, form, page
 
-    /// Returns the card's size for a frame, in points, or nil if the frame is too narrow for a card. A nil dimension is that of the
+    /// Returns the card's size for a frame, in points, or nil if the frame is too narrow for a card. A nil dimension is the dimension of the
     /// content.
     func points(in area: CGSize) -> (width: CGFloat?, height: CGFloat?)? {
         switch self {

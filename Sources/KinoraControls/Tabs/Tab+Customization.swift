@@ -1,7 +1,7 @@
 import Foundation
 import KinoraViews
 
-// No effect on films (touch): nobody customizes bars, and a tab bar is that of a phone.
+// No effect on films (touch): nobody customizes bars, and a tab bar looks as on a phone.
 extension Tab {
     nonisolated public func customizationID(_ id: String) -> Tab { self }
 
@@ -15,7 +15,7 @@ extension Tab {
     nonisolated public func tabPlacement(_ placement: TabPlacement) -> Tab { self }
 }
 
-// No effect on films (touch): a tab bar is that of a phone, which shows neither the titles nor the actions of sections.
+// No effect on films (touch): a tab bar looks as on a phone, which shows neither the titles nor the actions of sections.
 extension TabSection {
     nonisolated public func customizationID(_ id: String) -> TabSection { self }
 
@@ -32,7 +32,7 @@ extension TabSection {
     public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> TabSection { self }
 }
 
-// No effect on films (touch): nobody customizes bars, and a tab bar is that of a phone.
+// No effect on films (touch): nobody customizes bars, and a tab bar looks as on a phone.
 extension View {
     nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
 
@@ -59,7 +59,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
     public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
-/// The place of a tab view's tabs.
+/// The position of a tab view's tabs.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private let name: String
 
@@ -68,7 +68,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
-/// The place of a tab.
+/// The position of a tab.
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
 

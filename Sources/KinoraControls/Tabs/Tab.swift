@@ -114,7 +114,7 @@ extension Tab: View {
     }
 }
 
-/// A group of tabs. The labels are in the same row as those of other tabs. The section's title is not drawn.
+/// A group of tabs. The labels are in the same row as the labels of other tabs. The section's title is not drawn.
 public struct TabSection<Header: View, Content: View> {
     let content: Content
     private var isHidden = false

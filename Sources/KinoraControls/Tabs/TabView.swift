@@ -220,7 +220,7 @@ private final class TabArrangement: ContainerArrangement {
 
     // MARK: Preferences
 
-    // The container is the only place that has both the labels and the tags of their pages.
+    // Only the container has both the labels and the tags of their pages.
     func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value? {
         // Only the selected page sets bars.
         if key == BarContentKey.self { return shownOption(of: container)?.node.preference(key) ?? K.defaultValue }

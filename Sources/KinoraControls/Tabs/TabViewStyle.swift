@@ -62,7 +62,7 @@ struct TabViewPaging: Hashable {
     var dots: PageTabViewStyle.IndexDisplayMode
     /// True if the dots have a background.
     var hasBackground = false
-    /// The colours of the dots; nil are those of the system.
+    /// The colours of the dots; nil for the system's colours.
     var dot: Color.Resolved?
     var currentDot: Color.Resolved?
 }
@@ -72,7 +72,7 @@ extension EnvironmentValues {
         static var defaultValue: PageTabViewStyle? { nil }
     }
 
-    private enum PageIndexGroundKey: EnvironmentKey {
+    private enum PageIndexBackgroundKey: EnvironmentKey {
         static let defaultValue = false
     }
 
@@ -84,8 +84,8 @@ extension EnvironmentValues {
 
     /// True if the dots of paged tab views have a background.
     var hasPageIndexBackground: Bool {
-        get { self[PageIndexGroundKey.self] }
-        set { self[PageIndexGroundKey.self] = newValue }
+        get { self[PageIndexBackgroundKey.self] }
+        set { self[PageIndexBackgroundKey.self] = newValue }
     }
 
     var tabViewPaging: TabViewPaging? {

@@ -36,13 +36,13 @@ public struct OpenSettingsAction: Sendable {
     public func callAsFunction() {}
 }
 
-/// Asks for a review of the app. It has no effect.
+/// Requests a review of the app. It has no effect.
 public struct RequestReviewAction: Sendable {
     @MainActor @preconcurrency
     public func callAsFunction() {}
 }
 
-/// Whether the controls of a window are active. Those of a film are.
+/// Whether the controls of a window are active. The controls of a film are always active.
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
     case key, active, inactive
 }

@@ -19,7 +19,7 @@ extension EnvironmentValues {
     public var openDocument: OpenDocumentAction { OpenDocumentAction() }
 }
 
-// Values that views set for their content. They have no effect on the appearance of Kinora's own views.
+// Values that views set for their content. They have no effect on the appearance of Kinora's views.
 extension EnvironmentValues {
     private enum AppearsActiveKey: EnvironmentKey {
         static let defaultValue = true

@@ -36,7 +36,7 @@ public struct SearchScopeActivation: Hashable, Sendable {
     public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
-/// The place of search suggestions.
+/// The position of search suggestions.
 public enum SearchSuggestionsPlacement: Hashable, Sendable {
     case automatic, menu, content
 
