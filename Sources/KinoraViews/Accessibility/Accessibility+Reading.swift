@@ -104,7 +104,7 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
     public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
-/// Whether custom content is read at once.
+/// Whether custom content is read immediately.
 public enum AccessibilityCustomContentImportance: Hashable, Sendable {
     case `default`, high
 }

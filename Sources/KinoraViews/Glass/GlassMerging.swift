@@ -187,7 +187,7 @@ private struct GlassMerger {
         return result
     }
 
-    /// Returns the fill and rim of a merged piece, which replace those of its first part.
+    /// Returns the fill and rim of a merged piece, which replace the fill and rim of its first part.
     private func drawing(_ piece: Piece, fill: DisplayItem, rim: DisplayItem, outer: CGAffineTransform) -> [DisplayItem] {
         guard case .stroke(_, .linearGradient(let ramp, _, _), let style) = rim.content else { return [fill, rim] }
         let bounds = piece.outline.boundingRect

@@ -14,7 +14,7 @@ extension GraphicsContext {
         public static let shadowAbove = ShadowOptions(rawValue: 1)
         /// Draws only the shadow.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
-        /// Inverts the content's alpha, so that the shadow is that of the outside.
+        /// Inverts the content's alpha, so that the outside casts the shadow.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
         /// Has no effect: every draw call is one group.
         public static let disablesGroup = ShadowOptions(rawValue: 8)
@@ -80,7 +80,7 @@ extension GraphicsContext {
         /// Projects the drawing with a 3×3 matrix, in the context's coordinates at the time the filter is added.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter(kind: .projection(matrix)) }
 
-        /// Multiplies the components by those of `color`.
+        /// Multiplies the components by the components of `color`.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
 
         /// Transforms all colours by a matrix.

@@ -11,7 +11,7 @@ public struct GraphicsContext {
     /// The opacity of later draw calls, 0...1.
     public var opacity: Double = 1
     public var blendMode = BlendMode.normal
-    /// The transform from the coordinates of later draw calls to those of the canvas.
+    /// The transform from the coordinates of later draw calls to the coordinates of the canvas.
     public var transform = CGAffineTransform.identity
     public internal(set) var environment: EnvironmentValues
 

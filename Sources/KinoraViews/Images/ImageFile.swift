@@ -9,7 +9,7 @@ package struct ImageFile {
     var scale: CGFloat
     var isTemplate = false
 
-    private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tiff", "tif"]
+    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tiff", "tif"]
     private static let scales = [1, 2, 3]
 
     /// Finds the image in the first of `folders` that has it. Of its variants, the smallest with at least `scale` pixels per point is selected, or
@@ -37,12 +37,12 @@ package struct ImageFile {
 
     private static func files(_ name: String, in folder: String) -> [ImageFile] {
         let given = (name as NSString).pathExtension.lowercased()
-        let (stem, endings) =
-            Self.endings.contains(given)
-            ? ((name as NSString).deletingPathExtension, [(name as NSString).pathExtension]) : (name, Self.endings)
-        for ending in endings {
+        let (stem, fileExtensions) =
+            Self.fileExtensions.contains(given)
+            ? ((name as NSString).deletingPathExtension, [(name as NSString).pathExtension]) : (name, Self.fileExtensions)
+        for fileExtension in fileExtensions {
             let versions = scales.compactMap { scale -> ImageFile? in
-                let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+                let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(fileExtension)"
                 return isFile(path) ? ImageFile(path: path, scale: CGFloat(scale)) : nil
             }
             if !versions.isEmpty { return versions }

@@ -214,7 +214,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
     }
 
     private func mode(of artwork: SymbolArtwork) -> SymbolRenderingMode {
-        // The original colours of a symbol are those of its multicolor drawing.
+        // The original colours of a symbol come from its multicolor drawing.
         let stated = image.symbolMode ?? (image.renderingMode == .original ? .multicolor : environment.symbolRenderingMode)
         if stated == .multicolor, artwork.layers.allSatisfy({ $0.tint == nil }) { return .monochrome }
         return stated ?? (environment.foregroundLevels.isEmpty || artwork.layers.count == 1 ? .monochrome : .palette)

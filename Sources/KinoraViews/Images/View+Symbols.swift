@@ -47,7 +47,7 @@ extension EnvironmentValues {
         static let defaultValue: Font? = nil
     }
 
-    /// The font of symbols where it differs from that of text, such as in a tab bar.
+    /// The font of symbols where it differs from the font of text, such as in a tab bar.
     package var symbolFont: Font? {
         get { self[SymbolFontKey.self] }
         set { self[SymbolFontKey.self] = newValue }

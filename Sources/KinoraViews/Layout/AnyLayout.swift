@@ -70,7 +70,7 @@ extension Layout {
     fileprivate func makeAnyCache(_ subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
 
     /// Calls `body` with this layout's cache. A cache that belongs to another type of layout is replaced by a new one.
-    fileprivate func use<Answer>(_ any: inout Any, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Answer) -> Answer {
+    fileprivate func use<Result>(_ any: inout Any, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Result) -> Result {
         var cache = any as? Cache ?? makeCache(subviews: subviews)
         defer { any = cache }
         return body(&cache)

@@ -1,4 +1,4 @@
-/// The place of a row in the collection that a `ForEach` made it from.
+/// The position of a row in the collection that a `ForEach` made it from.
 package struct ForEachPosition {
     /// The identity of the `ForEach`.
     package let collection: ObjectIdentifier

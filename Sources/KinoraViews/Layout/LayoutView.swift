@@ -50,8 +50,8 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         isCacheStale = true
     }
 
-    /// Calls `question` with the animated layout, the present views and the cache.
-    private func ask<Answer>(_ question: (Arrangement, LayoutSubviews, LayoutPass, inout Arrangement.Cache) -> Answer) -> Answer {
+    /// Calls `body` with the animated layout, the present views and the cache.
+    private func withArrangement<Result>(_ body: (Arrangement, LayoutSubviews, LayoutPass, inout Arrangement.Cache) -> Result) -> Result {
         var layout = model()
         if let data {
             data.set(layout.animatableData, in: node.scope, of: graph)
@@ -64,15 +64,15 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         if isCacheStale && self.cache != nil { layout.updateCache(&cache, subviews: subviews) }
         isCacheStale = false
         defer { self.cache = cache }
-        return question(layout, subviews, pass, &cache)
+        return body(layout, subviews, pass, &cache)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        ask { layout, subviews, _, cache in layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+        withArrangement { layout, subviews, _, cache in layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
     }
 
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        ask { layout, subviews, pass, cache in
+        withArrangement { layout, subviews, pass, cache in
             layout.placeSubviews(in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
             return subviews.map { subview in
                 if let placement = pass.placements[subview.index] { return placement }
@@ -84,7 +84,7 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: size)
-        let own = ask { layout, subviews, _, cache in
+        let own = withArrangement { layout, subviews, _, cache in
             guide.isHorizontal
                 ? layout.explicitAlignment(
                     of: HorizontalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

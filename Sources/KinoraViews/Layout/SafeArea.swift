@@ -16,7 +16,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-    /// Extends the view below the bars of the navigation stack, the tab view or the `safeAreaInset` around it, where it touches them. Its place
+    /// Extends the view below the bars of the navigation stack, the tab view or the `safeAreaInset` around it, where it touches them. Its frame
     /// in the layout stays the same. The frame of a film has no safe area, and films have no keyboard.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(SafeAreaIgnorance(edges: regions.contains(.container) ? edges : []))

@@ -42,7 +42,7 @@ extension MatchedGeometryModifier: ElementModifier {
 }
 
 extension View {
-    /// Matches the geometry of the view with that of another view anywhere in the view tree.
+    /// Matches the geometry of the view with the geometry of another view anywhere in the view tree.
     ///
     /// Of all views with the same `id` and `namespace`, one is the source and keeps its layout. The others are drawn with the source's geometry;
     /// their own layout does not change. When another view becomes the source, or the source moves, in an animated update, the geometry of all views

@@ -31,7 +31,7 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs `action` with the new value when `value` changes. The closure is that of the previous body, so it captures old values:
+    /// Runs `action` with the new value when `value` changes. The closure comes from the previous body, so it captures old values:
     /// `onChange(of: value) { [value] newValue in ... }`. The other variants run the closure of the new body.
     @available(*, deprecated, message: "Use onChange with two or no parameters in the action closure instead.")
     @_disfavoredOverload

@@ -70,7 +70,7 @@ extension View {
         modifier(BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Adds a drop shadow to each leaf. `radius` is that of the blur, `x` and `y` the offset, in points; positive y is down. With
+    /// Adds a drop shadow to each leaf. `radius` is the blur's radius, `x` and `y` the offset, in points; positive y is down. With
     /// `compositingGroup()` before it, the view has one shadow as a whole.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0

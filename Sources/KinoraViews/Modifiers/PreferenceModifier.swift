@@ -125,7 +125,7 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: 
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceAction<Key>>, PreferenceReader
 {
     private var known = Key.defaultValue
-    private var isAsked = false
+    private var isChecked = false
 
     override init(_ view: ModifiedContent<Content, PreferenceAction<Key>>, _ context: NodeContext) {
         super.init(view, context)
@@ -138,8 +138,8 @@ private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Mod
 
     func checkPreference() -> (() -> Void)? {
         let value = content?.preference(Key.self) ?? Key.defaultValue
-        let isFirst = !isAsked
-        isAsked = true
+        let isFirst = !isChecked
+        isChecked = true
         guard isFirst && view.modifier.isInitial || !ViewComparison.areEqual(value, known) else { return nil }
         known = value
         let action = view.modifier.action

@@ -37,7 +37,7 @@ enum PreferredColorSchemeKey: PreferenceKey {
 
 extension View {
     /// Sets the colour scheme of the whole frame, or of the presentation that contains the view; nil changes nothing. If the composition has
-    /// no background of its own, the background of the frame is that of the colour scheme.
+    /// no background of its own, the frame has the background of the colour scheme.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
             .modifier(PreferredColorScheme(colorScheme: colorScheme))

@@ -23,10 +23,10 @@ struct Rotation3DEffect {
 }
 
 extension Rotation3DEffect: DrawingEffect {
-    typealias Place = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+    typealias Projection = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
     package typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
 
-    var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Place>> {
+    var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Projection>> {
         get {
             AnimatablePair(
                 angle.animatableData,

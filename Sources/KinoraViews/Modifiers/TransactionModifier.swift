@@ -26,14 +26,14 @@ extension View {
         modifier(TransactionModifier(value: value, transform: transform))
     }
 
-    /// Transforms the transaction of the modifiers that `body` adds, but not that of this view.
+    /// Transforms the transaction of the modifiers that `body` adds, but not the transaction of this view.
     nonisolated public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
     ) -> some View {
         modifier(TransactionBody<Self, V>(transform: transform, make: body))
     }
 
-    /// Animates the changes of the modifiers that `body` adds, but not those of this view.
+    /// Animates the changes of the modifiers that `body` adds, but not the changes of this view.
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
     ) -> some View {

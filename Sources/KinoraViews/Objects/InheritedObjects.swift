@@ -13,7 +13,7 @@ extension EnvironmentValues {
         static var defaultValue: InheritedObjects { InheritedObjects() }
     }
 
-    /// The observable objects. Setting them adds them to those of the environment.
+    /// The observable objects. Setting them adds them to the objects of the environment.
     package var inheritedObjects: InheritedObjects {
         get { self[InheritedObjectsKey.self] }
         set {

@@ -2,8 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A rectangle whose corners have the same centres as those of the nearest enclosing `containerShape`: a corner's radius is that of the
-/// container less the distance between the edges. Without such a container, or far from its corners, the corners are sharp or have their minimum.
+/// A rectangle whose corners have the same centres as the corners of the nearest enclosing `containerShape`: a corner's radius is the
+/// container's radius less the distance between the edges. Without such a container, or far from its corners, the corners are sharp or have their
+/// minimum.
 nonisolated public struct ConcentricRectangle: InsettableShape {
     /// In the order top leading, top trailing, bottom leading, bottom trailing.
     private var corners: [Edge.Corner.Style]
@@ -34,7 +35,7 @@ nonisolated public struct ConcentricRectangle: InsettableShape {
     }
 
     public func path(in rect: CGRect) -> Path {
-        let concentric = ContainerRelativeShape.surroundings?.concentricRadii(in: rect) ?? [0, 0, 0, 0]
+        let concentric = ContainerRelativeShape.enclosure?.concentricRadii(in: rect) ?? [0, 0, 0, 0]
         var radii = zip(corners, concentric).map { $0.radius(concentric: $1) }
         if isUniform { radii = Array(repeating: radii.max() ?? 0, count: 4) }
         radii = radii.map { max($0 - inset, 0) }
@@ -97,7 +98,7 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
     }
 }
 
-extension ContainerRelativeShape.Surroundings {
+extension ContainerRelativeShape.Enclosure {
     /// The radii of a container in the order top leading, top trailing, bottom leading, bottom trailing.
     private var containerRadii: [CGFloat] {
         switch shape {

@@ -6,15 +6,15 @@ import KinoraDrawing
 nonisolated public struct ContainerRelativeShape: InsettableShape {
     public init() {}
 
-    public func path(in rect: CGRect) -> Path { Self.surroundings?.path(in: rect) ?? Path(rect) }
+    public func path(in rect: CGRect) -> Path { Self.enclosure?.path(in: rect) ?? Path(rect) }
 
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 
     /// The container of the shape whose path is being made.
-    @TaskLocal static var surroundings: Surroundings?
+    @TaskLocal static var enclosure: Enclosure?
 
     /// A container's shape and rectangle.
-    struct Surroundings: Sendable {
+    struct Enclosure: Sendable {
         let shape: any InsettableShape
         /// The container's rectangle in the view's coordinates.
         let container: CGRect

@@ -22,12 +22,12 @@ extension ContainerShape: ElementModifier {
 /// The element of a container with a shape.
 private final class ContainerShapeElement: WrapperElement {
     private let value: ModifierValue<ContainerShape>
-    /// The elements whose drawings depend on the container, with the surroundings that they were drawn in.
+    /// The elements whose drawings depend on the container, with the enclosure that they were drawn in.
     private var dependents: [ObjectIdentifier: Dependent] = [:]
 
     private struct Dependent {
         weak var element: LayoutElement?
-        let surroundings: ContainerRelativeShape.Surroundings
+        let enclosure: ContainerRelativeShape.Enclosure
     }
 
     init(_ content: LayoutElement, value: ModifierValue<ContainerShape>, node: ViewNode) {
@@ -43,27 +43,27 @@ private final class ContainerShapeElement: WrapperElement {
                 dependents[identifier] = nil
                 continue
             }
-            guard !isSame(surroundings(of: element), dependent.surroundings) else { continue }
+            guard !isSame(enclosure(of: element), dependent.enclosure) else { continue }
             dependents[identifier] = nil
             element.containerShapeChanged()
         }
     }
 
     /// Returns the container in the coordinates of an element inside, which is informed when that changes.
-    func observedSurroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
-        let surroundings = surroundings(of: element)
-        dependents[ObjectIdentifier(element)] = Dependent(element: element, surroundings: surroundings)
-        return surroundings
+    func observedEnclosure(of element: LayoutElement) -> ContainerRelativeShape.Enclosure {
+        let enclosure = enclosure(of: element)
+        dependents[ObjectIdentifier(element)] = Dependent(element: element, enclosure: enclosure)
+        return enclosure
     }
 
-    private func isSame(_ lhs: ContainerRelativeShape.Surroundings, _ rhs: ContainerRelativeShape.Surroundings) -> Bool {
+    private func isSame(_ lhs: ContainerRelativeShape.Enclosure, _ rhs: ContainerRelativeShape.Enclosure) -> Bool {
         func isSame<S: InsettableShape>(_ shape: S) -> Bool { (rhs.shape as? S).map { ViewComparison.areEqual(shape, $0) } ?? false }
         return lhs.container == rhs.container && isSame(lhs.shape)
     }
 
-    private func surroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
+    private func enclosure(of element: LayoutElement) -> ContainerRelativeShape.Enclosure {
         let origin = CGPoint(x: globalOrigin.x - element.globalOrigin.x, y: globalOrigin.y - element.globalOrigin.y)
-        return ContainerRelativeShape.Surroundings(shape: value.model.shape, container: CGRect(origin: origin, size: frame.size))
+        return ContainerRelativeShape.Enclosure(shape: value.model.shape, container: CGRect(origin: origin, size: frame.size))
     }
 }
 
@@ -74,7 +74,7 @@ extension LayoutElement {
         var element = container
         while let current = element {
             if let found = current as? ContainerShapeElement {
-                return ContainerRelativeShape.$surroundings.withValue(found.observedSurroundings(of: self), operation: makePath)
+                return ContainerRelativeShape.$enclosure.withValue(found.observedEnclosure(of: self), operation: makePath)
             }
             element = current.container
         }

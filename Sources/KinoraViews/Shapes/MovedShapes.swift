@@ -154,10 +154,10 @@ extension Shape {
 
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// Sizes the shape, in points, and aligns its `anchor` with that of the frame.
+    /// Sizes the shape, in points, and aligns its `anchor` with the same unit point of the frame.
     nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
 
-    /// Sizes the shape, in points, and aligns its `anchor` with that of the frame.
+    /// Sizes the shape, in points, and aligns its `anchor` with the same unit point of the frame.
     nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }

@@ -14,7 +14,7 @@ nonisolated public struct QuadCurveFigureShape: Shape {
     public var figure: QuadCurveFigure
 
     /// - Parameters:
-    ///   - figure: Its curves, which animate to those of another figure with the same number of curves.
+    ///   - figure: Its curves, which animate to the curves of another figure with the same number of curves.
     ///   - steps: The number of positions by which the curves are rotated within the figure.
     public init(_ figure: QuadCurveFigure, turnedBy steps: Int = 0) {
         self.figure = figure.turned(by: steps)

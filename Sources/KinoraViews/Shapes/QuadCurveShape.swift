@@ -24,12 +24,12 @@ nonisolated public struct QuadCurveShape: Shape {
     }
 
     public func path(in rect: CGRect) -> Path {
-        func place(_ point: CGPoint) -> CGPoint {
+        func scaled(_ point: CGPoint) -> CGPoint {
             CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
         }
         var path = Path()
-        path.move(to: place(startPoint))
-        path.addQuadCurve(to: place(endPoint), control: place(controlPoint))
+        path.move(to: scaled(startPoint))
+        path.addQuadCurve(to: scaled(endPoint), control: scaled(controlPoint))
         return path
     }
 

@@ -59,13 +59,13 @@ public struct Spectrum: Shape {
         case .ring(let inner):
             let all = levels + levels.reversed()
             let angle = 2 * Double.pi / Double(all.count)
-            for (index, level) in all.enumerated() { addSpoke(to: &path, rect, inner, level, angle * (Double(index) + 0.5), angle) }
+            for (index, level) in all.enumerated() { addBar(to: &path, rect, inner, level, angle * (Double(index) + 0.5), angle) }
         }
         return path
     }
 
     /// Adds a radial bar at `direction`, in radians clockwise from the bottom.
-    private nonisolated func addSpoke(
+    private nonisolated func addBar(
         to path: inout Path, _ rect: CGRect, _ inner: Double, _ level: Double, _ direction: Double, _ angle: Double
     ) {
         let radius = min(rect.width, rect.height) / 2

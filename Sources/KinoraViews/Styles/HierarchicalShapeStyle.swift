@@ -3,7 +3,7 @@ import KinoraDrawing
 /// A level of the foreground style, from primary to quinary.
 ///
 /// Levels that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` set are used unchanged. Otherwise the levels of the default foreground are the
-/// system's label colours, and those of any other style are that style at 50, 25, 18 and 9 percent opacity.
+/// system's label colours, and the levels of any other style are the style at 50, 25, 18 and 9 percent opacity.
 public struct HierarchicalShapeStyle: PaintStyle, Hashable {
     let level: Int
 

@@ -4,7 +4,7 @@ import KinoraDrawing
 /// A frosted-glass background: the blurred and saturated backdrop under a tint, which is light in the light colour scheme and dark in the dark one.
 ///
 /// The backdrop is all that is drawn earlier, including the enclosing layers. In perspective, and as a mask, only the tint is drawn. Kinora's values
-/// approximate those of Apple's devices.
+/// approximate the values of Apple's devices.
 public struct Material: PaintStyle, Hashable {
     enum Thickness { case ultraThin, thin, regular, thick, ultraThick, bar }
 

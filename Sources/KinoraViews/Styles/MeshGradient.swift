@@ -128,18 +128,18 @@ public struct MeshGradient: PaintStyle, Equatable {
             "a MeshGradient of \(width) by \(height) has \(locations.count) locations and \(colors.count) colors; "
                 + "it must have \(max(width, 2) * max(height, 2)) of both, and at least 2 by 2")
         let rect = context.rect
-        func place(_ point: SIMD2<Float>) -> CGPoint {
+        func scaled(_ point: SIMD2<Float>) -> CGPoint {
             CGPoint(x: rect.minX + CGFloat(point.x) * rect.width, y: rect.minY + CGFloat(point.y) * rect.height)
         }
         let colors = colors.resolved(in: context.environment)
         let vertices: [Paint.Mesh.Vertex]
         switch locations {
-        case .points(let points): vertices = zip(points, colors).map { Paint.Mesh.Vertex(place($0), color: $1) }
+        case .points(let points): vertices = zip(points, colors).map { Paint.Mesh.Vertex(scaled($0), color: $1) }
         case .bezierPoints(let points):
             vertices = zip(points, colors).map { point, color in
                 Paint.Mesh.Vertex(
-                    place(point.position), color: color, leading: place(point.leadingControlPoint), top: place(point.topControlPoint),
-                    trailing: place(point.trailingControlPoint), bottom: place(point.bottomControlPoint))
+                    scaled(point.position), color: color, leading: scaled(point.leadingControlPoint), top: scaled(point.topControlPoint),
+                    trailing: scaled(point.trailingControlPoint), bottom: scaled(point.bottomControlPoint))
             }
         }
         var isCurved = false

@@ -36,7 +36,7 @@ extension BackgroundStyle {
     public var tertiary: BackgroundLevelStyle { BackgroundLevelStyle(level: 2) }
 }
 
-/// A background style one or two levels above that of the environment. A style that `backgroundStyle(_:)` sets is faded instead.
+/// A background style one or two levels above the style of the environment. A style that `backgroundStyle(_:)` sets is faded instead.
 public struct BackgroundLevelStyle: PaintStyle, Hashable {
     let level: Int
 

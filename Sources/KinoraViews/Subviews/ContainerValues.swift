@@ -8,7 +8,7 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// The values that a view passes to its container: those of ``ContainerValueKey``s, and its tags.
+/// The values that a view passes to its container: for ``ContainerValueKey``s, and its tags.
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     private var tags: [AnyHashable] = []

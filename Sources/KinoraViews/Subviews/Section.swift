@@ -179,13 +179,13 @@ extension EnvironmentValues {
         static let defaultValue: SectionTextStyle? = nil
     }
 
-    /// The appearance of section headers; nil for that of the text around.
+    /// The appearance of section headers; nil for the appearance of the text around.
     package var sectionHeaderStyle: SectionTextStyle? {
         get { self[SectionHeaderStyleKey.self] }
         set { self[SectionHeaderStyleKey.self] = newValue }
     }
 
-    /// The appearance of section footers; nil for that of the text around.
+    /// The appearance of section footers; nil for the appearance of the text around.
     package var sectionFooterStyle: SectionTextStyle? {
         get { self[SectionFooterStyleKey.self] }
         set { self[SectionFooterStyleKey.self] = newValue }

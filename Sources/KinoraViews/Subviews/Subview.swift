@@ -2,7 +2,7 @@ import Foundation
 
 /// A resolved subview of a list of views, for a container that arranges its subviews individually.
 ///
-/// Lists of views, such as `Group`, `ForEach` and `Section`, resolve to each of their views; `if` and `switch` to those of the active
+/// Lists of views, such as `Group`, `ForEach` and `Section`, resolve to each of their views; `if` and `switch` to the views of the active
 /// branch. A custom view that has neither dynamic properties nor animatable data resolves to the views of its body. Any other view is one
 /// subview.
 public struct Subview: Identifiable {

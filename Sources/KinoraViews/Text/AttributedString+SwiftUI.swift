@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension AttributeScopes {
-    /// The attributes of SwiftUI, including those of Foundation.
+    /// The attributes of SwiftUI, including Foundation's attributes.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute

@@ -1,6 +1,6 @@
 import KinoraSymbols
 
-/// The animation of a change of a view's content, such as that of a text.
+/// The animation of a change of a view's content, such as the string of a text.
 public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case identity

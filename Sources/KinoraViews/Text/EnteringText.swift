@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A text that fits its frame, whose letters enter one after another.
+/// A text that fits its frame, whose letters enter in order.
 ///
 ///     TimelineView(.animation) { timeline in
 ///         EnteringText(

@@ -9,7 +9,7 @@ import KinoraDrawing
 ///
 /// The environment's font has the largest size; there is no smallest one. Words are broken only if the text would otherwise be less than
 /// 0.2 times as large. The view takes all proposed space, and positions the text in it by `alignment`. Lines are aligned by its horizontal
-/// part. For leading and trailing alignment, the direction is that of the text's first letter with a direction.
+/// part. For leading and trailing alignment, the text's first letter with a direction decides.
 public struct FittedText: View {
     private let content: String
     private let alignment: Alignment

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Measurement where UnitType: Dimension {
-    /// Formats measurements in English. Units are not converted to those of a region.
+    /// Formats measurements in English. Units are not converted to the units of a region.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
         /// The length of the unit's name.
         public struct UnitWidth: Hashable, Codable, Sendable {

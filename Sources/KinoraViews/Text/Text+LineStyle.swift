@@ -18,7 +18,7 @@ extension Text {
         var pattern: Pattern
         var color: Color?
 
-        /// A nil colour is that of the text.
+        /// A nil colour is the text's colour.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             (self.pattern, self.color) = (pattern, color)
         }

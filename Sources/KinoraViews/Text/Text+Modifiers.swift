@@ -13,7 +13,7 @@ extension Text {
 
     public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
 
-    /// The text without a style of its own, in that of the environment.
+    /// The text without a style of its own, in the style of the environment.
     package var withoutForeground: Text { with { $0.foreground = nil } }
 
     public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = $0.isMonospaced || isActive } }
@@ -31,12 +31,12 @@ extension Text {
     /// Sets the offset from the baseline, in points; positive is up.
     public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = $0.baselineOffset ?? offset } }
 
-    /// Underlines the text; a nil colour is that of the text.
+    /// Underlines the text; a nil colour is the text's colour.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         with { $0.underline = $0.underline ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
 
-    /// Strikes the text through; a nil colour is that of the text.
+    /// Strikes the text through; a nil colour is the text's colour.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         with { $0.strikethrough = $0.strikethrough ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }

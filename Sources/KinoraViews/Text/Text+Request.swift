@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 
 extension Text {
-    /// Returns the request for the text shaper; the text's attributes override those of the environment. `maxWidth` is in points; nil does not wrap
-    /// lines.
+    /// Returns the request for the text shaper; the text's attributes override the attributes of the environment. `maxWidth` is in points; nil does
+    /// not wrap lines.
     package func request(in environment: EnvironmentValues, maxWidth: CGFloat? = nil) -> TextRequest {
         request(in: environment, maxWidth: maxWidth, scale: 1)
     }
@@ -32,9 +32,9 @@ extension Text {
                 span.strikethrough = (attributes.strikethrough ?? nil)?.line(in: environment)
                 span.background = attributes.background?.resolve(in: environment)
                 if let image = piece.image {
-                    var surroundings = environment
-                    surroundings.font = font
-                    span.attachment = ImageContent(of: image, in: surroundings).attachment
+                    var imageEnvironment = environment
+                    imageEnvironment.font = font
+                    span.attachment = ImageContent(of: image, in: imageEnvironment).attachment
                 }
                 if pieces.count > 1, let foreground = attributes.foreground {
                     // A colour is set on the characters; other styles depend on the bounds and are painted group by group.

@@ -31,10 +31,10 @@ final class TextNode: Node<Text>, FrameListener {
 
     /// Registers for frames while the text depends on the time.
     private func listen() {
-        let tellsTime = view.tellsTime
-        guard tellsTime != isListening else { return }
-        isListening = tellsTime
-        if tellsTime { graph.frameListeners.append(self) } else { graph.frameListeners.removeAll { $0 === self } }
+        let showsTime = view.showsTime
+        guard showsTime != isListening else { return }
+        isListening = showsTime
+        if showsTime { graph.frameListeners.append(self) } else { graph.frameListeners.removeAll { $0 === self } }
     }
 
     func frameBegan() {
@@ -42,7 +42,7 @@ final class TextNode: Node<Text>, FrameListener {
     }
 
     /// The text at the current time.
-    var current: Text { view.tellsTime ? view.resolved(at: graph.date, in: environment) : view }
+    var current: Text { view.showsTime ? view.resolved(at: graph.date, in: environment) : view }
 }
 
 /// The element of a text. Lines wrap at the proposed width; lines beyond the proposed height are truncated.

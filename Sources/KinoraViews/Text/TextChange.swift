@@ -27,7 +27,7 @@ struct TextChange {
     }
 
     /// Changes the text character by character. A common prefix stays, and so do characters that are equal at the same position counted from the end,
-    /// as the ones of numbers are.
+    /// such as the last digit of numbers.
     ///
     /// - Parameters:
     ///   - shape: Shapes characters in the text's style.

@@ -137,7 +137,7 @@ extension Text {
     }
 
     /// True if the text depends on the film's clock or environment.
-    var tellsTime: Bool { pieces.contains { $0.clock != nil } }
+    var showsTime: Bool { pieces.contains { $0.clock != nil } }
 
     /// Returns the text with its clocks at `now`.
     func resolved(at now: Date, in environment: EnvironmentValues) -> Text {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension EnvironmentValues {
-    /// The case of texts; nil for that of their strings. `textCase(_:)` sets it.
+    /// The case of texts; nil for the case of their strings. `textCase(_:)` sets it.
     public var textCase: Text.Case? {
         get { textAttributes.letterCase }
         set {
@@ -81,12 +81,12 @@ extension View {
     /// Sets the offset from the baseline, in points; positive is up.
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { text(\.baselineOffset, offset) }
 
-    /// Underlines the text inside by default; a nil colour is that of the text.
+    /// Underlines the text inside by default; a nil colour is the text's colour.
     nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         text(\.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// Strikes the text inside through by default; a nil colour is that of the text.
+    /// Strikes the text inside through by default; a nil colour is the text's colour.
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -141,7 +141,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether a view has set a text case, so that lists do not change that of their section headers.
+    /// Whether a view has set a text case, so that lists do not change the case of their section headers.
     var hasStatedTextCase: Bool {
         get { self[HasStatedTextCaseKey.self] }
         set { self[HasStatedTextCaseKey.self] = newValue }

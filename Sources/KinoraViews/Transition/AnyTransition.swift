@@ -24,7 +24,7 @@ public struct AnyTransition {
         AnyTransition(animation: animation ?? other.animation) { other.apply(apply($0, $1), $1) }
     }
 
-    /// Returns the transition with an animation that replaces that of the transaction.
+    /// Returns the transition with an animation that replaces the animation of the transaction.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var copy = self
         copy.animation = animation

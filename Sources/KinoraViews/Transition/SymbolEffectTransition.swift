@@ -48,7 +48,7 @@ extension Transition where Self == SymbolEffectTransition {
     /// Scales and fades symbols in and out.
     public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(AutomaticSymbolEffect().configuration) }
 
-    /// Inserts and removes symbols with an effect. `options` have no effect: the timing is that of the transaction.
+    /// Inserts and removes symbols with an effect. `options` have no effect: the transaction sets the timing.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition {
@@ -60,7 +60,7 @@ extension AnyTransition {
     /// Scales and fades symbols in and out.
     public static var symbolEffect: AnyTransition { AnyTransition(SymbolEffectTransition(AutomaticSymbolEffect().configuration)) }
 
-    /// Inserts and removes symbols with an effect. `options` have no effect: the timing is that of the transaction.
+    /// Inserts and removes symbols with an effect. `options` have no effect: the transaction sets the timing.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> AnyTransition {

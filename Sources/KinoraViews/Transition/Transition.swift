@@ -21,7 +21,7 @@ extension Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// Returns the transition with an animation that replaces that of the transaction.
+    /// Returns the transition with an animation that replaces the animation of the transaction.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }

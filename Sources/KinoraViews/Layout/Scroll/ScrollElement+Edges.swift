@@ -44,7 +44,7 @@ extension ScrollElement {
         return visibleArea.isBehindBar ? observer : nil
     }
 
-    /// Reports the offset to the navigation bar. While a refreshable view is pulled, the bar keeps its place, because the progress indicator
+    /// Reports the offset to the navigation bar. While a refreshable view is pulled, the bar does not move, because the progress indicator
     /// is between them.
     func noteOffset() {
         guard let edgeObserver else {

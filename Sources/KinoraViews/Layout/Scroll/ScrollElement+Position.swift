@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 
 extension ScrollElement {
-    /// The place of something that keeps its position in the window when the size of the content or of the window changes.
-    struct KeptPlace {
+    /// A view or an anchor that keeps its position in the window when the size of the content or of the window changes.
+    struct KeptPosition {
         enum Subject: Hashable {
             /// The view that `scrollPosition` refers to.
             case view(AnyHashable)
@@ -12,7 +12,8 @@ extension ScrollElement {
         }
 
         let subject: Subject
-        /// The view in the content's coordinates. For an anchor, the offset at which the anchor of the content is that of the window, without size.
+        /// The view in the content's coordinates. For an anchor, the offset that aligns the anchor of the content with the anchor of the window,
+        /// without size.
         let rect: CGRect
 
         /// Whether a view is visible, or an anchor at its position, while the content has this offset.
@@ -26,15 +27,15 @@ extension ScrollElement {
         }
     }
 
-    /// The place of the view or end of `scrollPosition`, or else of the default anchor. Nil if nothing keeps its position: for points and offsets,
+    /// The view or end of `scrollPosition`, or else the default anchor. Nil if nothing keeps its position: for points and offsets,
     /// and for the top and leading edges, where the content stays anyway.
-    var keptPlace: KeptPlace? {
-        func anchored(_ anchor: UnitPoint) -> KeptPlace {
-            KeptPlace(subject: .anchor(anchor), rect: CGRect(origin: point(at: anchor), size: .zero))
+    var keptPosition: KeptPosition? {
+        func anchored(_ anchor: UnitPoint) -> KeptPosition {
+            KeptPosition(subject: .anchor(anchor), rect: CGRect(origin: point(at: anchor), size: .zero))
         }
         switch node.environment.scrollRequest?.target {
         case .view(let id):
-            return node.node(identifiedBy: id)?.elements.first.map { KeptPlace(subject: .view(id), rect: rect(of: $0)) }
+            return node.node(identifiedBy: id)?.elements.first.map { KeptPosition(subject: .view(id), rect: rect(of: $0)) }
         case .edge(.bottom): return anchored(UnitPoint(x: 0, y: 1))
         case .edge(.trailing): return anchored(UnitPoint(x: 1, y: 0))
         case .edge, .point, .x, .y: return nil

@@ -249,13 +249,13 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
         super.placeContent(in: size, proposal: proposal)
     }
 
-    /// The place of what keeps its position in the window, at the last layout.
-    private var kept: KeptPlace?
+    /// The view or anchor that keeps its position in the window, at the last layout.
+    private var kept: KeptPosition?
 
     /// Moves the content after a change of its size or the window's, so that a view or an end of the content keeps its position.
     private func keepPosition(size: CGSize, proposal: ProposedViewSize) {
         let former = kept
-        kept = keptPlace
+        kept = keptPosition
         guard let kept, let former, kept.subject == former.subject, heldOffset == nil, let offset else { return }
         let (dx, dy) = (kept.rect.minX - former.rect.minX, kept.rect.minY - former.rect.minY)
         var model = CGPoint.zero
@@ -320,7 +320,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
             y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - window.height, 0)) : 0)
     }
 
-    /// Returns the offset that aligns the unit point of the content with that of the window.
+    /// Returns the offset that aligns the unit point of the content with the same unit point of the window.
     func point(at anchor: UnitPoint) -> CGPoint {
         bounded(CGPoint(x: (contentSize.width - window.width) * anchor.x, y: (contentSize.height - window.height) * anchor.y))
     }

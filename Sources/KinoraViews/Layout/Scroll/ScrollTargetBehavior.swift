@@ -13,7 +13,7 @@ public protocol ScrollTargetBehavior {
 public struct ScrollTarget: Hashable, Sendable {
     /// In the content's coordinates, in points.
     public var rect: CGRect
-    /// The unit point of `rect` that is aligned with that of the scroll view; nil is the top leading corner.
+    /// The unit point of `rect` that is aligned with the same unit point of the scroll view; nil is the top leading corner.
     public var anchor: UnitPoint?
 }
 

@@ -41,7 +41,7 @@ private final class ScrollTargetElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// The scroll targets in this element, except those of nested scroll views.
+    /// The scroll targets in this element, without targets of nested scroll views.
     fileprivate var scrollTargets: [LayoutElement] {
         if let target = self as? ScrollTargetElement { return target.targets }
         if self is ScrollElement { return [] }
@@ -91,15 +91,15 @@ extension ScrollElement {
 extension ViewNode {
     /// Returns the identity of the view that `element` belongs to.
     fileprivate func identity(of element: LayoutElement) -> AnyHashable? {
-        func stands(_ node: ViewNode) -> Bool { node.elements.contains { $0 === element } }
+        func hasElement(_ node: ViewNode) -> Bool { node.elements.contains { $0 === element } }
         if let node = self as? any IdentifyingNode {
-            for (id, node) in node.identifiedContent where stands(node) {
-                // An explicit identity takes precedence over that of the collection.
+            for (id, node) in node.identifiedContent where hasElement(node) {
+                // An explicit identity takes precedence over the identity in the collection.
                 return node.statedIdentity ?? id
             }
         }
         for child in children where !child.isLeaving {
-            if let node = child as? any IdentifiedNode, stands(node) { return node.identifier }
+            if let node = child as? any IdentifiedNode, hasElement(node) { return node.identifier }
             if let found = child.identity(of: element) { return found }
         }
         return nil

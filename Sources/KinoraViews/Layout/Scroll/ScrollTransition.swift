@@ -142,7 +142,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         let length = isVertical ? size.height : size.width
         let window = isVertical ? scroll.window.height : scroll.window.width
         guard length > 0 else { return (0, nil) }
-        /// Returns how far the view has moved from its threshold towards the place where it is hidden, in 0...1, and that edge's configuration.
+        /// Returns how far the view has moved from its threshold towards the edge behind which it is hidden, in 0...1, and that edge's configuration.
         /// `start` is the distance of the view from the opposite edge.
         func edge(_ configuration: ScrollTransitionConfiguration, start: Double) -> (
             amount: Double, configuration: ScrollTransitionConfiguration
@@ -194,7 +194,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
 
 extension View {
     /// Applies visual effects to the view by its phase in the enclosing scroll view. `transition` receives an empty effect and the phase.
-    /// `axis` defaults to that of the scroll view.
+    /// `axis` defaults to the axis of the scroll view.
     nonisolated public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -35,8 +35,8 @@ public struct ScrollViewProxy: @unchecked Sendable {
         reference = Reference(node)
     }
 
-    /// Scrolls the scroll view that contains the view with this identity, set by `id(_:)` or `ForEach`. The view's `anchor` is aligned with that of
-    /// the scroll view; nil scrolls the minimum distance that makes the view visible. `withAnimation` animates the movement.
+    /// Scrolls the scroll view that contains the view with this identity, set by `id(_:)` or `ForEach`. The view's `anchor` is aligned with the same
+    /// unit point of the scroll view; nil scrolls the minimum distance that makes the view visible. `withAnimation` animates the movement.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let (reference, transaction) = (reference, Transaction.current)
         assumeMainActor((reference, AnyHashable(id))) { reference, id in

@@ -92,7 +92,7 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = disabled }
     }
 
-    /// Sets where scroll views inside come to rest after a drag.
+    /// Sets where scroll views inside stop after a drag.
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         transformEnvironment(\.scrollTargetBehavior) { $0 = behavior }
     }
@@ -135,7 +135,8 @@ extension View {
 }
 
 extension View {
-    /// Sets whether the content of scroll views inside moves beyond its ends: always, or with `.basedOnSize` only if it is larger than the scroll view.
+    /// Sets whether the content of scroll views inside moves beyond its ends: always, or with `.basedOnSize` only if it is larger than the scroll
+    /// view.
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         transformEnvironment(\.scrollSettings) { settings in
             if behavior == .basedOnSize { settings.bouncesBasedOnSize.formUnion(axes) } else { settings.bouncesBasedOnSize.subtract(axes) }

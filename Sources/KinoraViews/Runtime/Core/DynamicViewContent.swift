@@ -37,7 +37,7 @@ package struct RowEdits {
 
 extension DynamicViewContent {
     /// Lets a list delete the rows: by a script's drag to the leading side and a tap on "Delete", or by the minus sign of edit mode. A long drag
-    /// deletes at once. `action` receives the offset of the row's element in the data.
+    /// deletes immediately. `action` receives the offset of the row's element in the data.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(
             LayoutTraits(value: action.map { action in (ObjectIdentifier(EditableRow.Deletes.self), action as RowDeletion) }))
@@ -45,8 +45,8 @@ extension DynamicViewContent {
 
     /// Lets a list move the rows: by a script's drag after half a second's hold on a row, or by the three lines of edit mode.
     ///
-    /// When the finger is lifted, `action` receives the offset of the row's element in the data, and the offset of the element that it moves to
-    /// the front of, or the number of elements; both before the move. It is not called if the row has not changed its place.
+    /// When the finger is lifted, `action` receives the source and the destination offset in the data, both counted before the move. The number of
+    /// elements as the destination means the end. `action` is not called if the row has not moved.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(LayoutTraits(value: action.map { action in (ObjectIdentifier(EditableRow.Moves.self), action as RowMovement) }))
     }

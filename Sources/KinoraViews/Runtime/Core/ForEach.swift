@@ -1,7 +1,7 @@
 /// A view for each element of a collection. An element's identifier is the identity of its view: the view keeps its state when the element
 /// moves.
 ///
-/// Identifiers should be unique. Several elements with the same identifier are told apart by their order, and the stage reports the duplicate.
+/// Identifiers should be unique. Several elements with the same identifier are distinguished by their order, and the stage reports the duplicate.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
@@ -57,7 +57,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         populate(isInitial: true)
     }
 
-    /// The identifiers in drawing order, including those of views that are being removed.
+    /// The identifiers in drawing order, including identifiers of views that are being removed.
     private var drawOrder: [Key] = []
 
     func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[Key(id: $0, repetition: 0)]?.current } }

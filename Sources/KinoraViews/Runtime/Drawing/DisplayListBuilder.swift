@@ -21,7 +21,7 @@ package struct DisplayListBuilder {
 
     init() {}
 
-    /// The transform from the coordinates of the element being drawn to those of `items`.
+    /// The transform from the coordinates of the element being drawn to the coordinates of `items`.
     var transform: CGAffineTransform {
         get { leaf.transform }
         set { leaf.transform = newValue }

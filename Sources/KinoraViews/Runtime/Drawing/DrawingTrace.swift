@@ -55,7 +55,7 @@ final class DrawingTrace: AnimationTarget {
     /// Draws `elements` from back to front. `old` contains the items of the last drawing.
     /// - Parameters:
     ///   - isSame: Whether nothing has changed except values that notify the trace.
-    ///   - hasSameOpacity: Whether the builder's opacity is that of the last drawing.
+    ///   - hasSameOpacity: Whether the builder's opacity equals the opacity of the last drawing.
     func draw(_ elements: [LayoutElement], over old: [DisplayItem], isSame: Bool, hasSameOpacity: Bool, _ builder: inout DisplayListBuilder)
     {
         var leaves = [builder.leaf]

@@ -8,7 +8,7 @@ struct HitTestGeometry {
         var transform: ProjectionTransform
     }
 
-    /// The transform from the view's coordinates to those of the whole frame.
+    /// The transform from the view's coordinates to the coordinates of the whole frame.
     var transform = ProjectionTransform()
     var size = CGSize.zero
     /// The named coordinate spaces that contain the view, outermost first.

@@ -4,7 +4,7 @@ import KinoraMotion
 
 /// The transform and opacity with which a leaf is drawn.
 struct LeafState: Equatable {
-    /// The transform from the leaf's coordinates to those of the containing items.
+    /// The transform from the leaf's coordinates to the coordinates of the containing items.
     var transform = CGAffineTransform.identity
     var opacity: Double = 1
 

@@ -56,7 +56,7 @@ private final class TopLayerPresenterNode<Content: View>: Node<ModifiedContent<C
         }
     }
 
-    /// Presentations are animated by the modifier's animation, not by that of the change.
+    /// Presentations are animated by the modifier's animation, not by the animation of the change.
     private func present(in transaction: Transaction) {
         let update = graph.updateNumber
         graph.enqueue(transaction) { [weak self] in

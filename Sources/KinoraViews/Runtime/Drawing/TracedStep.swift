@@ -16,7 +16,7 @@ struct TracedStep {
         case item
         /// The next item, with an animated colour.
         case colored(TracedValue<Color.Resolved>)
-        /// The next item, whose opacity is that of its contents. The transform maps its coordinates to the leaf's; nil is the identity.
+        /// The next item, whose opacity is the opacity of its contents. The transform maps its coordinates to the leaf's; nil is the identity.
         case drawn(CGAffineTransform?)
     }
 

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 
 /// The unit of layout and drawing: a view's size, position and drawing. Wrappers (a frame, an offset) and containers (a stack) have
-/// elements that contain those of their content.
+/// elements that contain the elements of their content.
 @MainActor
 package class LayoutElement: AnimationTarget {
     // The properties that every frame reads are adjacent in memory, because there may be thousands of elements.
@@ -26,7 +26,7 @@ package class LayoutElement: AnimationTarget {
     package final var isLeaving = false {
         didSet {
             guard isLeaving != oldValue else { return }
-            if isLeaving { originAtLeaving = origin(in: surroundings) }
+            if isLeaving { originAtLeaving = origin(in: reference) }
             // The drawn position changes although neither stored position has changed.
             setNeedsDisplay()
             leavingChanged()
@@ -49,13 +49,13 @@ package class LayoutElement: AnimationTarget {
     private(set) final var directing: ObjectIdentifier?
     /// Whether the layout direction is right to left. Positions inside are then mirrored horizontally.
     private(set) final var isMirrored = false
-    /// `frame` in the coordinates of `surroundings`; see `animatesPosition`.
+    /// `frame` in the coordinates of `reference`; see `animatesPosition`.
     private var relativeFrame = CGRect.zero
     private var originAtLeaving = CGPoint.zero
     private var placedProposal: ProposedViewSize?
     private var placedOrigin = CGPoint.zero
-    /// The origin of `surroundings` when this element was placed.
-    private var placedSurroundings = CGPoint.zero
+    /// The origin of `reference` when this element was placed.
+    private var placedReferenceOrigin = CGPoint.zero
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
     /// The optimizations of the graph, copied to avoid reference counting.
     let optimizations: ViewOptimizations
@@ -80,7 +80,7 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
-    /// Sets the layout direction to that of the environment of `node`.
+    /// Sets the layout direction to the direction in the environment of `node`.
     final func follow(directionAt node: ViewNode) {
         directing = ObjectIdentifier(node)
         isMirrored = node.environment.layoutDirection == .rightToLeft
@@ -168,17 +168,17 @@ package class LayoutElement: AnimationTarget {
         let size = size(for: proposal)
         let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
         // A container is placed before the elements inside it.
-        let outer = container.map { $0.animatesPosition ? $0.placedOrigin : $0.placedSurroundings } ?? .zero
+        let outer = container.map { $0.animatesPosition ? $0.placedOrigin : $0.placedReferenceOrigin } ?? .zero
         setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin, in: outer)
-        // An element may keep its position in the frame while its surroundings move.
+        // An element may keep its position in the frame while the reference moves.
         guard
-            needsLayout || placedProposal != proposal || globalOrigin != placedOrigin || outer != placedSurroundings
+            needsLayout || placedProposal != proposal || globalOrigin != placedOrigin || outer != placedReferenceOrigin
                 || !optimizations.contains(.layout)
         else { return }
         needsLayout = false
         placedProposal = proposal
         placedOrigin = globalOrigin
-        placedSurroundings = outer
+        placedReferenceOrigin = outer
         placeContent(in: size, proposal: proposal)
     }
 
@@ -206,15 +206,15 @@ package class LayoutElement: AnimationTarget {
     }
 
     /// The nearest containing element that animates its own position; nil for the whole frame.
-    private var surroundings: LayoutElement? {
+    private var reference: LayoutElement? {
         var element = container
         while let current = element, !current.animatesPosition { element = current.container }
         return element
     }
 
-    /// The origin of `surroundings`. Inside a container that is being removed, it is the origin that they had when the container's removal
+    /// The origin of `reference`. Inside a container that is being removed, it is the origin at the moment when the container's removal
     /// began, because layout has ignored the container since.
-    private var surroundingsOrigin: CGPoint {
+    private var referenceOrigin: CGPoint {
         var element = container
         while let current = element, !current.animatesPosition {
             if current.isLeaving {
@@ -245,7 +245,7 @@ package class LayoutElement: AnimationTarget {
         }
         // Layout has ignored the element since its removal began. It keeps its position even if its container has moved.
         if isLeaving, let container {
-            let outer = surroundingsOrigin
+            let outer = referenceOrigin
             shown.origin.x += originAtLeaving.x - (container.placedOrigin.x + frame.minX - outer.x)
             shown.origin.y += originAtLeaving.y - (container.placedOrigin.y + frame.minY - outer.y)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The place of a list row's background, in the coordinates of the whole frame, in points.
+/// The frame of a list row's background, in the coordinates of the whole frame, in points.
 package struct RowFrame: Equatable {
     static let key = ObjectIdentifier(RowFrame.self)
 
@@ -17,7 +17,7 @@ package struct RowFrame: Equatable {
 /// The background of a list row that is drawn by a view.
 @MainActor
 package protocol RowBackground: AnyObject {
-    /// Sets the place of the row. The list calls this whenever it places its rows.
+    /// Sets the frame of the row. The list calls this whenever it places its rows.
     func setRow(_ row: RowFrame)
 }
 

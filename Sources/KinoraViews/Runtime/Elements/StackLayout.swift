@@ -83,11 +83,11 @@ struct StackLayout {
             for (position, index) in ordered.enumerated() {
                 let share = max(0, available / CGFloat(ordered.count - position))
                 let offered = self.proposal(main: share, cross: cross)
-                let answer = content[index].size(for: offered)
-                division.sizes[index] = answer
+                let childSize = content[index].size(for: offered)
+                division.sizes[index] = childSize
                 division.proposals[index] = offered
-                available -= main(answer)
-                remaining -= main(answer)
+                available -= main(childSize)
+                remaining -= main(childSize)
             }
         }
         return division

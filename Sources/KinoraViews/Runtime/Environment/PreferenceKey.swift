@@ -4,7 +4,7 @@ public protocol PreferenceKey {
     /// The value where no view inside sets one.
     static var defaultValue: Value { get }
 
-    /// Combines the accumulated value with that of the next view, in view order.
+    /// Combines the accumulated value with the value of the next view, in view order.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -34,7 +34,7 @@ extension ViewNode {
 /// A node that sets or transforms a preference.
 @MainActor
 package protocol PreferenceSource: ViewNode {
-    /// Returns the value that replaces those of the nodes inside; nil for other keys.
+    /// Returns the value that replaces the values of the nodes inside; nil for other keys.
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value?
 
     /// Transforms the value of the nodes inside.

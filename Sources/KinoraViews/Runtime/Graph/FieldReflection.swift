@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// The names, offsets and types of a structure's stored fields, including private fields and those of generic structures.
+/// The names, offsets and types of a structure's stored fields, including private fields and fields of generic structures.
 ///
 /// The standard library has this only as unsupported API. All uses are in this file, so that a replacement changes only this file.
 enum FieldReflection {
@@ -8,7 +8,7 @@ enum FieldReflection {
         let name: String
         let offset: Int
         let type: Any.Type
-        /// Whether the field holds a value of its type. A weak or unowned reference does not.
+        /// Whether the field contains a value of its type. A weak or unowned reference does not.
         let isStrong: Bool
     }
 
@@ -43,7 +43,7 @@ enum FieldReflection {
         guard let fields = target(of: description + 16) else { return [] }
         return (0..<fields.load(fromByteOffset: 12, as: UInt32.self)).map { index in
             guard let name = target(of: fields + 16 + 12 * Int(index) + 4) else { return true }
-            return !["Xw", "Xo", "Xu"].contains(ending(ofMangledName: name))
+            return !["Xw", "Xo", "Xu"].contains(suffix(ofMangledName: name))
         }
     }
 
@@ -55,7 +55,7 @@ enum FieldReflection {
 
     /// Returns the last two characters of a mangled name. It ends with a zero, and may contain references to other types: a byte below 0x20 and a
     /// distance of four bytes, or of eight from 0x18.
-    private static func ending(ofMangledName name: UnsafeRawPointer) -> String {
+    private static func suffix(ofMangledName name: UnsafeRawPointer) -> String {
         var (position, last, beforeLast) = (0, UInt8(0), UInt8(0))
         while true {
             let byte = name.load(fromByteOffset: position, as: UInt8.self)

@@ -15,7 +15,7 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: Node<ModifiedContent<
         content = context.makeNode(view.content)
     }
 
-    /// Called before the content's node is made. Lifecycle actions added here precede those of the content in the queue.
+    /// Called before the content's node is made. Lifecycle actions added here precede the actions of the content in the queue.
     func willMakeContent() {}
 
     /// The content's environment.

@@ -5,7 +5,7 @@ import KinoraMotion
 package class TransactionScope {
     private let parent: TransactionScope?
     private unowned let graph: ViewGraph
-    private var answer: (update: Int, transaction: Transaction)?
+    private var cached: (update: Int, transaction: Transaction)?
 
     init(parent: TransactionScope?, graph: ViewGraph) {
         self.parent = parent
@@ -15,16 +15,16 @@ package class TransactionScope {
     /// The transaction of the current update, with the changes of this scope and its parents.
     final var transaction: Transaction {
         if graph.isInMotion { return graph.transaction }
-        if let answer, answer.update == graph.updateNumber { return answer.transaction }
+        if let cached, cached.update == graph.updateNumber { return cached.transaction }
         var transaction = parent?.transaction ?? graph.transaction
         modify(&transaction)
-        answer = (graph.updateNumber, transaction)
+        cached = (graph.updateNumber, transaction)
         return transaction
     }
 
     /// Discards the cached transaction, because the modifier has changed.
     final func invalidate() {
-        answer = nil
+        cached = nil
     }
 
     /// The number of the current update.

@@ -1,7 +1,7 @@
 import KinoraDrawing
 
 extension ViewGraph {
-    /// The colour of the frame behind the views, if it differs from that of the film.
+    /// The colour of the frame behind the views, if it differs from the colour of the film.
     var background: Color.Resolved? {
         guard let preferredColorScheme, rootEnvironment.hasSystemBackground else { return nil }
         return preferredColorScheme == rootEnvironment.colorScheme

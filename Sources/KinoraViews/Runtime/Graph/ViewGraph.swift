@@ -231,7 +231,7 @@ package final class ViewGraph {
     /// Whether equal views are re-evaluated. False while a change of another transaction is pending: objects already contain its values,
     /// and a body that reads them now would use the wrong animation.
     var evaluatesEqualViews: Bool { !optimizations.contains(.comparisons) && pending.isEmpty }
-    /// Whether a view may have explicit alignment guides other than those of texts. If none has, the search for them is skipped, which in
+    /// Whether a view may have explicit alignment guides other than the guides of texts. If none has, the search for them is skipped, which in
     /// nested containers traverses all contents.
     var statesGuides = false
     /// Whether a view has a safe area. If none has, the search for it is skipped.

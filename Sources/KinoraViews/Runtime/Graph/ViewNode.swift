@@ -142,7 +142,7 @@ package class ViewNode {
     var label: String { "\(type(of: self))" }
 }
 
-/// A node with a layout container. Elements of its descendants belong to that container, not to those of its ancestors.
+/// A node with a layout container. Elements of its descendants belong to that container, not to the containers of its ancestors.
 @MainActor
 package protocol ContainerNode: ViewNode {
     func contentElementsChanged()

@@ -40,7 +40,7 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// The rate of updates that a schedule is asked for.
+/// The rate of updates that is requested of a schedule.
 public enum TimelineScheduleMode: Hashable, Sendable {
     case normal, lowFrequency
 }

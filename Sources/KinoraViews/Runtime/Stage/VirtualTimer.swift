@@ -61,7 +61,7 @@ package final class VirtualTimer {
             isValid = false
             return action()
         }
-        // Firing times that have passed already, as after a first date in the past, are skipped.
+        // Firing times that have passed already, as after a first date before now, are skipped.
         let (last, lastFirst) = (max(firings + 1, ((scope.time - first) / interval).rounded(.down) + 1), first)
         firings = last
         action()
