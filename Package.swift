@@ -47,6 +47,7 @@ let package = Package(
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .target(name: "KinoraErrors"),
         .target(name: "KinoraFiles", dependencies: ["CFileAttributes", "KinoraErrors"]),
+        .target(name: "KinoraProcesses", dependencies: ["CSpawn", "KinoraErrors", "KinoraFiles"]),
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
         .target(
@@ -141,6 +142,7 @@ let package = Package(
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
+        .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraAssetSymbolsTests", dependencies: ["KinoraAssetSymbols", "TestSupport"]),
