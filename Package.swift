@@ -70,7 +70,8 @@ let package = Package(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),
         .target(
-            name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CLoadedLibraries", "CPixels"],
+            name: "KinoraMedia",
+            dependencies: ["KinoraErrors", "KinoraFiles", "KinoraProcesses", "CFFmpeg", "CLoadedLibraries", "CPixels"],
             swiftSettings: optimized),
         .target(
             name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"],
@@ -108,7 +109,7 @@ let package = Package(
         .target(
             name: "KinoraStudio",
             dependencies: [
-                "CSpawn", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
+                "KinoraProcesses", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
                 "KinoraDrawing", "KinoraViews",
                 "KinoraMotion", "KinoraErrors", "KinoraFiles", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
@@ -120,7 +121,7 @@ let package = Package(
             dependencies: [
                 "KinoraPresets", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound",
                 "KinoraMedia",
-                "KinoraFiles",
+                "KinoraFiles", "KinoraProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
@@ -128,6 +129,7 @@ let package = Package(
             name: "KinoraBench",
             dependencies: [
                 "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraFiles",
+                "KinoraProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -180,7 +182,8 @@ let package = Package(
             name: "KinoraStudioTests",
             dependencies: [
                 "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
-                "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraCLI", "SampleFilms", "TestSupport",
+                "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "KinoraCLI",
+                "SampleFilms", "TestSupport",
             ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(

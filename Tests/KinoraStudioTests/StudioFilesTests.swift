@@ -13,8 +13,7 @@ import Testing
         ("write(to:", []), ("write(toFile", []), ("mkdir(", []), ("mkdirat(", ["ProjectFolder"]), ("rmdir(", []), ("unlink(", []),
         ("unlinkat(", ["ProjectFolder"]), ("rename(", []), ("renameat(", ["ProjectFolder"]), ("link(", []), ("linkat(", ["ProjectFolder"]),
         ("symlink(", []), ("truncate(", []), ("OutputFile", []), ("OutputStream(", []), ("InputStream(", []), ("DocumentFile.", []),
-        // A file without a name in the folder of temporary files.
-        ("openUnnamed", ["ExportProcess"]), ("mkstemp(", []), ("mkdtemp(", []),
+        ("openUnnamed", []), ("mkstemp(", []), ("mkdtemp(", []),
         // Presets are read by `StudioLibrary.preset(at:)`, except that a name that is no preset has the error of the library.
         ("library.preset(", ["StudioLibrary"]), ("library.files", []),
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraProcesses
 import Synchronization
 import Testing
 
@@ -14,6 +15,12 @@ struct WorkerTests {
         WorkerSupervisor([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"], silence: silence) { reason in
             reasons.all.withLock { $0.append(reason) }
         }
+    }
+
+    private func startProcess() throws -> ChildProcess {
+        var command = ProcessCommand([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        command.input = .pipe
+        return try ChildProcess(command)
     }
 
     private func frame(_ values: String, _ index: Int) throws -> StudioRequest {
@@ -66,7 +73,7 @@ struct WorkerTests {
 
     @Test("A worker ends when its standard input ends, even while a film hangs")
     func endOfInput() async throws {
-        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let process = try startProcess()
         let writer = MessageWriter(process.input)
         try writer.write(frame(#"{"delay": 600000}"#, 0), id: 1)
         try await Task.sleep(for: .seconds(1))
@@ -79,7 +86,7 @@ struct WorkerTests {
 
     @Test("A poster waits while a pointer moves over the timeline, which requests one frame after the other")
     func posters() async throws {
-        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let process = try startProcess()
         let writer = MessageWriter(process.input)
         try writer.write(StudioRequest.poster(PosterRequest(item: "square", width: 64)), id: 1)
         try writer.write(frame("{}", 0), id: 2)
@@ -97,7 +104,7 @@ struct WorkerTests {
 
     @Test("Of many waiting frames, the latest is drawn first and the oldest are superseded")
     func superseding() async throws {
-        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let process = try startProcess()
         let writer = MessageWriter(process.input)
         // The first frame takes longer than writing the other requests, even on a busy machine.
         try writer.write(frame(#"{"delay": 10000}"#, 0), id: 1)
@@ -122,7 +129,7 @@ struct WorkerTests {
 
     /// Sends two requests without a pause between them. Returns the replies that end them, in order.
     private func replies(_ first: StudioRequest, _ second: StudioRequest) async throws -> [(id: Int, message: StudioReply)] {
-        let process = try ChildProcess([StudioFixture.program("SampleFilms"), "studio-worker", "--", "square"])
+        let process = try startProcess()
         let writer = MessageWriter(process.input)
         try writer.write(first, id: 1)
         try writer.write(second, id: 2)

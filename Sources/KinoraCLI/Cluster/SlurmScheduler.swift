@@ -1,5 +1,6 @@
 import Foundation
 import KinoraPresets
+import KinoraProcesses
 
 /// Runs the parts as an array job of Slurm, and the join as a job that runs after them.
 struct SlurmScheduler: ClusterScheduler {
@@ -62,57 +63,68 @@ struct SlurmScheduler: ClusterScheduler {
     }
 
     func submit(_ submission: ClusterSubmission) throws -> (parts: String, join: String) {
-        let sbatch = try command("sbatch")
-        let parts = try submit(sbatch, arguments(submission, isJoin: false))
+        try requireCommand("sbatch")
+        let parts = try submit(arguments(submission, isJoin: false))
         do {
-            return (parts, try submit(sbatch, arguments(submission, isJoin: true, dependency: parts)))
+            return (parts, try submit(arguments(submission, isJoin: true, dependency: parts)))
         } catch {
             // Parts without a join would be drawn for nothing.
-            if let scancel = ExternalCommand("scancel") { _ = try? scancel.run([parts]) }
+            _ = try? run("scancel", [parts])
             throw error
         }
     }
 
-    private func submit(_ sbatch: ExternalCommand, _ arguments: [String]) throws -> String {
-        let outcome = try sbatch.run(arguments)
+    private func submit(_ arguments: [String]) throws -> String {
+        let result = try run("sbatch", arguments)
         // The number is followed by a semicolon and the name of the cluster if there are several.
-        let number = outcome.output.prefix { $0.isASCII && $0.isNumber }
-        guard outcome.code == 0, !number.isEmpty else {
-            throw CommandFailure("Slurm has refused the job: \(outcome.reason)", .cannotWrite)
+        let number = String(decoding: result.output, as: UTF8.self).prefix { $0.isASCII && $0.isNumber }
+        guard result.end == .exited(0), !number.isEmpty else {
+            throw CommandFailure("Slurm has refused the job: \(result.reason)", .cannotWrite)
         }
         return String(number)
     }
 
-    private func command(_ name: String) throws -> ExternalCommand {
-        guard let command = ExternalCommand(name) else {
+    private func requireCommand(_ name: String) throws {
+        guard ProcessCommand.isInstalled(name) else {
             throw CommandFailure(
                 "Slurm's command '\(name)' is not installed; install the package slurm-client, or use 'render --part' and 'join' with another "
                     + "scheduler", .missing)
         }
-        return command
+    }
+
+    /// Runs a command of Slurm without input and waits for its end.
+    private func run(_ name: String, _ arguments: [String]) throws(ProcessError) -> ProcessResult {
+        var command = ProcessCommand([name] + arguments)
+        command.error = .pipe
+        return try command.run()
     }
 
     // MARK: States
 
     func states(parts: String, join: String) throws -> [ClusterTask: ClusterTaskState] {
-        let squeue = try command("squeue")
+        try requireCommand("squeue")
         // The queue contains jobs that have ended for a few minutes only. sacct knows them if the cluster keeps accounts.
         var states: [ClusterTask: ClusterTaskState] = [:]
-        if let sacct = ExternalCommand("sacct") {
-            let outcome = try sacct.run([
-                "--noheader", "--parsable2", "--allocations", "--array", "--duplicates", "--jobs=\(parts),\(join)",
-                "--format=JobID,State,NodeList,Reason",
-            ])
-            if outcome.code == 0 { states = SlurmScheduler.states(outcome.output, parts: parts, join: join) }
+        if ProcessCommand.isInstalled("sacct") {
+            let result = try run(
+                "sacct",
+                [
+                    "--noheader", "--parsable2", "--allocations", "--array", "--duplicates", "--jobs=\(parts),\(join)",
+                    "--format=JobID,State,NodeList,Reason",
+                ])
+            if result.end == .exited(0) { states = SlurmScheduler.states(result.output, parts: parts, join: join) }
         }
-        let outcome = try squeue.run([
-            "--noheader", "--array", "--states=all", "--jobs=\(parts),\(join)", "--format=%i|%T|%N|%r",
-        ])
+        let result = try run(
+            "squeue", ["--noheader", "--array", "--states=all", "--jobs=\(parts),\(join)", "--format=%i|%T|%N|%r"])
         // squeue fails for jobs that it has forgotten.
-        if outcome.code != 0, !outcome.error.contains("Invalid job id") {
-            throw CommandFailure("the queue cannot be read: \(outcome.reason)", .missing)
+        if result.end != .exited(0), !String(decoding: result.error, as: UTF8.self).contains("Invalid job id") {
+            throw CommandFailure("the queue cannot be read: \(result.reason)", .missing)
         }
-        return states.merging(SlurmScheduler.states(outcome.output, parts: parts, join: join)) { $1 }
+        return states.merging(SlurmScheduler.states(result.output, parts: parts, join: join)) { $1 }
+    }
+
+    private static func states(_ output: Data, parts: String, join: String) -> [ClusterTask: ClusterTaskState] {
+        states(String(decoding: output, as: UTF8.self), parts: parts, join: join)
     }
 
     /// Parses lines with number, state, node and reason, separated by vertical bars.
@@ -143,5 +155,12 @@ struct SlurmScheduler: ClusterScheduler {
         case "COMPLETED": .done
         default: .failed(name.lowercased().replacingOccurrences(of: "_", with: " "))
         }
+    }
+}
+
+extension ProcessResult {
+    /// The last line that the command wrote to standard error, or how it ended.
+    fileprivate var reason: String {
+        String(decoding: error, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? end.description
     }
 }

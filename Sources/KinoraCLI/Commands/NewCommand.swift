@@ -3,6 +3,7 @@ import Foundation
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
+import KinoraProcesses
 
 struct NewCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
@@ -80,7 +81,7 @@ struct NewCommand: ParsableCommand {
               ./run render hello -o hello.mp4
             The first build on this machine takes some minutes. All packages share it.
             """)
-        if ExternalCommand("swift") == nil {
+        if !ProcessCommand.isInstalled("swift") {
             StandardError.write(
                 "note: swift is not on the PATH; ./run needs Swift 6.2 or later to build the package (https://www.swift.org/install/linux/)"
             )

@@ -4,6 +4,7 @@ import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
+import KinoraProcesses
 import KinoraStudio
 
 struct StudioCommand: AsyncParsableCommand {
@@ -97,9 +98,6 @@ struct StudioCommand: AsyncParsableCommand {
 
     /// Opens the browser, and returns the file that leads it to the link.
     private func openBrowser(_ link: String) -> BrowserLink? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         guard let file = BrowserLink(link) else {
             StandardError.write("warning: the browser cannot be opened; open the link yourself")
             return nil

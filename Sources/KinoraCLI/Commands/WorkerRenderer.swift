@@ -2,11 +2,14 @@ import Foundation
 import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
+import KinoraProcesses
 
 /// Renders and checks each row of a batch in a process of its own, so that a row that hangs or crashes does not stop the others.
 struct WorkerRenderer: RowRenderer {
     /// The time limit of a row, in seconds.
     let timeout: Double
+    /// The maximum number of bytes in a message of a process.
+    private static let maxMessage = 64 << 20
 
     func render(
         _ row: Batch.Row, _ job: RenderJob, onProgress: @escaping @Sendable (RenderProgress) -> Void
@@ -22,6 +25,22 @@ struct WorkerRenderer: RowRenderer {
         return warnings
     }
 
+    /// The command line of a process: this program with the arguments of the batch.
+    ///
+    /// The process ends when its standard input ends, so that none remains after a batch that was killed.
+    private func command() throws -> ProcessCommand {
+        // Resolved here, because in the child process `/proc/self/exe` would be another program.
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        var words = CommandLine.arguments
+        guard let name = words.firstIndex(of: BatchCommand.name) else { preconditionFailure("only a batch has worker processes") }
+        words[name] = BatchRowCommand.name
+        var command = ProcessCommand([executable] + words.dropFirst())
+        command.calledName = words[0]
+        command.input = .pipe
+        command.limits.deadline = .seconds(timeout)
+        return command
+    }
+
     /// Returns the last message of a process.
     private func run(
         _ row: Batch.Row, _ job: RenderJob, isCheck: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
@@ -29,14 +48,10 @@ struct WorkerRenderer: RowRenderer {
         guard let source = row.source as? BatchJobs.Source else { preconditionFailure("a row for a worker process needs its source") }
         let request = WorkerRequest(
             source: source, isCheck: isCheck, threads: job.drawingThreads, overwrite: job.overwrite, digest: try job.digest)
-        let process = try WorkerProcess(request: Data((JSONText.line(request) + "\n").utf8))
-        let timer = Task {
-            try await Task.sleep(for: .seconds(timeout))
-            process.stop(.timeout)
-        }
-        defer { timer.cancel() }
+        let process = try ProcessLines(
+            command(), message: Data((JSONText.line(request) + "\n").utf8), maxLine: WorkerRenderer.maxMessage)
         var last: WorkerMessage?
-        let end = await withTaskCancellationHandler {
+        await withTaskCancellationHandler {
             for await line in process.lines {
                 guard let message = try? JSONDecoder().decode(WorkerMessage.self, from: line) else { continue }
                 if case .progress(let frames, let frameCount) = message {
@@ -45,11 +60,12 @@ struct WorkerRenderer: RowRenderer {
                     last = message
                 }
             }
-            return await process.end()
         } onCancel: {
-            process.stop(.cancellation)
+            process.stop()
         }
+        // An interrupted batch has half a second to end, and does not wait for the process.
         try Task.checkCancellation()
+        let end = await process.end()
         guard let last else { throw failure(end, job) }
         switch last {
         case .result where end == .exited(0), .checked where end == .exited(0): return last
@@ -63,16 +79,16 @@ struct WorkerRenderer: RowRenderer {
     }
 
     /// Removes the files that a killed process leaves. Returns the error about its end.
-    private func failure(_ end: WorkerProcess.End, _ job: RenderJob) -> KinoraError {
+    private func failure(_ end: ProcessEnd, _ job: RenderJob) -> KinoraError {
         let files = [job.output] + job.outputs.map(\.path)
         for folder in Set(files.map { FilePath.directory(of: $0) }) { PartialFiles.clearLeftovers(in: folder) }
         return error(end)
     }
 
-    private func error(_ end: WorkerProcess.End) -> KinoraError {
+    private func error(_ end: ProcessEnd) -> KinoraError {
         let reason =
             switch end {
-            case .timeout: "took longer than \(ProgressText.thousandths(timeout)) s; allow more time with --timeout"
+            case .exceeded: "took longer than \(ProgressText.thousandths(timeout)) s; allow more time with --timeout"
             case .signalled(let signal): "its process was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
             case .exited(let code): "its process ended with exit code \(code) and no result; an error may be printed above"
             }

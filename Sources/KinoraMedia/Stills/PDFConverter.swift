@@ -1,6 +1,6 @@
 import Foundation
 import KinoraErrors
-import KinoraFiles
+import KinoraProcesses
 
 /// Converts the first page of a PDF document to an SVG drawing with poppler's program `pdftocairo`.
 ///
@@ -9,63 +9,32 @@ import KinoraFiles
 package enum PDFConverter {
     package static let program = "pdftocairo"
 
-    /// The maximum processor time, in seconds.
-    private static let maxSeconds = 10
-    /// The maximum memory, in KiB.
-    private static let maxMemory = 1 << 20
-    /// The maximum size of the drawing, in bytes.
-    private static let maxOutput = 1 << 26
+    /// 10 s of processor time, 1 GiB of memory, a drawing of 64 MiB, and a minute in all.
+    private static let limits = ProcessLimits(processorTime: 10, memory: 1 << 30, output: 1 << 26, deadline: .seconds(60))
 
     /// Whether `file` begins as a PDF document does.
     package static func isPDF(_ file: Data) -> Bool { file.starts(with: Data("%PDF-".utf8)) }
 
-    /// Returns the first page of a document as SVG. One unit of the drawing is one point of the page.
+    /// Returns the first page of a document as SVG. One unit of the drawing is one point of the page. Blocks the thread.
     package static func svg(of file: Data) throws(PDFError) -> Data {
-        let (input, output) = (try unnamedFile(), try unnamedFile())
-        defer {
-            close(input)
-            close(output)
+        var command = ProcessCommand([program, "-q", "-svg", "-f", "1", "-l", "1", "-", "-"])
+        command.input = .data(file)
+        command.error = .discarded
+        command.limits = limits
+        let result: ProcessResult
+        do {
+            result = try command.run()
+        } catch {
+            if case .system(let code) = error.reason { throw PDFError(.system(code)) }
+            throw PDFError(.missingProgram)
         }
-        guard file.withUnsafeBytes({ OpenFile.writeAll($0, to: input, at: 0) }) == 0 else { throw PDFError(.system(errno)) }
-        let status = try run(input: input, output: output)
-        guard status & 0x7F == 0 else { throw PDFError(.limit) }
-        switch (status >> 8) & 0xFF {
-        case 0: break
-        case 126, 127: throw PDFError(.missingProgram)
-        default: throw PDFError(.unreadable)
+        switch result.end {
+        case .exited(0) where !result.output.isEmpty: return withPointsAsUnits(result.output)
+        // The system could not execute the program.
+        case .exited(126), .exited(127): throw PDFError(.missingProgram)
+        case .exited: throw PDFError(.unreadable)
+        case .signalled, .exceeded: throw PDFError(.limit)
         }
-        var size = stat()
-        guard fstat(output, &size) == 0, size.st_size > 0, size.st_size <= maxOutput else { throw PDFError(.unreadable) }
-        var drawing = Data(count: Int(size.st_size))
-        let count = drawing.withUnsafeMutableBytes { OpenFile.readAll($0, from: output, at: 0) }
-        guard count == drawing.count else { throw PDFError(.system(errno)) }
-        return withPointsAsUnits(drawing)
-    }
-
-    private static func unnamedFile() throws(PDFError) -> Int32 {
-        let descriptor = OpenFile.openUnnamed(in: NSTemporaryDirectory())
-        guard descriptor >= 0 else { throw PDFError(.system(errno)) }
-        return descriptor
-    }
-
-    /// Runs the program under a shell that sets its limits. Returns its status as `waitpid` reports it.
-    private static func run(input: Int32, output: Int32) throws(PDFError) -> Int32 {
-        let limits = "ulimit -t \(maxSeconds) && ulimit -v \(maxMemory) && ulimit -f \(maxOutput / 512) && exec \"$0\" \"$@\""
-        let arguments = ["/bin/sh", "-c", limits, program, "-q", "-svg", "-f", "1", "-l", "1", "-", "-"]
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        let pointers = arguments.map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        var process = pid_t()
-        let code = posix_spawn(&process, arguments[0], &actions, nil, pointers + [nil], environ)
-        guard code == 0 else { throw PDFError(.system(code)) }
-        var status: Int32 = 0
-        guard OpenFile.uninterrupted({ waitpid(process, &status, 0) }) == process else { throw PDFError(.system(errno)) }
-        return status
     }
 
     /// Removes the unit `pt` from the size of the drawing, because a point of SVG has 4/3 units.
@@ -89,7 +58,7 @@ package struct PDFError: CategorizedError, Hashable {
     package enum Reason: Hashable, Sendable {
         case missingProgram
         case unreadable
-        /// The process was ended by a signal.
+        /// The process was ended by a signal, or for exceeding a limit.
         case limit
         /// The system's error code.
         case system(Int32)

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraProcesses
 
 /// What the output of a command with `--progress json` reports.
 struct ExportProgress {
@@ -35,7 +36,7 @@ struct ExportProgress {
     }
 
     /// Why the process failed: its last event, or the last error that it wrote, or its end.
-    func reason(_ end: ChildProcess.End) -> String {
+    func reason(_ end: ProcessEnd) -> String {
         if let message { return message }
         let prefix = "error: "
         if let line = texts.last(where: { $0.lowercased().contains(prefix) }), let range = line.range(of: prefix, options: .caseInsensitive)

@@ -2,6 +2,7 @@ import Foundation
 import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
+import KinoraProcesses
 
 /// Makes exports one at a time, in the order in which they are added. Each is a process of its own.
 package actor ExportQueue {
@@ -18,7 +19,7 @@ package actor ExportQueue {
     private let onChange: @Sendable (Export) -> Void
     private var entries: [Entry] = []
     private var lastID = 0
-    private var running: (id: Int, process: ExportProcess)?
+    private var running: (id: Int, process: ProcessLines)?
     private var work: Task<Void, Never>?
     private var isClosed = false
 
@@ -26,6 +27,12 @@ package actor ExportQueue {
     package static let maxWaiting = 50
     /// The maximum number of exports that are over and still listed.
     package static let maxOver = 200
+    /// The time that an interrupted export has to remove its files.
+    private static let grace = Duration.seconds(20)
+    /// The maximum number of bytes of a line of an export's output that are kept.
+    private static let maxLine = 1 << 20
+    /// The path by which an export reaches the folder of its outputs, which is open: no link that replaces a folder changes it.
+    private static let outputs = ProjectFolder.openPath(ProcessCommand.inheritedDescriptor)
     /// The minimum time between two reports of progress, in seconds.
     private static let reportInterval = 0.25
 
@@ -77,7 +84,7 @@ package actor ExportQueue {
         case .waiting: change(id) { $0.state = .cancelled }
         case .running:
             change(id) { $0.state = .cancelled }
-            if running?.id == id { running?.process.interrupt() }
+            if running?.id == id { running?.process.stop(SIGINT) }
             await work?.value
         case .done, .failed, .cancelled: break
         }
@@ -144,13 +151,11 @@ package actor ExportQueue {
         // It may have been cancelled before this task has begun.
         guard isRunning(id) else { return }
         let name = entry.export.name
-        let (folder, outputs, process): (ProjectFolder, ProjectFolder, ExportProcess)
+        let (folder, outputs, process): (ProjectFolder, ProjectFolder, ProcessLines)
         do {
             folder = try openFolder()
             outputs = entry.job.isSequence ? try folder.makeFolder(name) : folder
-            let arguments = entry.job.arguments(name: name, folder: ChildProcess.outputs)
-            process = try ExportProcess(
-                program + arguments, document: entry.job.document, folder: ProjectFolder(entry.job.folder), outputs: outputs)
+            process = try start(entry, outputs: outputs)
         } catch {
             change(id) { ($0.state, $0.error) = (.failed, KinoraError(error).message) }
             return
@@ -169,7 +174,7 @@ package actor ExportQueue {
         guard end == .exited(0) else {
             removeRemains(of: entry, in: folder, outputs)
             guard isRunning(id) else { return }
-            let reason = progress.reason(end).replacing(ChildProcess.outputs, with: self.name)
+            let reason = progress.reason(end).replacing(ExportQueue.outputs, with: self.name)
             change(id) { ($0.state, $0.secondsLeft, $0.error) = (.failed, nil, reason) }
             return
         }
@@ -177,6 +182,17 @@ package actor ExportQueue {
         change(id) {
             ($0.state, $0.done, $0.secondsLeft, $0.bytes) = (.done, $0.frames, nil, progress.bytes ?? folder.stamp(of: name)?.size)
         }
+    }
+
+    /// Starts the program that renders the film, with the document as its standard input.
+    private func start(_ entry: Entry, outputs: ProjectFolder) throws -> ProcessLines {
+        var command = ProcessCommand(program + entry.job.arguments(name: entry.export.name, folder: ExportQueue.outputs))
+        command.input = .data(Data(entry.job.document.utf8))
+        command.error = .standardOutput
+        command.folder = try ProjectFolder(entry.job.folder)
+        command.inherited = outputs
+        command.limits.grace = ExportQueue.grace
+        return try ProcessLines(command, maxLine: ExportQueue.maxLine)
     }
 
     private func isRunning(_ id: Int) -> Bool { index(of: id).map { entries[$0].export.state == .running } ?? false }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraProcesses
 
 /// A folder that is open, and in which the studio opens, makes and replaces files.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraProcesses
 
 /// Builds a Swift package, and reads what the compiler says.
 package struct SwiftBuild: Sendable {
@@ -64,27 +65,19 @@ package struct SwiftBuild: Sendable {
     }
 
     /// Builds the program. Blocks until the build has ended.
-    func run() throws -> Result {
-        let process = try ChildProcess(arguments, mergesErrors: true)
-        close(process.input)
-        var output = Data()
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = OpenFile.uninterrupted { read(process.output, &buffer, buffer.count) }
-            guard count > 0 else { break }
-            if output.count < Self.maxOutput { output.append(contentsOf: buffer[..<count]) }
-        }
-        close(process.output)
-        let end = process.wait()
-        let text = String(decoding: output, as: UTF8.self)
+    func run() throws(ProcessError) -> Result {
+        var command = ProcessCommand(arguments)
+        command.error = .standardOutput
+        let build = try command.run(keeping: Self.maxOutput)
+        let text = String(decoding: build.output, as: UTF8.self)
         var messages = Self.messages(in: text)
-        if end != .exited(0), !messages.contains(where: { $0.severity == .error }) {
+        if build.end != .exited(0), !messages.contains(where: { $0.severity == .error }) {
             // The linker and the package manager name no line.
             let line = text.split(whereSeparator: \.isNewline).last { $0.contains("error:") } ?? "the build failed"
             messages.insert(
                 Message(file: package + "/Package.swift", line: 1, column: 1, severity: .error, message: String(line.prefix(500))), at: 0)
         }
-        return Result(isSuccess: end == .exited(0), messages: messages)
+        return Result(isSuccess: build.end == .exited(0), messages: messages)
     }
 
     /// The messages in the compiler's output, such as `/films/Sources/Film.swift:12:5: error: missing return`, each once. Notes are left out.

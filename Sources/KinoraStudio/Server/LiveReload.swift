@@ -184,7 +184,7 @@ final class LiveReload: Sendable {
             result = try build.run()
         } catch {
             let message = SwiftBuild.Message(
-                file: build.package + "/Package.swift", line: 1, column: 1, severity: .error, message: "swift cannot be started: \(error)")
+                file: build.package + "/Package.swift", line: 1, column: 1, severity: .error, message: error.description)
             result = SwiftBuild.Result(isSuccess: false, messages: [message])
         }
         let seconds = ((ContinuousClock.now - start) / .milliseconds(100)).rounded() / 10

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraProcesses
 import Synchronization
 
 /// The server's end of the pipe to one worker process.
@@ -41,7 +42,9 @@ final class WorkerConnection: Sendable {
     init(
         _ arguments: [String], silence: Duration = .seconds(10), onEnd: @escaping @Sendable (WorkerConnection, Death) -> Void
     ) throws {
-        process = try ChildProcess(arguments)
+        var command = ProcessCommand(arguments)
+        command.input = .pipe
+        process = try ChildProcess(command)
         writer = MessageWriter(process.input)
         self.silence = silence
         self.onEnd = onEnd
