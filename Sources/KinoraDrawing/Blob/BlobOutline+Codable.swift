@@ -8,7 +8,7 @@ extension BlobOutline: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let start = try container.decode([Double].self, forKey: .start)
-        guard start.count == 2, BlobOutline.areSound(start) else {
+        guard start.count == 2, BlobOutline.areValid(start) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .start, in: container, debugDescription: "the start of a blob must be two finite coordinates of at most 1e6")
         }
@@ -21,11 +21,11 @@ extension BlobOutline: Codable {
                     in: segments, debugDescription: "a blob can have at most \(BlobOutline.maxSegments) segments")
             }
             let numbers = try segments.decode([Double].self)
-            guard BlobOutline.areSound(numbers), path.addSegment(numbers) else {
+            guard BlobOutline.areValid(numbers), path.addSegment(numbers) else {
                 throw DecodingError.dataCorruptedError(
                     in: segments,
                     debugDescription:
-                        "a blob's segment must be 2, 4 or 6 finite coordinates of at most 1e6: those of its controls, then of its end")
+                        "a blob's segment must be 2, 4 or 6 finite coordinates of at most 1e6: of its controls, then of its end")
             }
         }
         guard segments.currentIndex > 0 else {
@@ -53,7 +53,7 @@ extension BlobOutline: Codable {
         }
     }
 
-    private static func areSound(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= maxCoordinate } }
+    private static func areValid(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= maxCoordinate } }
 }
 
 extension Path {

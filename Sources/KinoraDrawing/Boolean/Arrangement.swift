@@ -61,18 +61,18 @@ struct Arrangement {
             pairs.append(UInt64(min(a, b)) << 32 | UInt64(max(a, b)))
         }
         pieceOrder = RadixSort.order(of: pairs)
-        var place = 0
-        while place < pieceOrder.count {
-            let pair = pairs[Int(pieceOrder[place])]
+        var position = 0
+        while position < pieceOrder.count {
+            let pair = pairs[Int(pieceOrder[position])]
             var edge = Edge(
-                low: Int32(pair >> 32), high: Int32(pair & 0xffff_ffff), step: Windings(), firstPiece: Int32(place), pieceCount: 0)
-            while place < pieceOrder.count, pairs[Int(pieceOrder[place])] == pair {
-                let index = Int(pieceOrder[place])
+                low: Int32(pair >> 32), high: Int32(pair & 0xffff_ffff), step: Windings(), firstPiece: Int32(position), pieceCount: 0)
+            while position < pieceOrder.count, pairs[Int(pieceOrder[position])] == pair {
+                let index = Int(pieceOrder[position])
                 let change = step(pieces[index])
                 edge.step = ids[2 * index] == edge.low ? edge.step + change : edge.step - change
-                place += 1
+                position += 1
             }
-            edge.pieceCount = Int32(place) - edge.firstPiece
+            edge.pieceCount = Int32(position) - edge.firstPiece
             // Pieces that cancel each other are not part of a boundary.
             if keepsAll || edge.step != Windings() { edges.append(edge) }
         }
@@ -109,15 +109,15 @@ struct Arrangement {
     /// The positions in `halfEdges` of the half-edges that start at a vertex.
     @inline(__always) func halfEdges(at vertex: Int) -> Range<Int> { Int(halfEdgeStarts[vertex])..<Int(halfEdgeStarts[vertex + 1]) }
 
-    @inline(__always) func origin(of spoke: Int32) -> Int {
-        let edge = edges[Int(spoke >> 1)]
-        return Int(spoke & 1 == 0 ? edge.low : edge.high)
+    @inline(__always) func origin(of halfEdge: Int32) -> Int {
+        let edge = edges[Int(halfEdge >> 1)]
+        return Int(halfEdge & 1 == 0 ? edge.low : edge.high)
     }
 
-    @inline(__always) func target(of spoke: Int32) -> Int { origin(of: spoke ^ 1) }
+    @inline(__always) func target(of halfEdge: Int32) -> Int { origin(of: halfEdge ^ 1) }
 
-    private func direction(of spoke: Int32) -> (x: Int, y: Int) {
-        let (from, to) = (vertices[origin(of: spoke)], vertices[target(of: spoke)])
+    private func direction(of halfEdge: Int32) -> (x: Int, y: Int) {
+        let (from, to) = (vertices[origin(of: halfEdge)], vertices[target(of: halfEdge)])
         return (to.x - from.x, to.y - from.y)
     }
 
@@ -128,7 +128,7 @@ struct Arrangement {
         return a.x * b.y - a.y * b.x > 0
     }
 
-    /// Traverses every connected part from its leftmost vertex, whose side toward -x belongs to the surroundings of the part.
+    /// Traverses every connected part from its leftmost vertex, whose side toward -x belongs to the face around the part.
     private mutating func wind() {
         var isKnown = [Bool](repeating: false, count: vertices.count)
         var isWound = [Bool](repeating: false, count: edges.count)
@@ -149,16 +149,16 @@ struct Arrangement {
             turn(around: range, from: range.lowerBound, starting: around, &isWound)
             waiting.append(Int32(vertex))
             while let reached = waiting.popLast() {
-                for place in halfEdges(at: Int(reached)) {
-                    let spoke = halfEdges[place]
-                    let neighbour = target(of: spoke)
+                for position in halfEdges(at: Int(reached)) {
+                    let halfEdge = halfEdges[position]
+                    let neighbour = target(of: halfEdge)
                     guard !isKnown[neighbour] else { continue }
                     isKnown[neighbour] = true
                     let there = halfEdges(at: neighbour)
-                    let arrival = there.first { halfEdges[$0] == spoke ^ 1 } ?? there.lowerBound
-                    let edge = edges[Int(spoke >> 1)]
+                    let arrival = there.first { halfEdges[$0] == halfEdge ^ 1 } ?? there.lowerBound
+                    let edge = edges[Int(halfEdge >> 1)]
                     // The half-edge in the opposite direction.
-                    let left = (spoke ^ 1) & 1 == 0 ? edge.left : edge.right
+                    let left = (halfEdge ^ 1) & 1 == 0 ? edge.left : edge.right
                     turn(around: there, from: arrival, starting: left, &isWound)
                     waiting.append(Int32(neighbour))
                 }
@@ -170,13 +170,13 @@ struct Arrangement {
     private mutating func turn(around range: Range<Int>, from first: Int, starting: Windings, _ isWound: inout [Bool]) {
         var winding = starting
         for offset in 0..<range.count {
-            var place = first + offset
-            if place >= range.upperBound { place -= range.count }
-            let spoke = halfEdges[place]
-            let index = Int(spoke >> 1)
+            var position = first + offset
+            if position >= range.upperBound { position -= range.count }
+            let halfEdge = halfEdges[position]
+            let index = Int(halfEdge >> 1)
             let step = edges[index].step
-            let after = spoke & 1 == 0 ? winding + step : winding - step
-            let left = spoke & 1 == 0 ? winding : after
+            let after = halfEdge & 1 == 0 ? winding + step : winding - step
+            let left = halfEdge & 1 == 0 ? winding : after
             if isWound[index] {
                 if edges[index].left != left { isConsistent = false }
             } else {

@@ -52,7 +52,7 @@ struct BoxTree {
         var leafCount = 1
         while leafCount * BoxTree.leafSize < itemBoxes.count { leafCount *= 2 }
         var boxes = [GridBox](repeating: GridBox(), count: 2 * leafCount)
-        for (place, item) in items.enumerated() { boxes[leafCount + place / BoxTree.leafSize].add(itemBoxes[Int(item)]) }
+        for (position, item) in items.enumerated() { boxes[leafCount + position / BoxTree.leafSize].add(itemBoxes[Int(item)]) }
         for node in stride(from: leafCount - 1, to: 0, by: -1) {
             boxes[node] = boxes[2 * node]
             boxes[node].add(boxes[2 * node + 1])
@@ -109,8 +109,8 @@ struct BoxTree {
             let node = Int(next)
             guard boxes[node].meets(box) else { continue }
             if node >= leafCount {
-                for place in range(ofLeaf: node) {
-                    let item = Int(items[place])
+                for position in range(ofLeaf: node) {
+                    let item = Int(items[position])
                     if itemBoxes[item].meets(box) { body(item) }
                 }
             } else {

@@ -37,8 +37,8 @@ enum CurveOverlap {
 
     private static func insert(_ t: Double, into cuts: inout [Double]) {
         guard t > 1e-9, t < 1 - 1e-9 else { return }
-        guard let place = cuts.firstIndex(where: { $0 >= t - 1e-9 }), cuts[place] > t + 1e-9 else { return }
-        cuts.insert(t, at: place)
+        guard let index = cuts.firstIndex(where: { $0 >= t - 1e-9 }), cuts[index] > t + 1e-9 else { return }
+        cuts.insert(t, at: index)
     }
 
     /// A curve as a polynomial of its parameter.

@@ -8,7 +8,7 @@ struct CurveRestorer {
     /// Whether each edge is a part of the result.
     private let isKept: [Bool]
     /// The exact positions of vertices, computed on demand.
-    private var places: [Int: Vector2] = [:]
+    private var positions: [Int: Vector2] = [:]
 
     init(arrangement: Arrangement, curves: [BooleanCurves.Curve], grid: PathGrid, isKept: [Bool]) {
         self.arrangement = arrangement
@@ -42,8 +42,8 @@ struct CurveRestorer {
         var breakpoint = 0
         if let end = ring.last {
             var last = candidates(end)
-            for (index, spoke) in ring.enumerated() {
-                let next = candidates(spoke)
+            for (index, halfEdge) in ring.enumerated() {
+                let next = candidates(halfEdge)
                 if !last.contains(where: { run in next.contains { continues(run, $0) } }) {
                     breakpoint = index
                     break
@@ -71,12 +71,12 @@ struct CurveRestorer {
     }
 
     /// The pieces that a half-edge consists of, in its direction.
-    private func candidates(_ spoke: Int32) -> [Run] {
-        let edge = arrangement.edges[Int(spoke >> 1)]
-        let (origin, target) = (arrangement.origin(of: spoke), arrangement.target(of: spoke))
+    private func candidates(_ halfEdge: Int32) -> [Run] {
+        let edge = arrangement.edges[Int(halfEdge >> 1)]
+        let (origin, target) = (arrangement.origin(of: halfEdge), arrangement.target(of: halfEdge))
         let from = arrangement.vertices[origin]
-        return (edge.firstPiece..<edge.firstPiece + edge.pieceCount).map { place in
-            let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
+        return (edge.firstPiece..<edge.firstPiece + edge.pieceCount).map { position in
+            let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(position)])]
             return piece.from == from
                 ? Run(curve: piece.curve, from: piece.start, to: piece.end, origin: origin, target: target, isForward: true)
                 : Run(curve: piece.curve, from: piece.end, to: piece.start, origin: origin, target: target, isForward: false)
@@ -106,7 +106,7 @@ struct CurveRestorer {
     /// The curve of a run.
     mutating func segment(_ run: Run) -> CurveSegment {
         let curve = curves[run.curve]
-        let (origin, target) = (place(of: run.origin), place(of: run.target))
+        let (origin, target) = (position(of: run.origin), position(of: run.target))
         if case .line = curve.segment { return .line(LineSegment(start: origin, end: target)) }
         let from = parameter(on: curve, near: run.from, of: origin)
         let to = parameter(on: curve, near: run.to, of: target)
@@ -119,15 +119,15 @@ struct CurveRestorer {
         return moved.isFinite ? moved : .line(LineSegment(start: origin, end: target))
     }
 
-    /// The parameter near `t` of the foot of the normal from `place`.
-    func parameter(on curve: BooleanCurves.Curve, near t: Double, of place: Vector2) -> Double {
+    /// The parameter near `t` of the foot of the normal from `position`.
+    func parameter(on curve: BooleanCurves.Curve, near t: Double, of position: Vector2) -> Double {
         guard t > 0, t < 1 else { return t }
         let reach = 2 / Double(curve.edgeCount)
         let hodograph = curve.segment.hodograph
         var best = t
         for _ in 0..<4 {
             let velocity = hodograph.value(at: best)
-            let step = (place - curve.segment.position(at: best)).dot(velocity) / velocity.lengthSquared
+            let step = (position - curve.segment.position(at: best)).dot(velocity) / velocity.lengthSquared
             guard step.isFinite else { return t }
             best = min(max(best + step, 0), 1)
             guard abs(best - t) <= reach else { return t }
@@ -137,35 +137,37 @@ struct CurveRestorer {
     }
 
     /// The exact position of a vertex: the end of a curve, or else the intersection of two curves.
-    mutating func place(of vertex: Int) -> Vector2 {
-        if let known = places[vertex] { return known }
-        let place = exactPlace(of: vertex)
-        let finite = place.isFinite ? place : grid.place(arrangement.vertices[vertex])
-        places[vertex] = finite
+    mutating func position(of vertex: Int) -> Vector2 {
+        if let known = positions[vertex] { return known }
+        let position = exactPosition(of: vertex)
+        let finite = position.isFinite ? position : grid.position(arrangement.vertices[vertex])
+        positions[vertex] = finite
         return finite
     }
 
-    private func exactPlace(of vertex: Int) -> Vector2 {
+    private func exactPosition(of vertex: Int) -> Vector2 {
         let here = arrangement.vertices[vertex]
         var passing: [(curve: Int, t: Double)] = []
-        var ending: (curve: Int, t: Double)?
-        for place in arrangement.halfEdges(at: vertex) {
-            let index = Int(arrangement.halfEdges[place] >> 1)
+        var curveEnd: (curve: Int, t: Double)?
+        for position in arrangement.halfEdges(at: vertex) {
+            let index = Int(arrangement.halfEdges[position] >> 1)
             guard isKept[index] else { continue }
             let edge = arrangement.edges[index]
-            for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
-                let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
+            for position in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
+                let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(position)])]
                 let t = piece.from == here ? piece.start : piece.end
                 if t == 0 || t == 1 {
-                    if ending.map({ piece.curve < $0.curve || (piece.curve == $0.curve && t < $0.t) }) ?? true { ending = (piece.curve, t) }
+                    if curveEnd.map({ piece.curve < $0.curve || (piece.curve == $0.curve && t < $0.t) }) ?? true {
+                        curveEnd = (piece.curve, t)
+                    }
                 } else if !passing.contains(where: { $0.curve == piece.curve && abs($0.t - t) * Double(curves[piece.curve].edgeCount) < 2 })
                 {
                     passing.append((piece.curve, t))
                 }
             }
         }
-        if let ending { return ending.t == 0 ? curves[ending.curve].segment.start : curves[ending.curve].segment.end }
-        guard let first = passing.first else { return grid.place(here) }
+        if let curveEnd { return curveEnd.t == 0 ? curves[curveEnd.curve].segment.start : curves[curveEnd.curve].segment.end }
+        guard let first = passing.first else { return grid.position(here) }
         let position = curves[first.curve].segment.position(at: first.t)
         // The pair with the largest intersection angle is the most accurate.
         var best: (other: (curve: Int, t: Double), sine: Double)?

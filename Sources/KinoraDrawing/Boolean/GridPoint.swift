@@ -36,7 +36,7 @@ struct GridEdge {
         (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
     }
 
-    /// Returns true if the edge intersects the unit square around `point`, including its left and top sides. `turn` is that of the point.
+    /// Returns true if the edge intersects the unit square around `point`, including its left and top sides. `turn` belongs to the point.
     @inline(__always) func passes(through point: GridPoint, turn: Int) -> Bool {
         guard point.x >= min(from.x, to.x), point.x <= max(from.x, to.x), point.y >= min(from.y, to.y), point.y <= max(from.y, to.y) else {
             return false

@@ -37,15 +37,15 @@ struct IntersectionFinder {
         for vertex in arrangement.vertices.indices {
             let passes = passes(of: vertex, in: arrangement, curves.curves)
             guard let other = passes.others.first, !passes.isInsideShared else { continue }
-            let place = restorer.place(of: vertex)
+            let position = restorer.position(of: vertex)
             func length(_ pass: (curve: Int, t: Double)) -> Double {
                 let curve = curves.curves[pass.curve]
-                let t = restorer.parameter(on: curve, near: pass.t, of: place)
+                let t = restorer.parameter(on: curve, near: pass.t, of: position)
                 return starts[pass.curve] + curve.segment.hodograph.length(from: 0, to: t)
             }
             for pass in passes.own {
                 found.append(
-                    PathIntersection(point: CGPoint(place), length: CGFloat(length(pass)), otherLength: CGFloat(length(other))))
+                    PathIntersection(point: CGPoint(position), length: CGFloat(length(pass)), otherLength: CGFloat(length(other))))
             }
         }
         return found.sorted { ($0.length, $0.otherLength) < ($1.length, $1.otherLength) }
@@ -56,7 +56,7 @@ struct IntersectionFinder {
         return max(region.width / 64, region.height / 64, largest * 1e-3)
     }
 
-    /// The curves of either outline at a vertex. Where one curve ends and the next starts, only one of them.
+    /// The curves of either outline at a vertex. Where one curve ends and the next starts, only one is returned.
     private func passes(
         of vertex: Int, in arrangement: Arrangement, _ curves: [BooleanCurves.Curve]
     ) -> (own: [(curve: Int, t: Double)], others: [(curve: Int, t: Double)], isInsideShared: Bool) {
@@ -64,11 +64,11 @@ struct IntersectionFinder {
         var (own, others): ([(curve: Int, t: Double)], [(curve: Int, t: Double)]) = ([], [])
         var sharedCount = 0
         let halfEdges = arrangement.halfEdges(at: vertex)
-        for place in halfEdges {
-            let edge = arrangement.edges[Int(arrangement.halfEdges[place] >> 1)]
+        for position in halfEdges {
+            let edge = arrangement.edges[Int(arrangement.halfEdges[position] >> 1)]
             var (hasOwn, hasOther) = (false, false)
-            for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
-                let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
+            for position in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
+                let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(position)])]
                 let pass = (curve: piece.curve, t: piece.from == here ? piece.start : piece.end)
                 if curves[piece.curve].isFirst {
                     hasOwn = true

@@ -30,8 +30,8 @@ struct LeftRay {
                 stack.append(Int32(isFirstFurther ? 2 * node : 2 * node + 1))
                 continue
             }
-            for place in tree.range(ofLeaf: node) {
-                let index = Int(tree.items[place])
+            for position in tree.range(ofLeaf: node) {
+                let index = Int(tree.items[position])
                 let (upper, lower) = ends(of: index)
                 guard upper.y <= point.y, point.y < lower.y, isLeft(upper, lower, of: point, leaving: leaving) else { continue }
                 let crossing =
@@ -55,7 +55,9 @@ struct LeftRay {
 
     private func isLeft(_ upper: GridPoint, _ lower: GridPoint, of point: GridPoint, leaving: GridPoint) -> Bool {
         guard point != upper, point != lower else { return false }
-        func side(_ place: GridPoint) -> Int { (lower.x - upper.x) * (place.y - upper.y) - (lower.y - upper.y) * (place.x - upper.x) }
+        func side(_ position: GridPoint) -> Int {
+            (lower.x - upper.x) * (position.y - upper.y) - (lower.y - upper.y) * (position.x - upper.x)
+        }
         // For an edge going down on screen, points with a greater x are counterclockwise (negative). A point on the line is classified by
         // its leaving edge.
         let turn = side(point)

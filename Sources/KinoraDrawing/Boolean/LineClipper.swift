@@ -44,8 +44,8 @@ struct LineClipper {
         for (index, edge) in arrangement.edges.enumerated() {
             let isInside = [edge.left, edge.right].contains { isEvenOdd ? $0.second & 1 != 0 : $0.second != 0 }
             guard isInside == keepsInside else { continue }
-            for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
-                edges[Int(arrangement.pieceOrder[Int(place)])] = Int32(index)
+            for position in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
+                edges[Int(arrangement.pieceOrder[Int(position)])] = Int32(index)
             }
         }
         return edges

@@ -45,10 +45,10 @@ extension Path {
             let hodograph = local.hodograph
             // The integrands are polynomials of degree at most eight, for which five Gauss-Legendre points are exact.
             for (node, weight) in zip(GaussLegendre.nodes, GaussLegendre.weights) {
-                let (place, velocity) = (local.position(at: node), hodograph.value(at: node))
-                area += weight * place.cross(velocity) / 2
-                first.x += weight * place.x * place.x * velocity.y / 2
-                first.y -= weight * place.y * place.y * velocity.x / 2
+                let (position, velocity) = (local.position(at: node), hodograph.value(at: node))
+                area += weight * position.cross(velocity) / 2
+                first.x += weight * position.x * position.x * velocity.y / 2
+                first.y -= weight * position.y * position.y * velocity.x / 2
             }
         }
         return (area * size * size, middle + first / area * size)

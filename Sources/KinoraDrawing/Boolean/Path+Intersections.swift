@@ -14,7 +14,7 @@ extension Path {
     /// The intersections of this outline with `other`, in this outline's order: crossings, touches, and both ends of each common part.
     ///
     /// Crossings are exact within rounding errors. Where outlines are closer than 1e-5 of the common size without intersecting, or touch,
-    /// the error may be as large, or an intersection may be missed. The closing lines of closed subpaths count, those of open subpaths do
+    /// the error may be as large, or an intersection may be missed. The closing lines of closed subpaths count, closing lines of open subpaths do
     /// not. Subpaths with a coordinate that is not finite are ignored. The result is empty for outlines with millions of intersections. O(n
     /// log n) for n curves and intersections.
     public func intersections(with other: Path) -> [PathIntersection] {

@@ -23,13 +23,13 @@ struct PathGrid {
     /// The region extends up to 2^27 cells from the centre. Points beyond this distance may be moved, as long as they stay outside.
     private static let reach = Double((1 << 27) + (1 << 20))
 
-    func place(_ point: GridPoint) -> Vector2 {
+    func position(_ point: GridPoint) -> Vector2 {
         Vector2(center.x + Double(point.x) * cell, center.y + Double(point.y) * cell)
     }
 
     /// Converts to cells from the centre. Very large values are clamped to the range of integers.
-    @inline(__always) func cells(_ place: Vector2) -> Vector2 {
-        let cells = (place - center) / cell
+    @inline(__always) func cells(_ position: Vector2) -> Vector2 {
+        let cells = (position - center) / cell
         if abs(cells.x) < PathGrid.far, abs(cells.y) < PathGrid.far { return cells }
         func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -PathGrid.far), PathGrid.far) }
         return Vector2(limited(cells.x), limited(cells.y))
@@ -38,7 +38,7 @@ struct PathGrid {
     private static let far = 0x1p200
 
     /// The nearest point of the grid.
-    func point(_ place: Vector2) -> GridPoint { PathGrid.nearest(cells(place)) }
+    func point(_ position: Vector2) -> GridPoint { PathGrid.nearest(cells(position)) }
 
     private static func nearest(_ cells: Vector2) -> GridPoint {
         GridPoint(x: Int(min(max(cells.x, -reach), reach).rounded()), y: Int(min(max(cells.y, -reach), reach).rounded()))
@@ -64,15 +64,15 @@ struct PathGrid {
             return body(PathGrid.nearest(from), PathGrid.nearest(to), 0, 1)
         }
         var shares = [0.0, 1]
-        let way = to - from
-        for share in [(reach - from.x) / way.x, (-reach - from.x) / way.x, (reach - from.y) / way.y, (-reach - from.y) / way.y]
+        let delta = to - from
+        for share in [(reach - from.x) / delta.x, (-reach - from.x) / delta.x, (reach - from.y) / delta.y, (-reach - from.y) / delta.y]
         where share > 0 && share < 1 {
             shares.append(share)
         }
         shares.sort()
         var origin = PathGrid.nearest(from)
         for (start, end) in zip(shares, shares.dropFirst()) {
-            let target = PathGrid.nearest(end == 1 ? to : from + way * end)
+            let target = PathGrid.nearest(end == 1 ? to : from + delta * end)
             body(origin, target, start, end)
             origin = target
         }

@@ -7,7 +7,7 @@ struct RingTracer {
     /// For each half-edge of these, its position among those that start at its vertex.
     private var kept: [Int32] = []
     private var keptStarts: [Int32] = []
-    private var places: [Int32]
+    private var positions: [Int32]
     private var isTraced: [Bool]
     private var nextStart = 0
 
@@ -15,7 +15,7 @@ struct RingTracer {
         self.arrangement = arrangement
         isKept = []
         isTraced = [Bool](repeating: true, count: 2 * arrangement.edges.count)
-        places = [Int32](repeating: 0, count: 2 * arrangement.edges.count)
+        positions = [Int32](repeating: 0, count: 2 * arrangement.edges.count)
         isKept.reserveCapacity(arrangement.edges.count)
         for (index, edge) in arrangement.edges.enumerated() {
             let (left, right) = (covers(edge.left), covers(edge.right))
@@ -25,11 +25,11 @@ struct RingTracer {
         keptStarts.reserveCapacity(arrangement.vertices.count + 1)
         for vertex in arrangement.vertices.indices {
             keptStarts.append(Int32(kept.count))
-            for place in arrangement.halfEdges(at: vertex) {
-                let spoke = arrangement.halfEdges[place]
-                guard isKept[Int(spoke >> 1)] else { continue }
-                places[Int(spoke)] = Int32(kept.count)
-                kept.append(spoke)
+            for position in arrangement.halfEdges(at: vertex) {
+                let halfEdge = arrangement.halfEdges[position]
+                guard isKept[Int(halfEdge >> 1)] else { continue }
+                positions[Int(halfEdge)] = Int32(kept.count)
+                kept.append(halfEdge)
             }
         }
         keptStarts.append(Int32(kept.count))
@@ -50,17 +50,17 @@ struct RingTracer {
 
     private mutating func trace(from start: Int32) -> [Int32] {
         var ring: [Int32] = []
-        var spoke = start
+        var halfEdge = start
         repeat {
-            isTraced[Int(spoke)] = true
-            ring.append(spoke)
+            isTraced[Int(halfEdge)] = true
+            ring.append(halfEdge)
             // Turns counterclockwise from the reversed edge, through the covered sector, to the edge on its other side.
-            let back = spoke ^ 1
+            let back = halfEdge ^ 1
             let vertex = arrangement.origin(of: back)
             let (first, end) = (keptStarts[vertex], keptStarts[vertex + 1])
-            let place = places[Int(back)]
-            spoke = kept[Int(place > first ? place - 1 : end - 1)]
-        } while !isTraced[Int(spoke)]
+            let position = positions[Int(back)]
+            halfEdge = kept[Int(position > first ? position - 1 : end - 1)]
+        } while !isTraced[Int(halfEdge)]
         return ring
     }
 
@@ -68,8 +68,10 @@ struct RingTracer {
     private func isSliver(_ ring: [Int32]) -> Bool {
         guard let anchor = ring.first.map({ arrangement.vertices[arrangement.origin(of: $0)] }) else { return true }
         var (area, perimeter) = (0.0, 0.0)
-        for spoke in ring {
-            let (from, to) = (arrangement.vertices[arrangement.origin(of: spoke)], arrangement.vertices[arrangement.target(of: spoke)])
+        for halfEdge in ring {
+            let (from, to) = (
+                arrangement.vertices[arrangement.origin(of: halfEdge)], arrangement.vertices[arrangement.target(of: halfEdge)]
+            )
             let (ax, ay) = (Double(from.x - anchor.x), Double(from.y - anchor.y))
             let (bx, by) = (Double(to.x - anchor.x), Double(to.y - anchor.y))
             area += ax * by - ay * bx

@@ -90,10 +90,10 @@ struct Snapper {
         var firsts = [Int32](repeating: 0, count: edges.count + 1)
         for split in splits { firsts[Int(split.edge) + 1] += 1 }
         for index in edges.indices { firsts[index + 1] += firsts[index] }
-        var places = [GridPoint](repeating: GridPoint(x: 0, y: 0), count: splits.count)
+        var positions = [GridPoint](repeating: GridPoint(x: 0, y: 0), count: splits.count)
         var next = firsts
         for split in splits {
-            places[Int(next[Int(split.edge)])] = split.point
+            positions[Int(next[Int(split.edge)])] = split.point
             next[Int(split.edge)] += 1
         }
         var pieces: [GridEdge] = []
@@ -108,7 +108,7 @@ struct Snapper {
             func run(_ point: GridPoint) -> Int { (point.x - edge.from.x) * dx + (point.y - edge.from.y) * dy }
             let total = Double(dx * dx + dy * dy)
             var piece = edge
-            for point in range.count == 1 ? [places[range.lowerBound]] : places[range].sorted(by: { run($0) < run($1) }) {
+            for point in range.count == 1 ? [positions[range.lowerBound]] : positions[range].sorted(by: { run($0) < run($1) }) {
                 guard point != piece.from else { continue }
                 piece.to = point
                 piece.end = edge.start + (edge.end - edge.start) * (Double(run(point)) / total)

@@ -82,7 +82,7 @@ struct WindingMap {
         var tracer = RingTracer(arrangement: arrangement) { $0.first != 0 }
         var path = Path()
         while let ring = tracer.next() {
-            let corners = ring.map { grid.place(arrangement.vertices[arrangement.origin(of: $0)]) }
+            let corners = ring.map { grid.position(arrangement.vertices[arrangement.origin(of: $0)]) }
             var outline = RingOutline()
             for (index, start) in corners.enumerated() {
                 outline.append(.line(LineSegment(start: start, end: corners[(index + 1) % corners.count])))

@@ -23,7 +23,7 @@ package struct ContourTracer: Hashable, Sendable {
     package let origin: CGPoint
     /// The side of a cell, in points.
     package let cellSize: CGFloat
-    /// The number of nodes from left to right, which is one more than that of cells.
+    /// The number of nodes from left to right, one more than the number of cells.
     package let columns: Int
     /// The number of nodes from top to bottom.
     package let rows: Int

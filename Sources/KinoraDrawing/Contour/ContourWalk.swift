@@ -125,18 +125,18 @@ struct ContourWalk {
         }
         // Newton's method within a bracket, because the field may be nonlinear within a cell.
         var (low, high) = (0.0, 1.0)
-        var place = a / (a - b)
-        var point = CGPoint(x: start.x + dx * place, y: start.y + dy * place)
+        var fraction = a / (a - b)
+        var point = CGPoint(x: start.x + dx * fraction, y: start.y + dy * fraction)
         var sample = field(point)
         for _ in 0..<12 {
             let error = sample.value - level
-            if (error > 0) == (a > 0) { low = place } else { high = place }
-            let newton = place - error / Double(sample.gradient.dx * dx + sample.gradient.dy * dy)
+            if (error > 0) == (a > 0) { low = fraction } else { high = fraction }
+            let newton = fraction - error / Double(sample.gradient.dx * dx + sample.gradient.dy * dy)
             // NaN, from a slope of zero, fails the test.
             let moved = newton >= low && newton <= high ? newton : (low + high) / 2
-            let isClose = abs(moved - place) < 0.00025
-            place = moved
-            point = CGPoint(x: start.x + dx * place, y: start.y + dy * place)
+            let isClose = abs(moved - fraction) < 0.00025
+            fraction = moved
+            point = CGPoint(x: start.x + dx * fraction, y: start.y + dy * fraction)
             // The error after such a step is about its square, and the gradient turns by at most as much.
             if isClose { break }
             sample = field(point)

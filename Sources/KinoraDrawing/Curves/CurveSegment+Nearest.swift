@@ -18,10 +18,10 @@ extension CurveSegment {
     /// first. Near a foot of the normal, Newton's method ends the search.
     func nearestParameter(to point: Vector2) -> Double {
         if case .line(let line) = self {
-            let (way, gap) = (line.end - line.start, point - line.start)
-            let scale = max(way.length, gap.length)
-            guard scale > 0, scale.isFinite, way != .zero else { return 0 }
-            let unit = way / scale
+            let (delta, gap) = (line.end - line.start, point - line.start)
+            let scale = max(delta.length, gap.length)
+            guard scale > 0, scale.isFinite, delta != .zero else { return 0 }
+            let unit = delta / scale
             return min(max((gap / scale).dot(unit) / unit.lengthSquared, 0), 1)
         }
         var size = 0.0
@@ -38,10 +38,10 @@ extension CurveSegment {
         func polish(_ start: Double) {
             var t = start
             for _ in 0..<8 {
-                let (place, velocity) = (local.position(at: t), hodograph.value(at: t))
-                let slope = velocity.lengthSquared + place.dot(hodograph.derivative(at: t))
+                let (position, velocity) = (local.position(at: t), hodograph.value(at: t))
+                let slope = velocity.lengthSquared + position.dot(hodograph.derivative(at: t))
                 guard slope > 0 else { return }
-                let next = min(max(t - place.dot(velocity) / slope, 0), 1)
+                let next = min(max(t - position.dot(velocity) / slope, 0), 1)
                 consider(next)
                 if abs(next - t) < 1e-16 { return }
                 t = next

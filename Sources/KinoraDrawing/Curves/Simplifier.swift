@@ -74,26 +74,26 @@ struct Simplifier {
         let lengths = curves.map(\.length)
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else { return nil }
-        var (places, parameters): ([Vector2], [Double]) = ([], [])
+        var (positions, parameters): ([Vector2], [Double]) = ([], [])
         var run = 0.0
         for (curve, length) in zip(curves, lengths) {
             for step in 1...8 {
                 let t = Double(step) / 8
-                places.append(curve.position(at: t))
+                positions.append(curve.position(at: t))
                 parameters.append((run + curve.hodograph.length(from: 0, to: t)) / total)
             }
             run += length
         }
         for _ in 0..<6 {
-            guard let cubic = fit(places, parameters, from: first.start, startDirection, to: last.end, endDirection) else { return nil }
+            guard let cubic = fit(positions, parameters, from: first.start, startDirection, to: last.end, endDirection) else { return nil }
             let hodograph = cubic.hodograph
             var worst = 0.0
-            for (index, place) in places.enumerated() {
+            for (index, position) in positions.enumerated() {
                 let t = parameters[index]
-                let (gap, velocity) = (cubic.position(at: t) - place, hodograph.value(at: t))
+                let (gap, velocity) = (cubic.position(at: t) - position, hodograph.value(at: t))
                 let slope = velocity.lengthSquared + gap.dot(hodograph.derivative(at: t))
                 if slope > 0 { parameters[index] = min(max(t - gap.dot(velocity) / slope, 0), 1) }
-                worst = max(worst, (cubic.position(at: parameters[index]) - place).length)
+                worst = max(worst, (cubic.position(at: parameters[index]) - position).length)
             }
             // Between the samples, the distance may be slightly larger.
             if worst <= tolerance * 0.8 { return .cubic(cubic) }
@@ -103,14 +103,14 @@ struct Simplifier {
     }
 
     private func fit(
-        _ places: [Vector2], _ parameters: [Double], from start: Vector2, _ startDirection: Vector2, to end: Vector2,
+        _ positions: [Vector2], _ parameters: [Double], from start: Vector2, _ startDirection: Vector2, to end: Vector2,
         _ endDirection: Vector2
     ) -> CubicCurve? {
         var (c00, c01, c11, x0, x1) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for (place, t) in zip(places, parameters) {
+        for (position, t) in zip(positions, parameters) {
             let u = 1 - t
             let (a, b) = (startDirection * (3 * u * u * t), -endDirection * (3 * u * t * t))
-            let rest = place - start * (u * u * u + 3 * u * u * t) - end * (3 * u * t * t + t * t * t)
+            let rest = position - start * (u * u * u + 3 * u * u * t) - end * (3 * u * t * t + t * t * t)
             c00 += a.lengthSquared
             c01 += a.dot(b)
             c11 += b.lengthSquared

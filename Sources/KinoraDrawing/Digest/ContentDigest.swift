@@ -5,7 +5,7 @@
 /// digests unless somebody constructs a collision on purpose, which a hash of this speed does not prevent.
 ///
 /// A type adds itself by `hash(into:)`: all properties that count, in a fixed order, a tag before the values of an enum's case, and the number
-/// of elements before those of a collection. Then no two values have the same words.
+/// of elements before the elements of a collection. Then no two values have the same words.
 package struct ContentDigest: Sendable {
     private var state = (first: 0 as UInt64, second: 0 as UInt64)
     private var wordCount: UInt64 = 0

@@ -165,7 +165,7 @@ extension ColorMatrix {
         return ColorMatrix((k, 0, 0, b), (0, k, 0, b), (0, 0, k, b))
     }
 
-    /// Multiplies each channel, including alpha, by that of `color`.
+    /// Multiplies each channel, including alpha, by the same channel of `color`.
     package static func multiplication(by color: Color.Resolved) -> ColorMatrix {
         var matrix = ColorMatrix((color.red, 0, 0, 0), (0, color.green, 0, 0), (0, 0, color.blue, 0))
         matrix.a4 = color.opacity

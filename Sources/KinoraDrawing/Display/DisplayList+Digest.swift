@@ -80,7 +80,7 @@ extension DisplayGroup.Mask {
 }
 
 extension ShapedText {
-    /// Drawing uses only the runs and pictures.
+    /// Drawing uses only the runs and images.
     fileprivate func hash(into digest: inout ContentDigest) {
         digest.combine(runs.count)
         for run in runs {

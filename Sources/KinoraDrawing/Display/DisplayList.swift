@@ -30,7 +30,7 @@ package struct DisplayItem: Hashable, Sendable {
     }
 
     package var content: Content
-    /// From the item's coordinates to those of its container. It applies to the outline, pen, paint, clips and filters.
+    /// From the item's coordinates to the coordinates of its container. It applies to the outline, pen, paint, clips and filters.
     package var transform: CGAffineTransform
     /// 0 is invisible, 1 is opaque. On a group, it applies to the finished group, not to each child.
     package var opacity: Double

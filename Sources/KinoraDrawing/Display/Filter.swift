@@ -25,7 +25,7 @@ package enum Filter: Hashable, Sendable {
         package var isShadowOnly = false
         /// Whether the shadow is above the contents.
         package var isAbove = false
-        /// Whether the shadow is that of the outside, as for an inner shadow.
+        /// Whether the outside casts the shadow, as for an inner shadow.
         package var invertsAlpha = false
 
         package init(color: Color.Resolved, radius: CGFloat, offset: CGSize = .zero) {

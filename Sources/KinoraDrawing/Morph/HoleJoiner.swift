@@ -15,7 +15,7 @@ struct HoleJoiner {
     /// The indices of surplus holes that are parts of other outlines.
     private(set) var joined: Set<Int> = []
 
-    /// The maximum number of holes, and that of curves, of outlines whose holes are joined.
+    /// The maximum numbers of holes and of curves of outlines whose holes are joined.
     static let maxHoles = 6
     static let maxCurves = 2000
     /// The minimum difference between the shares of bays, relative to the share of a hole that opens.

@@ -23,7 +23,7 @@ struct HoleSlit: Hashable, Sendable {
     /// The maximum length of a slit, relative to the shortest one of the hole.
     private static let maxStretch = 2.5
 
-    /// The slits of the hole with the index `hole`: one in each direction, and one towards the middle of each other hole. `edges` are those
+    /// The slits of the hole with the index `hole`: one in each direction, and one towards the middle of each other hole. `edges` are the edges
     /// of the outline around the holes, then of the holes. O(n) in the number of points of all edges.
     static func slits(of hole: Int, in edges: [Edge]) -> [HoleSlit] {
         let center = edges[hole].middle
@@ -61,25 +61,25 @@ struct HoleSlit: Hashable, Sendable {
         /// A point inside the outline.
         let middle: Vector2
         private let fractions: [Double]
-        private let places: [Vector2]
+        private let positions: [Vector2]
 
         init(_ outline: Outline) {
             self.outline = outline
             middle = outline.innerPoint
             fractions = OutlineNodes(outline, count: 160).fractions
-            places = fractions.map { outline.position(at: $0) }
+            positions = fractions.map { outline.position(at: $0) }
         }
 
         /// The points of the outline on a ray, by their distances.
         fileprivate func crossings(from center: Vector2, along ray: Vector2) -> [(distance: Double, fraction: Double)] {
-            func isLeft(_ place: Vector2) -> Bool { ray.cross(place - center) < 0 }
+            func isLeft(_ position: Vector2) -> Bool { ray.cross(position - center) < 0 }
             var result: [(distance: Double, fraction: Double)] = []
-            for index in places.indices.dropLast() where isLeft(places[index]) != isLeft(places[index + 1]) {
-                guard max((places[index] - center).dot(ray), (places[index + 1] - center).dot(ray)) > 0 else { continue }
+            for index in positions.indices.dropLast() where isLeft(positions[index]) != isLeft(positions[index + 1]) {
+                guard max((positions[index] - center).dot(ray), (positions[index + 1] - center).dot(ray)) > 0 else { continue }
                 var (low, high) = (fractions[index], fractions[index + 1])
                 for _ in 0..<45 {
                     let middle = (low + high) / 2
-                    if isLeft(outline.position(at: middle)) == isLeft(places[index]) { low = middle } else { high = middle }
+                    if isLeft(outline.position(at: middle)) == isLeft(positions[index]) { low = middle } else { high = middle }
                 }
                 // Joints are exact.
                 let fraction = [fractions[index], fractions[index + 1]].first { abs($0 - low) < 1e-7 } ?? (low + high) / 2

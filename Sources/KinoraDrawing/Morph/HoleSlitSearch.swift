@@ -23,7 +23,7 @@ struct HoleSlitSearch {
     /// The cost of a hole that closes.
     private let closingCost: Double
     /// The minimum reduction of the other costs by a hole that opens. It rejects openings that hardly fit the other outline better, such as
-    /// that of a ring into one of the bays of a star.
+    /// the opening of a ring into one of the bays of a star.
     private let minGain: Double
 
     /// The approximate number of nodes with which correspondences are compared.

@@ -12,7 +12,7 @@ struct HoleSlits: Sendable {
         slits = Array(repeating: nil, count: outlines.count)
     }
 
-    /// Returns the same slits with `slit` as that of `hole`; nil if it crosses another slit or connects the hole with itself.
+    /// Returns the same slits with `slit` for `hole`; nil if it crosses another slit or connects the hole with itself.
     func adding(_ slit: HoleSlit, of hole: Int) -> HoleSlits? {
         var result = removing(hole)
         guard !result.slits.contains(where: { $0?.crosses(slit) == true }), result.root(of: slit.target) != hole else { return nil }
@@ -51,12 +51,12 @@ struct HoleSlits: Sendable {
     private func round(of index: Int, from start: Double?) -> [CurveSegment] {
         let parts = slits.indices.compactMap { hole in slits[hole].flatMap { $0.target == index ? (hole, $0) : nil } }
         let start = start ?? parts.map(\.1.outer).min() ?? 0
-        let stops = parts.map { (place: $1.outer < start ? $1.outer + 1 : $1.outer, hole: $0, slit: $1) }
-            .sorted { ($0.place, $0.hole) < ($1.place, $1.hole) }
-        var (curves, place): ([CurveSegment], Double) = ([], start)
+        let stops = parts.map { (position: $1.outer < start ? $1.outer + 1 : $1.outer, hole: $0, slit: $1) }
+            .sorted { ($0.position, $0.hole) < ($1.position, $1.hole) }
+        var (curves, position): ([CurveSegment], Double) = ([], start)
         for stop in stops {
-            if stop.place > place { curves += outlines[index].curves(from: place, to: stop.place) }
-            place = stop.place
+            if stop.position > position { curves += outlines[index].curves(from: position, to: stop.position) }
+            position = stop.position
             let inner = round(of: stop.hole, from: stop.slit.inner)
             let detour = index == 0 ? inner.reversed().map(\.reversed) : inner
             let near = curves.last?.end ?? outlines[index].position(at: start)
@@ -65,7 +65,7 @@ struct HoleSlits: Sendable {
             curves += detour
             curves.append(.line(LineSegment(start: last.end, end: near)))
         }
-        if start + 1 > place { curves += outlines[index].curves(from: place, to: start + 1) }
+        if start + 1 > position { curves += outlines[index].curves(from: position, to: start + 1) }
         return curves
     }
 }

@@ -53,12 +53,12 @@ struct IntrinsicInterpolation {
         guard determinant > total * total * 1e-9 else { return nil }
         let pull = Vector2((xy * gap.y - yy * gap.x) / determinant, (xy * gap.x - xx * gap.y) / determinant)
         for index in edges.indices { edges[index] += slack[index] * pull.dot(directions[index]) }
-        var place = Vector2.zero
+        var position = Vector2.zero
         var points: [Vector2] = []
         points.reserveCapacity(edges.count)
         for index in edges.indices {
-            points.append(place)
-            place += directions[index] * edges[index]
+            points.append(position)
+            position += directions[index] * edges[index]
         }
         let offset = middles.from * (1 - t) + middles.to * t - Self.middle(of: points, shares)
         return points.map { $0 + offset }
@@ -82,8 +82,8 @@ struct IntrinsicInterpolation {
             raw = offsets.indices.map { lengths[$0] > total * 1e-9 ? atan2(offsets[$0].y, offsets[$0].x) : nil }
         }
 
-        /// The continuous directions of all edges. Edges without a length turn from the direction before to that after them as those of
-        /// another polygon do.
+        /// The continuous directions of all edges. Edges without a length turn from the direction before to the direction after them like the edges
+        /// of another polygon.
         func angles(like other: Edges) -> [Double]? {
             guard let start = raw.firstIndex(where: { $0 != nil }), let first = raw[start] else { return nil }
             var result = Array(repeating: 0.0, count: raw.count)

@@ -14,7 +14,7 @@ import Foundation
 /// ```
 ///
 /// In-between shapes of two convex or star-shaped outlines do not intersect themselves, and the area of a figure changes linearly. If other
-/// outlines would cross on the way, such as those of an M and an S, their edges turn and stretch instead of moving on straight lines, and
+/// outlines would cross in between, such as an M and an S, their edges turn and stretch instead of moving on straight lines, and
 /// other correspondences are compared.
 ///
 /// Prepare a morph once and use it for every frame: preparing takes time (about 20 ms for two outlines of 1,000 curves, and up to 0.2 s for
@@ -33,7 +33,7 @@ public struct Morph: Sendable {
     private let fromPoints: [Vector2]
     private let toPoints: [Vector2]
     private let figures: [MorphFigure]
-    /// The factor from internal coordinates to those of the paths; 1 unless coordinates are extremely large or small.
+    /// The factor from internal coordinates to the coordinates of the paths; 1 unless coordinates are extremely large or small.
     private let unit: Double
 
     /// Finds the corresponding points of the two paths. O(n log n) in the number of curves; with many subpaths O(m³) in their number, up to
@@ -95,8 +95,8 @@ public struct Morph: Sendable {
                     for figure in figures {
                         let frame = figure.frame(motion: motion, change: change)
                         let (along, across, center) = (frame.axis, frame.axis.perpendicular, frame.center)
-                        func add(_ place: Vector2, at index: Int) {
-                            let result = center + along * place.x + across * place.y
+                        func add(_ position: Vector2, at index: Int) {
+                            let result = center + along * position.x + across * position.y
                             points[index] = CGPoint(unit == 1 ? result : (result * unit).clamped(lowerBound: -limit, upperBound: limit))
                         }
                         guard figure.keys.isEmpty else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One possible morph of a figure: its points at both ends, and the way between them.
+/// One possible morph of a figure: its points at both ends, and the interpolation between them.
 struct MorphDraft {
     let polygons: MorphPolygons
     let defects: MorphDefects
@@ -28,7 +28,7 @@ struct MorphDraft {
     /// Whether outlines cross visibly.
     var crosses: Bool { defects.crossedArea > Self.maxCrossedArea }
 
-    /// The cost without that of thin parts, which take longer to find.
+    /// The cost without the cost of thin parts, which take longer to find.
     private var leastCost: Double {
         (crosses ? 1 + 60 * defects.crossedArea : 0) + 0.1 * defects.bends + 2 * defects.growth + motion + 0.4 * swelling
             + (polygons.figure.keys.isEmpty ? 0 : 0.1)

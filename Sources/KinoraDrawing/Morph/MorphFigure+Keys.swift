@@ -1,22 +1,22 @@
 import Foundation
 
 extension MorphFigure {
-    /// The weights of the points at the first end, at all keys and at the second end, for a change without jumps of the speed: a cubic between
-    /// two of them with the mean speed of their neighbours (Catmull and Rom, 1974).
+    /// The weights of the points at the first end, at all keys and at the second end, of a cubic interpolation with continuous speed; at each key,
+    /// the speed is the mean over its neighbours (Catmull and Rom, 1974).
     ///
     /// Returns the index of the first of four consecutive shapes, and their weights.
     static func weights(at t: Double, keys: Int) -> (start: Int, weights: SIMD4<Double>) {
         let last = keys + 1
-        let place = min(max(t, 0), 1) * Double(last)
-        let index = min(Int(place), last - 1)
-        let x = place - Double(index)
+        let position = min(max(t, 0), 1) * Double(last)
+        let index = min(Int(position), last - 1)
+        let x = position - Double(index)
         let (square, cube) = (x * x, x * x * x)
         // Hermite's basis: both shapes, and the speeds at them.
         let (low, high) = (2 * cube - 3 * square + 1, 3 * square - 2 * cube)
         let (leaving, arriving) = (cube - 2 * square + x, cube - square)
         switch index {
         case 0:
-            // The speed at the end is that of the parabola through the first three shapes.
+            // The speed at the end is the speed of the parabola through the first three shapes.
             return (0, SIMD4(low - leaving * 1.5 - arriving * 0.5, high + leaving * 2, arriving * 0.5 - leaving * 0.5, 0))
         case last - 1:
             return (last - 3, SIMD4(0, arriving * 0.5 - leaving * 0.5, low - arriving * 2, high + leaving * 0.5 + arriving * 1.5))
@@ -36,13 +36,13 @@ extension MorphFigure {
         }
         let (start, weights) = Self.weights(at: change, keys: keys.count)
         for index in points {
-            var place = Vector2.zero
+            var position = Vector2.zero
             for offset in 0..<4 where weights[offset] != 0 {
                 let key = start + offset
                 let point = key == 0 ? from[index] : key > keys.count ? to[index] : keys[key - 1][index - points.lowerBound]
-                place += point * weights[offset]
+                position += point * weights[offset]
             }
-            body(index, place)
+            body(index, position)
         }
     }
 }

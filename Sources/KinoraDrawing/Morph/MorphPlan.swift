@@ -99,10 +99,10 @@ struct MorphPlan {
         return holes
     }
 
-    /// The point of an outline that is nearest to `place`; `place` if there are no outlines.
-    private static func edge(of nest: OutlineHierarchy, near place: Vector2) -> Vector2 {
-        let points = nest.outlines.map { $0.position(at: $0.fraction(nearest: place).fraction) }
-        return points.min { ($0 - place).lengthSquared < ($1 - place).lengthSquared } ?? place
+    /// The point of an outline that is nearest to `position`; `position` if there are no outlines.
+    private static func edge(of nest: OutlineHierarchy, near position: Vector2) -> Vector2 {
+        let points = nest.outlines.map { $0.position(at: $0.fraction(nearest: position).fraction) }
+        return points.min { ($0 - position).lengthSquared < ($1 - position).lengthSquared } ?? position
     }
 
     /// The corresponding curves with overlaps along the lines at which the outlines were split off others.
@@ -133,12 +133,14 @@ struct MorphPlan {
                 addChildren(first, second, frame)
             }
             for index in partners.firstsLeft where !Self.isUnseen(index, in: from) {
-                let place = Self.image(of: from.outlines[index].innerPoint, in: from.outlines[first], to.outlines[second], turn: frame.turn)
-                addCollapsing(index, in: from, isFrom: true, to: place, frame)
+                let position = Self.image(
+                    of: from.outlines[index].innerPoint, in: from.outlines[first], to.outlines[second], turn: frame.turn)
+                addCollapsing(index, in: from, isFrom: true, to: position, frame)
             }
             for index in partners.secondsLeft where !Self.isUnseen(index, in: to) {
-                let place = Self.image(of: to.outlines[index].innerPoint, in: to.outlines[second], from.outlines[first], turn: -frame.turn)
-                addCollapsing(index, in: to, isFrom: false, to: place, frame)
+                let position = Self.image(
+                    of: to.outlines[index].innerPoint, in: to.outlines[second], from.outlines[first], turn: -frame.turn)
+                addCollapsing(index, in: to, isFrom: false, to: position, frame)
             }
         }
     }
@@ -149,21 +151,21 @@ struct MorphPlan {
     }
 
     /// Adds an outline and everything inside it, collapsing to a point of the other path.
-    private mutating func addCollapsing(_ index: Int, in nest: OutlineHierarchy, isFrom: Bool, to place: Vector2, _ frame: Frame) {
+    private mutating func addCollapsing(_ index: Int, in nest: OutlineHierarchy, isFrom: Bool, to position: Vector2, _ frame: Frame) {
         let outline = nest.outlines[index]
-        let still = CurveSegment.line(LineSegment(start: place, end: place))
+        let still = CurveSegment.line(LineSegment(start: position, end: position))
         let parts = count.map { outline.evenChords(count: $0) } ?? outline.curves
         add(parts.map { isFrom ? ($0, still) : (still, $0) }, isClosed: outline.isClosed, isHole: nest.senses[index] < 0, frame)
-        for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, frame) }
+        for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: position, frame) }
     }
 
     /// Adds a figure without a partner: it shrinks to, or grows from, a point inside. If the other path has a visible stroke, that is a point
     /// of its outline, where the stroke of the figure is not visible.
     private mutating func addFigure(of index: Int, in nest: OutlineHierarchy, isFrom: Bool) {
         let start = fromPoints.count
-        let place = nest.outlines[index].innerPoint
-        let origin = (isFrom ? options.splitting.to : options.splitting.from) ? place : Self.edge(of: isFrom ? to : from, near: place)
-        let frame = Frame(from: isFrom ? place : origin, to: isFrom ? origin : place, turn: 0)
+        let position = nest.outlines[index].innerPoint
+        let origin = (isFrom ? options.splitting.to : options.splitting.from) ? position : Self.edge(of: isFrom ? to : from, near: position)
+        let frame = Frame(from: isFrom ? position : origin, to: isFrom ? origin : position, turn: 0)
         addCollapsing(index, in: nest, isFrom: isFrom, to: origin, frame)
         figures.append(MorphFigure(from: frame.from, to: frame.to, turn: 0, areas: nil, points: start..<fromPoints.count))
     }
@@ -190,15 +192,15 @@ struct MorphPlan {
         return pair
     }
 
-    /// The point of another outline with the same relative position as `place` in this outline.
-    private static func image(of place: Vector2, in outline: Outline, _ other: Outline, turn: Double) -> Vector2 {
+    /// The point of another outline with the same relative position as `position` in this outline.
+    private static func image(of position: Vector2, in outline: Outline, _ other: Outline, turn: Double) -> Vector2 {
         let scale = outline.area > 0 ? (max(other.area, 0) / outline.area).squareRoot() : 1
-        let (axis, offset) = (Vector2.unit(at: turn) * scale, place - outline.centroid)
+        let (axis, offset) = (Vector2.unit(at: turn) * scale, position - outline.centroid)
         let image = other.centroid + axis * offset.x + axis.perpendicular * offset.y
         return image.isFinite && OutlineHierarchy.contains(other.polygon, image) ? image : other.innerPoint
     }
 
-    /// Adds one outline. Holes have the opposite direction of their surroundings.
+    /// Adds one outline. Holes have the opposite direction of the outline around them.
     private mutating func add(
         _ curves: [(first: CurveSegment, second: CurveSegment)], isClosed: Bool, isHole: Bool, _ frame: Frame
     ) {

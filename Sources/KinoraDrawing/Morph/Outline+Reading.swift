@@ -75,15 +75,15 @@ extension Outline {
 
     private func begunTopLeft(tolerance: Double) -> Outline {
         guard isClosed else { return self }
-        var candidates: [(curve: Int, parameter: Double, place: Vector2)] = []
+        var candidates: [(curve: Int, parameter: Double, position: Vector2)] = []
         var farthest = -Double.infinity
         for (index, curve) in curves.enumerated() {
             func consider(_ parameter: Double) {
-                let place = curve.position(at: parameter)
-                let lead = TopLeft.lead(of: place)
+                let position = curve.position(at: parameter)
+                let lead = TopLeft.lead(of: position)
                 guard lead >= farthest - tolerance else { return }
                 farthest = max(farthest, lead)
-                candidates.append((index, parameter, place))
+                candidates.append((index, parameter, position))
             }
             consider(0)
             let hodograph = curve.hodograph
@@ -92,9 +92,9 @@ extension Outline {
                 constant: TopLeft.lead(of: hodograph.constant)
             ) { if $0 > 1e-6, $0 < 1 - 1e-6 { consider($0) } }
         }
-        var best: (curve: Int, parameter: Double, place: Vector2)?
-        for candidate in candidates where TopLeft.lead(of: candidate.place) >= farthest - tolerance {
-            if let side = best.map({ TopLeft.side(of: $0.place) }), TopLeft.side(of: candidate.place) <= side + tolerance { continue }
+        var best: (curve: Int, parameter: Double, position: Vector2)?
+        for candidate in candidates where TopLeft.lead(of: candidate.position) >= farthest - tolerance {
+            if let side = best.map({ TopLeft.side(of: $0.position) }), TopLeft.side(of: candidate.position) <= side + tolerance { continue }
             best = candidate
         }
         guard let best, best.curve > 0 || best.parameter > 0 else { return self }
@@ -110,6 +110,6 @@ extension Outline {
 
 /// An order of points for ties: first by the distance to the top left, then to the right.
 enum TopLeft {
-    static func lead(of place: Vector2) -> Double { -place.x - place.y }
-    static func side(of place: Vector2) -> Double { place.x - place.y }
+    static func lead(of position: Vector2) -> Double { -position.x - position.y }
+    static func side(of position: Vector2) -> Double { position.x - position.y }
 }

@@ -48,11 +48,11 @@ struct Outline: Sendable {
         for curve in curves {
             let (hodograph, length) = (curve.hodograph, curve.length)
             for node in OutlineQuadrature.nodes {
-                let (place, velocity) = (curve.position(at: node.parameter) - origin, hodograph.value(at: node.parameter))
-                let sweep = place.cross(velocity) * node.weight
+                let (point, velocity) = (curve.position(at: node.parameter) - origin, hodograph.value(at: node.parameter))
+                let sweep = point.cross(velocity) * node.weight
                 twice += sweep
-                moment += place * (sweep * 2 / 3)
-                sum += place * (length * node.weight)
+                moment += point * (sweep * 2 / 3)
+                sum += point * (length * node.weight)
             }
         }
         area = isClosed ? twice / 2 : 0
@@ -66,19 +66,19 @@ struct Outline: Sendable {
 
     /// The closed outline with another start.
     func rotated(to fraction: Double) -> Outline {
-        let place = place(at: fraction - fraction.rounded(.down))
+        let location = location(at: fraction - fraction.rounded(.down))
         guard isClosed, !isPoint else { return self }
         var turned: [CurveSegment] = []
         turned.reserveCapacity(curves.count + 1)
-        if place.parameter < 1 { turned.append(curves[place.curve].subsegment(from: place.parameter, to: 1)) }
-        turned += curves[(place.curve + 1)...]
-        turned += curves[..<place.curve]
-        if place.parameter > 0 { turned.append(curves[place.curve].subsegment(from: 0, to: place.parameter)) }
+        if location.parameter < 1 { turned.append(curves[location.curve].subsegment(from: location.parameter, to: 1)) }
+        turned += curves[(location.curve + 1)...]
+        turned += curves[..<location.curve]
+        if location.parameter > 0 { turned.append(curves[location.curve].subsegment(from: 0, to: location.parameter)) }
         return Outline(curves: turned, isClosed: true)
     }
 
     /// The curve at a fraction of the length, and the parameter on it; exactly an end if a joint is within rounding errors.
-    func place(at fraction: Double) -> (curve: Int, parameter: Double) {
+    func location(at fraction: Double) -> (curve: Int, parameter: Double) {
         let distance = fraction * length
         var (low, high) = (0, curves.count)
         while high - low > 1 {
@@ -100,26 +100,26 @@ struct Outline: Sendable {
 
     /// Returns true if the position is inside a line, not at its ends.
     func isInsideLine(at fraction: Double) -> Bool {
-        let place = place(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
-        guard case .line = curves[place.curve] else { return false }
-        let (before, after) = (place.parameter, 1 - place.parameter)
-        return min(before, after) * (starts[place.curve + 1] - starts[place.curve]) > length * 1e-8
+        let location = location(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
+        guard case .line = curves[location.curve] else { return false }
+        let (before, after) = (location.parameter, 1 - location.parameter)
+        return min(before, after) * (starts[location.curve + 1] - starts[location.curve]) > length * 1e-8
     }
 
     func position(at fraction: Double) -> Vector2 {
-        let place = place(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
-        return curves[place.curve].position(at: place.parameter)
+        let location = location(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
+        return curves[location.curve].position(at: location.parameter)
     }
 
     /// The part between two fractions without a joint in between.
     func part(from first: Double, to last: Double) -> CurveSegment {
         let wraps = isClosed ? ((first + last) / 2).rounded(.down) : 0
         let (first, last) = (first - wraps, last - wraps)
-        let index = place(at: (first + last) / 2).curve
+        let index = location(at: (first + last) / 2).curve
         let (t0, t1) = (parameter(at: first * length, on: index), parameter(at: last * length, on: index))
         guard t1 > t0 else {
-            let place = CGPoint(curves[index].position(at: t0))
-            return .line(LineSegment(start: Vector2(place), end: Vector2(place)))
+            let point = CGPoint(curves[index].position(at: t0))
+            return .line(LineSegment(start: Vector2(point), end: Vector2(point)))
         }
         return t0 == 0 && t1 == 1 ? curves[index] : curves[index].subsegment(from: t0, to: t1)
     }
@@ -185,12 +185,12 @@ struct Outline: Sendable {
         }
     }
 
-    /// The fraction of the point of the outline that is nearest to `place`.
-    func fraction(nearest place: Vector2) -> (fraction: Double, distance: Double) {
+    /// The fraction of the point of the outline that is nearest to `point`.
+    func fraction(nearest point: Vector2) -> (fraction: Double, distance: Double) {
         var best = (fraction: 0.0, distance: Double.infinity)
-        guard !isPoint else { return (0, (curves[0].start - place).length) }
+        guard !isPoint else { return (0, (curves[0].start - point).length) }
         func consider(_ fraction: Double) {
-            let distance = (position(at: fraction) - place).length
+            let distance = (position(at: fraction) - point).length
             if distance < best.distance { best = (fraction, distance) }
         }
         for joint in joints { consider(joint) }

@@ -10,11 +10,11 @@ import Foundation
 /// - a negative cost for corresponding corners whose sides have similar directions;
 /// - if both outlines are star-shaped, a penalty for in-between outlines that run backwards around the centre.
 ///
-/// The best path for one start is found by dynamic programming, that over all starts by bisection, because best paths need not cross (Maes:
+/// The best path for one start is found by dynamic programming, the best path over all starts by bisection, because best paths need not cross (Maes:
 /// "On a cyclic string-to-string correction problem", 1990). O(n m log m).
 struct OutlineAligner {
     struct Match {
-        /// Pairs of node indices. Those of the second outline exceed its count after the path has passed its start.
+        /// Pairs of node indices. Indices of the second outline exceed its count after the path has passed its start.
         var pairs: [(first: Int, second: Int)]
         var cost: Double
     }
@@ -43,9 +43,9 @@ struct OutlineAligner {
 
     /// The weights of the parts of the cost.
     struct Weights: Hashable, Sendable {
-        /// That of the squared distance of partners.
+        /// The weight of the squared distance of partners.
         var distance = 1.0
-        /// That of bending and stretching.
+        /// The weight of bending and stretching.
         var tangents = 0.5
         /// The negative cost of two corners with half a turn and equal directions. It is greater than the cost of moving a corner by a fifth of
         /// the outline's size, so that corners of letters do not become bevels.
@@ -129,7 +129,7 @@ struct OutlineAligner {
         return best ?? bestPath(from: 0, near: guide, in: &table)
     }
 
-    /// The maximum displacement of the start on the second outline from that of a coarser match, in nodes.
+    /// The maximum displacement of the start on the second outline from the start of a coarser match, in nodes.
     private static let startReach = 3
     /// The maximum displacement of partners, in fractions of the length.
     private static let reach = (along: 0.015, across: 0.03)

@@ -36,9 +36,9 @@ struct OutlineAlternative {
     }
 
     fileprivate func isSimilar(to other: OutlineAlternative) -> Bool {
-        let places = (0..<24).map { Double($0) / 24 }
-        let gaps = places.map { abs((fit.warp.second(at: $0) - other.fit.warp.second(at: $0)).remainder(dividingBy: 1)) }
-        return gaps.reduce(0, +) < Self.minDifference * Double(places.count)
+        let positions = (0..<24).map { Double($0) / 24 }
+        let gaps = positions.map { abs((fit.warp.second(at: $0) - other.fit.warp.second(at: $0)).remainder(dividingBy: 1)) }
+        return gaps.reduce(0, +) < Self.minDifference * Double(positions.count)
     }
 
     /// The mean displacement of partners, relative to the size of the outlines, and a cost for each self-intersection.
@@ -47,8 +47,8 @@ struct OutlineAlternative {
         let knots = fit.warp.knots.dropLast()
         let firsts = knots.map { first.position(at: $0.first) - first.centroid }
         let seconds = knots.map { knot in
-            let place = second.position(at: knot.second) - second.centroid
-            return axis * place.x + side * place.y
+            let position = second.position(at: knot.second) - second.centroid
+            return axis * position.x + side * position.y
         }
         let size = (first.radius + second.radius) / 2
         guard size > 0, !firsts.isEmpty else { return .infinity }

@@ -23,8 +23,9 @@ struct OutlineCut: Sendable {
         guard line.lengthSquared > 0 else { return nil }
         for share in [Self.margin, 0.25, 0.5, 0.75, 1 - Self.margin] {
             for offset in [displacement, -displacement] {
-                let place = start + line * share + offset
-                guard OutlineHierarchy.contains(polygon, place), !holes.contains(where: { OutlineHierarchy.contains($0, place) }) else {
+                let position = start + line * share + offset
+                guard OutlineHierarchy.contains(polygon, position), !holes.contains(where: { OutlineHierarchy.contains($0, position) })
+                else {
                     return nil
                 }
             }
@@ -63,9 +64,9 @@ struct OutlineCut: Sendable {
     }
 
     /// The fraction of the line at a point; nil if the point is not on the line.
-    private func share(of place: Vector2) -> Double? {
+    private func share(of position: Vector2) -> Double? {
         let line = end - start
-        let offset = place - start
+        let offset = position - start
         let share = offset.dot(line) / line.lengthSquared
         guard abs(offset.cross(line)) <= line.lengthSquared * 1e-7, share > -1e-7, share < 1 + 1e-7 else { return nil }
         return min(max(share, 0), 1)

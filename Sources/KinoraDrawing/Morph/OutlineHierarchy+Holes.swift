@@ -3,7 +3,7 @@ import Foundation
 extension OutlineHierarchy {
     /// Joins holes of an outline that have no partner to other outlines, see ``HoleJoiner``. Returns the indices of joined holes.
     ///
-    /// `pairs` are the other holes of the outline with their partners in `other`, and `partner` is that of the outline itself, rotated by
+    /// `pairs` maps each other hole of the outline to its partner in `other`. `partner` is the partner of the outline, already rotated by
     /// `turn` radians. If `always` is true, holes are joined even if `partner` has no bays for them. Holes that contain outlines are not joined.
     mutating func joinHoles(
         _ surplus: [Int], of index: Int, pairs: [(first: Int, second: Int)], to partner: Int, in other: OutlineHierarchy, turn: Double,

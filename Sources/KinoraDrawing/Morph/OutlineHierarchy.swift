@@ -104,12 +104,12 @@ struct OutlineHierarchy: Sendable {
     }
 
     /// Returns true if a polygon winds around a point.
-    static func contains(_ polygon: [Vector2], _ place: Vector2) -> Bool {
+    static func contains(_ polygon: [Vector2], _ position: Vector2) -> Bool {
         var winding = 0
         guard var before = polygon.last else { return false }
         for point in polygon {
-            if (before.y <= place.y) != (point.y <= place.y) {
-                let side = (point - before).cross(place - before)
+            if (before.y <= position.y) != (point.y <= position.y) {
+                let side = (point - before).cross(position - before)
                 if point.y > before.y, side > 0 { winding += 1 }
                 if point.y < before.y, side < 0 { winding -= 1 }
             }

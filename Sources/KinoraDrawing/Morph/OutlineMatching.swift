@@ -62,7 +62,7 @@ struct OutlineMatching {
     }
 
     private struct Features {
-        let place: Vector2
+        let position: Vector2
         let logSize: Double
         let compactness: Double
         let isClosed: Bool
@@ -73,9 +73,9 @@ struct OutlineMatching {
         let size = parent.map { nest.outlines[$0].radius } ?? nest.size
         return indices.map { index in
             let outline = nest.outlines[index]
-            let place = size > 0 ? (outline.centroid - center) / size : .zero
+            let position = size > 0 ? (outline.centroid - center) / size : .zero
             return Features(
-                place: Vector2(min(max(place.x, -1e3), 1e3), min(max(place.y, -1e3), 1e3)),
+                position: Vector2(min(max(position.x, -1e3), 1e3), min(max(position.y, -1e3), 1e3)),
                 logSize: size > 0 && !outline.isPoint ? log(max(outline.radius / size, 1e-6)) : log(1e-6),
                 compactness: outline.isPoint ? 0 : 4 * .pi * outline.area / (outline.length * outline.length), isClosed: outline.isClosed)
         }
@@ -85,7 +85,8 @@ struct OutlineMatching {
     private static func cost(_ one: Features, _ other: Features) -> Double {
         let (size, shape) = (one.logSize - other.logSize, one.compactness - other.compactness)
         let cost =
-            (one.place - other.place).lengthSquared + 0.3 * size * size + 0.3 * shape * shape + (one.isClosed == other.isClosed ? 0 : 1)
+            (one.position - other.position).lengthSquared + 0.3 * size * size + 0.3 * shape * shape
+            + (one.isClosed == other.isClosed ? 0 : 1)
         return cost.isFinite ? cost : 1e6
     }
 
@@ -99,12 +100,12 @@ struct OutlineMatching {
         }
     }
 
-    private static func nearest(_ place: Vector2, in nest: OutlineHierarchy) -> (Int, Double)? {
-        guard place.isFinite else { return nil }
+    private static func nearest(_ position: Vector2, in nest: OutlineHierarchy) -> (Int, Double)? {
+        guard position.isFinite else { return nil }
         var best: (index: Int, fraction: Double)?
         var distance = Double.infinity
         for (index, outline) in nest.outlines.enumerated() {
-            let nearest = outline.fraction(nearest: place)
+            let nearest = outline.fraction(nearest: position)
             if nearest.distance < distance { (best, distance) = ((index, nearest.fraction), nearest.distance) }
         }
         return best.map { ($0.index, $0.fraction) }

@@ -53,8 +53,8 @@ extension OutlinePair {
         let crossings = SelfIntersection.count(
             knots.map { first.position(at: $0.first) - first.centroid },
             knots.map { knot in
-                let place = second.position(at: knot.second) - second.centroid
-                return axis * place.x + side * place.y
+                let position = second.position(at: knot.second) - second.centroid
+                return axis * position.x + side * position.y
             })
         return (fit.cost, crossings)
     }
@@ -144,8 +144,8 @@ extension OutlinePair {
             let (firstHodograph, secondHodograph) = (first.hodograph, second.hodograph)
             return [0, 0.25, 0.5, 0.75, 1].contains { t in
                 let (p, a) = (first.position(at: t) - centers.0, firstHodograph.value(at: t))
-                let (place, pace) = (second.position(at: t) - centers.1, secondHodograph.value(at: t))
-                let (q, b) = (axis * place.x + side * place.y, axis * pace.x + side * pace.y)
+                let (position, velocity) = (second.position(at: t) - centers.1, secondHodograph.value(at: t))
+                let (q, b) = (axis * position.x + side * position.y, axis * velocity.x + side * velocity.y)
                 let product = max(p.cross(a), 0) * max(q.cross(b), 0)
                 return p.cross(b) + q.cross(a) + 2 * product.squareRoot() < -1e-6 * (p.length * b.length + q.length * a.length)
             }

@@ -18,10 +18,10 @@ struct OutlinePair: Sendable {
             let (velocity, other) = (first.hodograph, second.hodograph)
             for node in OutlineQuadrature.nodes {
                 let t = node.parameter
-                let place = second.position(at: t) - secondCenter
-                let pace = other.value(at: t)
-                sum += node.weight * (first.position(at: t) - firstCenter).cross(axis * pace.x + side * pace.y)
-                sum += node.weight * (axis * place.x + side * place.y).cross(velocity.value(at: t))
+                let position = second.position(at: t) - secondCenter
+                let otherVelocity = other.value(at: t)
+                sum += node.weight * (first.position(at: t) - firstCenter).cross(axis * otherVelocity.x + side * otherVelocity.y)
+                sum += node.weight * (axis * position.x + side * position.y).cross(velocity.value(at: t))
             }
         }
         return sum / 4

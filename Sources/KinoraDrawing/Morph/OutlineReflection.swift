@@ -45,7 +45,7 @@ struct OutlineReflection: Sendable {
         }
     }
 
-    private func image(of place: Vector2) -> Vector2 { place - normal * (2 * (place - center).dot(normal)) }
+    private func image(of position: Vector2) -> Vector2 { position - normal * (2 * (position - center).dot(normal)) }
 }
 
 extension OutlinePair {

@@ -8,7 +8,7 @@ struct OutlineSplitter {
     /// The maximum number of missing outlines. With more, they grow from points instead, because parts would be too small.
     private static let maxParts = 64
     private static let nodes = 120
-    /// The cost by which a cut along a straight line may exceed that of the best chord between nodes.
+    /// The amount by which the cost of a cut along a straight line may exceed the cost of the best chord between nodes.
     private static let maxDetour = 0.05
 
     /// The first path's outlines, some of them split if the second path has more.
@@ -24,9 +24,9 @@ struct OutlineSplitter {
             // The nearest one that can be split, in the canonical order of the outlines.
             var best: (index: Int, distance: Double)?
             let scale = other.size > 0 ? nest.size / other.size : 1
-            let place = nest.center + (other.outlines[second].centroid - other.center) * scale
+            let position = nest.center + (other.outlines[second].centroid - other.center) * scale
             for first in nest.roots where targets[first] != nil {
-                let distance = (nest.outlines[first].centroid - place).length
+                let distance = (nest.outlines[first].centroid - position).length
                 if let best, distance >= best.distance - nest.size * 1e-9 { continue }
                 best = (first, distance)
             }
@@ -61,11 +61,11 @@ struct OutlineSplitter {
     }
 
     /// The direction in which points are spread most, to the right or straight down.
-    private static func axis(of places: [Vector2]) -> Vector2 {
-        let mean = places.reduce(.zero, +) / Double(places.count)
+    private static func axis(of positions: [Vector2]) -> Vector2 {
+        let mean = positions.reduce(.zero, +) / Double(positions.count)
         var (xx, xy, yy) = (0.0, 0.0, 0.0)
-        for place in places {
-            let offset = place - mean
+        for position in positions {
+            let offset = position - mean
             (xx, xy, yy) = (xx + offset.x * offset.x, xy + offset.x * offset.y, yy + offset.y * offset.y)
         }
         guard abs(xy) > 1e-9 * (xx + yy) || abs(xx - yy) > 1e-9 * (xx + yy) else { return Vector2(1, 0) }
@@ -77,20 +77,20 @@ struct OutlineSplitter {
     private static func cut(_ outline: Outline, share: Double, across axis: Vector2, around holes: [[Vector2]]) -> (Outline, Outline)? {
         let nodes = OutlineNodes(outline, count: nodes)
         guard nodes.scale > 0, outline.area > 0, nodes.count > 4 else { return nil }
-        let places = nodes.positions.dropLast().map { outline.centroid + $0 / nodes.scale }
+        let positions = nodes.positions.dropLast().map { outline.centroid + $0 / nodes.scale }
         var swept = [0.0]
-        for index in places.indices {
-            let next = places[(index + 1) % places.count]
-            swept.append(swept[index] + (places[index] - outline.centroid).cross(next - outline.centroid) / 2)
+        for index in positions.indices {
+            let next = positions[(index + 1) % positions.count]
+            swept.append(swept[index] + (positions[index] - outline.centroid).cross(next - outline.centroid) / 2)
         }
-        let whole = swept[places.count]
+        let whole = swept[positions.count]
         guard whole > 0 else { return nil }
         var chords: [(cost: Double, from: Int, to: Int)] = []
-        for from in places.indices {
-            for to in places.indices where to > from + 1 && to - from < places.count - 1 {
-                let chord = places[to] - places[from]
+        for from in positions.indices {
+            for to in positions.indices where to > from + 1 && to - from < positions.count - 1 {
+                let chord = positions[to] - positions[from]
                 let part =
-                    (swept[to] - swept[from] + (places[to] - outline.centroid).cross(places[from] - outline.centroid) / 2) / whole
+                    (swept[to] - swept[from] + (positions[to] - outline.centroid).cross(positions[from] - outline.centroid) / 2) / whole
                 guard part > 0.02, part < 0.98, chord.lengthSquared > 0 else { continue }
                 // The part from the first node to the second is before the chord, along the axis, if it runs upward on screen.
                 let isBefore = axis.cross(chord) < 0
@@ -100,19 +100,19 @@ struct OutlineSplitter {
             }
         }
         chords.sort { (($0.cost * 1e8).rounded(), $0.from, $0.to) < (($1.cost * 1e8).rounded(), $1.from, $1.to) }
-        let straight = StraightCut(outline, nodes, places, share: share, axis: axis).flatMap { crosses($0.line, holes) ? nil : $0 }
+        let straight = StraightCut(outline, nodes, positions, share: share, axis: axis).flatMap { crosses($0.line, holes) ? nil : $0 }
         func halves(_ start: Double, _ end: Double, _ direction: Vector2) -> (Outline, Outline)? {
-            Self.halves(of: outline, from: start, to: end, isReversed: axis.cross(direction) >= 0, places, around: holes)
+            Self.halves(of: outline, from: start, to: end, isReversed: axis.cross(direction) >= 0, positions, around: holes)
         }
         // A cut along a mirror axis keeps it.
         if let straight, let parts = halves(straight.start, straight.end, straight.chord), OutlineReflection(parts.0, to: parts.1) != nil {
             return parts
         }
-        for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: places, around: holes) {
+        for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: positions, around: holes) {
             if let straight, 0.15 * straight.chord.lengthSquared / whole < chord.cost + maxDetour {
                 return halves(straight.start, straight.end, straight.chord)
             }
-            return halves(nodes.fractions[chord.from], nodes.fractions[chord.to], places[chord.to] - places[chord.from])
+            return halves(nodes.fractions[chord.from], nodes.fractions[chord.to], positions[chord.to] - positions[chord.from])
         }
         return nil
     }
@@ -134,15 +134,15 @@ struct OutlineSplitter {
         return isReversed ? (other, one) : (one, other)
     }
 
-    private static func isInside(_ from: Int, _ to: Int, of places: [Vector2], around holes: [[Vector2]]) -> Bool {
-        let (start, end) = (places[from], places[to])
-        guard [0.03, 0.27, 0.5, 0.73, 0.97].allSatisfy({ OutlineHierarchy.contains(places, start + (end - start) * $0) }) else {
+    private static func isInside(_ from: Int, _ to: Int, of positions: [Vector2], around holes: [[Vector2]]) -> Bool {
+        let (start, end) = (positions[from], positions[to])
+        guard [0.03, 0.27, 0.5, 0.73, 0.97].allSatisfy({ OutlineHierarchy.contains(positions, start + (end - start) * $0) }) else {
             return false
         }
-        for index in places.indices {
-            let next = (index + 1) % places.count
+        for index in positions.indices {
+            let next = (index + 1) % positions.count
             guard index != from, index != to, next != from, next != to else { continue }
-            if meets(start, end, places[index], places[next]) { return false }
+            if meets(start, end, positions[index], positions[next]) { return false }
         }
         return !crosses((start, end), holes)
     }

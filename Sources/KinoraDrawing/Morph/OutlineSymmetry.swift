@@ -10,7 +10,7 @@ struct OutlineSymmetry: Sendable {
         /// In radians, clockwise on screen from the right, 0..<π.
         let angle: Double
         /// A fraction at which the outline crosses the axis. The other crossing is half the length later.
-        let place: Double
+        let position: Double
     }
 
     private(set) var axes: [Axis] = []
@@ -20,7 +20,7 @@ struct OutlineSymmetry: Sendable {
 
     private let outline: Outline
     private let size: Double
-    private let joints: [(place: Double, isCorner: Bool)]
+    private let joints: [(position: Double, isCorner: Bool)]
 
     private static let tolerance = 0.01
     static let maxTurns = 24
@@ -45,16 +45,16 @@ struct OutlineSymmetry: Sendable {
     func turns(by order: Int) -> Bool { isRound || orders.contains(order) }
 
     /// The fraction at which the outline crosses an axis.
-    func place(on axis: Double) -> Double {
-        var place = 0.0
+    func position(on axis: Double) -> Double {
+        var position = 0.0
         for _ in 0..<12 {
-            let arm = self.place(at: place)
-            place -= (atan2(arm.y, arm.x) - axis).remainder(dividingBy: 2 * .pi) / (2 * .pi)
+            let arm = self.point(at: position)
+            position -= (atan2(arm.y, arm.x) - axis).remainder(dividingBy: 2 * .pi) / (2 * .pi)
         }
-        return place - place.rounded(.down)
+        return position - position.rounded(.down)
     }
 
-    private func place(at fraction: Double) -> Vector2 { (outline.position(at: fraction) - outline.centroid) / size }
+    private func point(at fraction: Double) -> Vector2 { (outline.position(at: fraction) - outline.centroid) / size }
 
     /// The compared positions, which avoid the simple fractions of typical corners.
     private static let probes = (0..<48).map { (Double($0) + 0.37) / 48 }
@@ -62,8 +62,8 @@ struct OutlineSymmetry: Sendable {
     private func repeats(every order: Int) -> Bool {
         let axis = Vector2.unit(at: 2 * .pi / Double(order))
         return Self.probes.allSatisfy { probe in
-            let place = place(at: probe)
-            return (axis * place.x + axis.perpendicular * place.y - self.place(at: probe + 1 / Double(order))).length < Self.tolerance
+            let point = point(at: probe)
+            return (axis * point.x + axis.perpendicular * point.y - self.point(at: probe + 1 / Double(order))).length < Self.tolerance
         }
     }
 
@@ -90,11 +90,11 @@ struct OutlineSymmetry: Sendable {
             let mirror = Vector2.unit(at: 2 * angle)
             var (aa, ab, bb, ar, br, largest) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
             for probe in Self.probes {
-                let place = place(at: probe)
-                let image = mirror * place.x - mirror.perpendicular * place.y
-                let rest = self.place(at: sum - probe) - image
+                let point = point(at: probe)
+                let image = mirror * point.x - mirror.perpendicular * point.y
+                let rest = self.point(at: sum - probe) - image
                 largest = max(largest, rest.length)
-                let slope = (self.place(at: sum - probe + delta) - self.place(at: sum - probe - delta)) / (2 * delta)
+                let slope = (self.point(at: sum - probe + delta) - self.point(at: sum - probe - delta)) / (2 * delta)
                 let swing = image.perpendicular * -2
                 (aa, ab, bb) = (aa + slope.dot(slope), ab + slope.dot(swing), bb + swing.dot(swing))
                 (ar, br) = (ar + slope.dot(rest), br + swing.dot(rest))
@@ -112,11 +112,11 @@ struct OutlineSymmetry: Sendable {
         var named = angle - (angle / .pi).rounded(.down) * .pi
         if named > .pi - 1e-7 { named = 0 }
         let half = sum / 2
-        let place = snapped(half)
+        let position = snapped(half)
         // Of the two crossings, the one that is a corner, if only one is.
         let other = snapped(half + 0.5)
-        let best = place == half - half.rounded(.down) ? other - 0.5 : place
-        return Axis(angle: named, place: best - best.rounded(.down))
+        let best = position == half - half.rounded(.down) ? other - 0.5 : position
+        return Axis(angle: named, position: best - best.rounded(.down))
     }
 
     /// The corner or joint at a position close to it.
@@ -124,8 +124,8 @@ struct OutlineSymmetry: Sendable {
         let inside = fraction - fraction.rounded(.down)
         var (best, gap) = (inside, 1e-3)
         for joint in joints {
-            let distance = abs((joint.place - inside).remainder(dividingBy: 1))
-            if distance < (joint.isCorner ? gap : min(gap, 1e-6)) { (best, gap) = (joint.place, distance) }
+            let distance = abs((joint.position - inside).remainder(dividingBy: 1))
+            if distance < (joint.isCorner ? gap : min(gap, 1e-6)) { (best, gap) = (joint.position, distance) }
         }
         return best
     }
@@ -141,14 +141,14 @@ private struct Spectrum {
     private let squares: [Vector2]
     let power: Double
 
-    init(_ places: [Vector2]) {
-        let count = places.count
+    init(_ points: [Vector2]) {
+        let count = points.count
         let roots = (0..<count).map { Vector2.unit(at: -2 * .pi * Double($0) / Double(count)) }
         coefficients = (-Self.reach...Self.reach).map { frequency in
             var sum = Vector2.zero
-            for (index, place) in places.enumerated() {
+            for (index, point) in points.enumerated() {
                 let root = roots[((frequency * index) % count + count) % count]
-                sum += root * place.x + root.perpendicular * place.y
+                sum += root * point.x + root.perpendicular * point.y
             }
             return sum / Double(count)
         }

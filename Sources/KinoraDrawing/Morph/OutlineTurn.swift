@@ -7,14 +7,14 @@ enum OutlineTurn {
     /// their complex correlation.
     static func best(_ first: OutlineNodes, _ second: OutlineNodes) -> Double {
         let count = 96
-        let (places, others) = (samples(of: first, count: count), samples(of: second, count: count))
+        let (positions, others) = (samples(of: first, count: count), samples(of: second, count: count))
         guard first.isClosed || second.isClosed else {
-            let (angle, _) = turn(places, others, shift: 0)
+            let (angle, _) = turn(positions, others, shift: 0)
             return angle
         }
         var best = (angle: 0.0, cost: Double.infinity)
         for shift in 0..<count {
-            let (angle, fit) = turn(places, others, shift: shift)
+            let (angle, fit) = turn(positions, others, shift: shift)
             let cost = 1 - fit + 0.08 * (angle / .pi) * (angle / .pi)
             // Of equally good rotations to both sides, the clockwise one.
             if cost < best.cost - 1e-9 || (cost < best.cost + 1e-9 && angle > best.angle + 1e-9) { best = (angle, cost) }
@@ -22,14 +22,14 @@ enum OutlineTurn {
         return best.angle
     }
 
-    private static func turn(_ places: [Vector2], _ others: [Vector2], shift: Int) -> (angle: Double, fit: Double) {
+    private static func turn(_ positions: [Vector2], _ others: [Vector2], shift: Int) -> (angle: Double, fit: Double) {
         var (along, across) = (0.0, 0.0)
-        for index in places.indices {
+        for index in positions.indices {
             let other = others[(index + shift) % others.count]
-            along += places[index].dot(other)
-            across += places[index].cross(other)
+            along += positions[index].dot(other)
+            across += positions[index].cross(other)
         }
-        let fit = (along * along + across * across).squareRoot() / Double(max(places.count, 1))
+        let fit = (along * along + across * across).squareRoot() / Double(max(positions.count, 1))
         let angle = atan2(across, along)
         // Half a turn has two representations.
         return (angle < -.pi + 1e-9 ? angle + 2 * .pi : angle, fit)
@@ -49,7 +49,7 @@ enum OutlineTurn {
     /// The rotation that fits corresponding curves best, in the representation nearest to `turn`.
     static func fitted(_ curves: [(first: CurveSegment, second: CurveSegment)], near turn: Double) -> Double {
         var (weight, firstMean, secondMean) = (0.0, Vector2.zero, Vector2.zero)
-        func eachPlace(_ body: (Vector2, Vector2, Double) -> Void) {
+        func eachPair(_ body: (Vector2, Vector2, Double) -> Void) {
             for (first, second) in curves {
                 let share =
                     first.start == first.end && second.start == second.end
@@ -57,7 +57,7 @@ enum OutlineTurn {
                 for t in [0.0, 0.5, 1] { body(first.position(at: t), second.position(at: t), share * (t == 0.5 ? 4 : 1) / 6) }
             }
         }
-        eachPlace { first, second, share in
+        eachPair { first, second, share in
             weight += share
             firstMean += first * share
             secondMean += second * share
@@ -65,7 +65,7 @@ enum OutlineTurn {
         guard weight > 0 else { return 0 }
         (firstMean, secondMean) = (firstMean / weight, secondMean / weight)
         var (along, across) = (0.0, 0.0)
-        eachPlace { first, second, share in
+        eachPair { first, second, share in
             along += (first - firstMean).dot(second - secondMean) * share
             across += (first - firstMean).cross(second - secondMean) * share
         }

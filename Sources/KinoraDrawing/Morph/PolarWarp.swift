@@ -9,9 +9,9 @@ enum PolarWarp {
 
         init(_ outline: Outline, about center: Vector2, turn: Double) {
             let steps = (0...512).map { Double($0) / 512 }
-            let places = (outline.joints + steps).sorted()
+            let positions = (outline.joints + steps).sorted()
             var before: Double?
-            for fraction in places {
+            for fraction in positions {
                 let arm = outline.position(at: fraction) - center
                 let angle = atan2(arm.y, arm.x) - turn
                 let previous = before ?? angle

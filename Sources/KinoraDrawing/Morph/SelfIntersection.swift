@@ -19,9 +19,9 @@ enum SelfIntersection {
         for index in Swift.stride(from: 0, to: curves.count, by: stride) {
             for part in 0..<parts {
                 let t = Double(part) / Double(parts)
-                let place = curves[index].second.position(at: t) - centers.1
+                let position = curves[index].second.position(at: t) - centers.1
                 firsts.append(curves[index].first.position(at: t) - centers.0)
-                seconds.append(axis * place.x + side * place.y)
+                seconds.append(axis * position.x + side * position.y)
             }
         }
         return times.contains { t in count(in: zip(firsts, seconds).map { $0 * (1 - t) + $1 * t }, limit: 1) > 0 }

@@ -27,9 +27,11 @@ struct SharedSymmetry: Sendable {
     private init?(_ one: OutlineSymmetry, _ two: OutlineSymmetry, turn: Double, isFixed: Bool) {
         let order = (2...OutlineSymmetry.maxTurns).last { one.turns(by: $0) && two.turns(by: $0) } ?? 1
         let axes =
-            one.isRound ? two.axes.map { OutlineSymmetry.Axis(angle: $0.angle - turn, place: one.place(on: $0.angle - turn)) } : one.axes
+            one.isRound
+            ? two.axes.map { OutlineSymmetry.Axis(angle: $0.angle - turn, position: one.position(on: $0.angle - turn)) } : one.axes
         let others =
-            two.isRound ? one.axes.map { OutlineSymmetry.Axis(angle: $0.angle + turn, place: two.place(on: $0.angle + turn)) } : two.axes
+            two.isRound
+            ? one.axes.map { OutlineSymmetry.Axis(angle: $0.angle + turn, position: two.position(on: $0.angle + turn)) } : two.axes
         var best: (axis: OutlineSymmetry.Axis, other: OutlineSymmetry.Axis, gap: Double)?
         for axis in axes {
             for other in others {
@@ -40,8 +42,8 @@ struct SharedSymmetry: Sendable {
         if let best {
             isMirrored = true
             self.turn = isFixed ? turn : turn + best.gap
-            firsts = Self.stops(from: best.axis.place, count: order * 2, on: one)
-            seconds = Self.stops(from: best.other.place, count: order * 2, on: two)
+            firsts = Self.stops(from: best.axis.position, count: order * 2, on: one)
+            seconds = Self.stops(from: best.other.position, count: order * 2, on: two)
         } else if order > 1 {
             isMirrored = false
             self.turn = turn
@@ -57,12 +59,12 @@ struct SharedSymmetry: Sendable {
         self.seconds = seconds
     }
 
-    private static func stops(from place: Double, count: Int, on outline: OutlineSymmetry?) -> [Double] {
+    private static func stops(from position: Double, count: Int, on outline: OutlineSymmetry?) -> [Double] {
         let stops = (0..<count).map { index -> Double in
-            let fraction = place + Double(index) / Double(count)
+            let fraction = position + Double(index) / Double(count)
             guard let outline, index > 0 else { return fraction }
             return fraction + (outline.snapped(fraction) - fraction).remainder(dividingBy: 1)
         }
-        return stops + [place + 1]
+        return stops + [position + 1]
     }
 }

@@ -14,16 +14,16 @@ struct StraightCut {
     /// The maximum distance between the line and a corner that it is moved to, as a fraction of the extent along the axis.
     private static let cornerReach = 0.02
 
-    /// Finds the line before which the fraction `share` of the area is, or one through a corner near it. `places` are the positions of
+    /// Finds the line before which the fraction `share` of the area is, or one through a corner near it. `positions` are the positions of
     /// `nodes` without the last one. Nil if the line does not cross the outline exactly twice.
-    init?(_ outline: Outline, _ nodes: OutlineNodes, _ places: [Vector2], share: Double, axis: Vector2) {
-        let offsets = places.map { $0.dot(axis) }
+    init?(_ outline: Outline, _ nodes: OutlineNodes, _ positions: [Vector2], share: Double, axis: Vector2) {
+        let offsets = positions.map { $0.dot(axis) }
         guard let low = offsets.min(), let high = offsets.max(), high > low, low.isFinite, high.isFinite else { return nil }
-        let whole = Self.area(of: places, before: high + 1, along: axis)
+        let whole = Self.area(of: positions, before: high + 1, along: axis)
         var (below, above) = (low, high)
         for _ in 0..<40 {
             let middle = (below + above) / 2
-            if Self.area(of: places, before: middle, along: axis) < share * whole { below = middle } else { above = middle }
+            if Self.area(of: positions, before: middle, along: axis) < share * whole { below = middle } else { above = middle }
         }
         var line = (below + above) / 2
         var gap = (high - low) * Self.cornerReach

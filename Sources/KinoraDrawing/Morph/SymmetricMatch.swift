@@ -125,27 +125,29 @@ struct SymmetricMatch {
     private static func images(of joints: [Double], stops: [Double], _ isMirrored: Bool) -> [Double] {
         let parts = stops.count - 1
         guard joints.count * parts <= maxJoints else { return joints }
-        var candidates: [(place: Double, isImage: Bool)] = joints.map { ($0, false) }
+        var candidates: [(position: Double, isImage: Bool)] = joints.map { ($0, false) }
         for joint in joints {
             let home = min(max(stops.lastIndex { $0 <= joint + 1e-12 } ?? 0, 0), parts - 1)
             let share = min(max((joint - stops[home]) / (stops[home + 1] - stops[home]), 0), 1)
             for part in 0..<parts where part != home {
                 let isMirror = isMirrored && !(part - home).isMultiple(of: 2)
-                let place = stops[part] + (isMirror ? 1 - share : share) * (stops[part + 1] - stops[part])
-                candidates.append((place >= 1 ? place - 1 : place, true))
+                let position = stops[part] + (isMirror ? 1 - share : share) * (stops[part + 1] - stops[part])
+                candidates.append((position >= 1 ? position - 1 : position, true))
             }
         }
-        candidates.sort { ($0.place, $0.isImage ? 1 : 0) < ($1.place, $1.isImage ? 1 : 0) }
+        candidates.sort { ($0.position, $0.isImage ? 1 : 0) < ($1.position, $1.isImage ? 1 : 0) }
         // An image near a joint is replaced by the joint, and one near another image is a duplicate.
         var kept: [Double] = []
         var nextJoint = 0
         for candidate in candidates {
-            while nextJoint < joints.count, joints[nextJoint] < candidate.place - 1e-3 { nextJoint += 1 }
+            while nextJoint < joints.count, joints[nextJoint] < candidate.position - 1e-3 { nextJoint += 1 }
             if candidate.isImage {
-                if nextJoint < joints.count, abs(joints[nextJoint] - candidate.place) < 1e-3 || candidate.place > 1 - 1e-3 { continue }
-                if let last = kept.last, candidate.place - last < 1e-3 { continue }
+                if nextJoint < joints.count, abs(joints[nextJoint] - candidate.position) < 1e-3 || candidate.position > 1 - 1e-3 {
+                    continue
+                }
+                if let last = kept.last, candidate.position - last < 1e-3 { continue }
             }
-            kept.append(candidate.place)
+            kept.append(candidate.position)
         }
         return kept
     }

@@ -26,10 +26,10 @@ struct Warp: Sendable {
     let knots: [Knot]
 
     /// The partner of a position on the first outline, which may be up to a round beyond the knots.
-    func second(at place: Double) -> Double {
-        guard let start = knots.first, let end = knots.last else { return place }
-        let rounds = place < start.first ? -1.0 : place > end.first ? 1.0 : 0
-        let inner = min(max(place - rounds, start.first), end.first)
+    func second(at position: Double) -> Double {
+        guard let start = knots.first, let end = knots.last else { return position }
+        let rounds = position < start.first ? -1.0 : position > end.first ? 1.0 : 0
+        let inner = min(max(position - rounds, start.first), end.first)
         var (low, high) = (0, knots.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2

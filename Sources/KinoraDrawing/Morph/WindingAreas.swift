@@ -14,9 +14,9 @@ struct WindingAreas {
         var rows: [[(x: Double, sense: Int)]] = Array(repeating: [], count: Self.rows)
         for edge in edges {
             let (low, high) = (min(edge.start.y, edge.end.y), max(edge.start.y, edge.end.y))
-            let place = (low - top) / step - 0.5
-            guard place < Double(Self.rows), high.isFinite else { continue }
-            var row = max(0, Int(max(place, 0)))
+            let position = (low - top) / step - 0.5
+            guard position < Double(Self.rows), high.isFinite else { continue }
+            var row = max(0, Int(max(position, 0)))
             while row < Self.rows {
                 let y = top + step * (Double(row) + 0.5)
                 guard y < high else { break }

@@ -31,7 +31,7 @@ extension Color {
     /// The notations are "#RGB", "#RGBA", "#RRGGBB" and "#RRGGBBAA" (gamma-encoded sRGB), a name in any case, "rgb()" and "hsl()" as in CSS,
     /// or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity of 0...1: "orange / 0.5".
     ///
-    /// A name is that of a system colour in SwiftUI, "white", "black", "clear" or a colour keyword of CSS. A name of both, such as
+    /// A name is a system colour of SwiftUI, "white", "black", "clear" or a colour keyword of CSS. A name of both, such as
     /// "orange", is the system colour.
     public init(parsing text: String) throws(ColorNotationError) {
         guard let color = Color.read(text) else { throw ColorNotationError(text: text) }

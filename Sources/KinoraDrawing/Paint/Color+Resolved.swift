@@ -55,7 +55,7 @@ extension Color {
             return Float(linear < 0 ? -encoded : encoded)
         }
 
-        /// Converts from the primaries of Display P3 to those of sRGB, both linear and D65.
+        /// Converts from the primaries of Display P3 to the primaries of sRGB, both linear and D65.
         static func linearFromP3(_ r: Float, _ g: Float, _ b: Float) -> (Float, Float, Float) {
             (
                 1.2249401 * r - 0.2249402 * g,

@@ -61,8 +61,8 @@ public struct Color: Hashable, Sendable {
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sector = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
         func channel(_ offset: Double) -> Double {
-            let place = (sector + offset).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+            let position = (sector + offset).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))
         }
         self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
     }

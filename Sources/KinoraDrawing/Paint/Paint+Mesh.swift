@@ -6,7 +6,7 @@ extension Paint {
     /// Positions and colours are interpolated with curves along the rows, and then along the columns. Where patches overlap, those further
     /// down and to the right are on top.
     package struct Mesh: Hashable, Sendable {
-        /// A corner of up to four patches. The controls are those of cubic Bézier curves to the neighbours, in the coordinates of the
+        /// A corner of up to four patches. The controls belong to cubic Bézier curves to the neighbours, in the coordinates of the
         /// painted item. Controls without a neighbour are ignored.
         package struct Vertex: Hashable, Sendable {
             package var position: CGPoint

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A ``CGPath`` that can be changed. Each method corresponds to that of ``Path``; `transform` is applied to the added points.
+/// A ``CGPath`` that can be changed. Each method corresponds to a method of ``Path``; `transform` is applied to the added points.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {

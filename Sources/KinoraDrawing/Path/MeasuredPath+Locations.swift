@@ -3,8 +3,8 @@ import Foundation
 extension MeasuredPath {
     /// The point at `distance` points along the outline. See ``Path/point(atLength:wrapping:)``. O(log n).
     public func point(atLength distance: CGFloat, wrapping: Bool = false) -> CGPoint {
-        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
-        return place.map { CGPoint($0.position) } ?? path.points.first ?? .zero
+        let location = location(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
+        return location.map { CGPoint($0.position) } ?? path.points.first ?? .zero
     }
 
     /// The point at a fraction of the length: 0 is the start, 1 is the end. O(log n).
@@ -44,8 +44,8 @@ extension MeasuredPath {
 
     /// The curvature in 1/points; positive if the outline turns clockwise on screen. O(log n).
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
-        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
-        return CGFloat(place?.curvature ?? 0)
+        let location = location(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
+        return CGFloat(location?.curvature ?? 0)
     }
 
     /// The curvature at a fraction of the length. See ``Path/curvature(atLength:wrapping:)``. O(log n).
@@ -55,9 +55,9 @@ extension MeasuredPath {
 
     private func direction(at distance: Double, lookAhead: Double, wrapping: Bool) -> Vector2 {
         let total = Double(length)
-        guard let here = place(at: PathDistance.resolved(distance, length: total, wrapping: wrapping)) else { return .zero }
+        guard let here = location(at: PathDistance.resolved(distance, length: total, wrapping: wrapping)) else { return .zero }
         let further = PathDistance.resolved(distance + lookAhead, length: total, wrapping: wrapping)
-        return here.direction(toward: lookAhead == 0 ? nil : place(at: further), isBehind: lookAhead < 0)
+        return here.direction(toward: lookAhead == 0 ? nil : location(at: further), isBehind: lookAhead < 0)
     }
 
     /// The part of the outline between two fractions of its length. See ``Path/trimmedPath(from:to:)``. O(log n) plus the size of the

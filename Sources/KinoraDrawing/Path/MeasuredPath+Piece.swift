@@ -28,7 +28,7 @@ struct Piece: Hashable, Sendable {
         // In units of the curve's size, all results are within the range of Double.
         let unit = hodograph.scaled(by: 1 / length)
         split(unit, from: 0, to: 1, length: 1, depth: 0) { from, to, share, isPolynomial in
-            let ends = (unit.pace(at: from), unit.pace(at: to))
+            let ends = (unit.rates(at: from), unit.rates(at: to))
             let rates = (ends.0.rate * share, ends.1.rate * share)
             let bends = (ends.0.bend * share * share, ends.1.bend * share * share)
             pieces.append(
@@ -45,7 +45,7 @@ struct Piece: Hashable, Sendable {
     ) {
         let middle = (t0 + t1) / 2
         let half = unit.length(from: t0, to: middle)
-        let (start, end) = (unit.pace(at: t0), unit.pace(at: t1))
+        let (start, end) = (unit.rates(at: t0), unit.rates(at: t1))
         let trial = Piece(
             segment: 0, length: length, from: t0, to: t1, rates: (start.rate * length, end.rate * length),
             bends: (start.bend * length * length, end.bend * length * length))
@@ -101,7 +101,7 @@ struct Piece: Hashable, Sendable {
 
 extension Hodograph {
     /// The first and second derivative of the parameter with respect to the distance.
-    fileprivate func pace(at t: Double) -> (rate: Double, bend: Double) {
+    fileprivate func rates(at t: Double) -> (rate: Double, bend: Double) {
         let velocity = value(at: t)
         let squared = velocity.lengthSquared
         return (1 / squared.squareRoot(), -velocity.dot(derivative(at: t)) / (squared * squared))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A path prepared for many queries of points along it, for example for an object that moves along an outline.
 ///
-/// Preparing takes a few microseconds per curve. Each query then takes O(log n) and allocates no memory. The results equal those of the
+/// Preparing takes a few microseconds per curve. Each query then takes O(log n) and allocates no memory. The results equal the results of the
 /// corresponding methods of ``Path``, within about 1e-11 of the length.
 public struct MeasuredPath: Hashable, Sendable {
     /// The measured path.
@@ -51,7 +51,7 @@ public struct MeasuredPath: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
     /// The position at `distance` points, within 0...length; nil if the path has no length.
-    @inline(__always) func place(at distance: Double) -> PathLocation? {
+    @inline(__always) func location(at distance: Double) -> PathLocation? {
         guard !pieces.isEmpty else { return nil }
         var (low, high) = (0, pieceStarts.count)
         pieceStarts.withUnsafeBufferPointer { starts in

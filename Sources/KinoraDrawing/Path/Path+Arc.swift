@@ -64,8 +64,8 @@ extension Path {
                 path.addCurve(to: CGPoint(last), control1: CGPoint(first - a * length), control2: CGPoint(last - b * length))
             } else {
                 let center = first + (sine < 0 ? a.perpendicular : -a.perpendicular) * -Double(radius)
-                let spoke = first - center
-                path.addSweepCurves(center: center, spoke: spoke, sweep: sine < 0 ? sweep : -sweep, end: last)
+                let arm = first - center
+                path.addSweepCurves(center: center, arm: arm, sweep: sine < 0 ? sweep : -sweep, end: last)
             }
         }
     }
@@ -88,34 +88,34 @@ extension Path {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, sweep.isFinite else { return false }
         let limit = Path.maxTurns * 2 * .pi
         let sweep = abs(sweep) <= limit ? sweep : limit * (sweep < 0 ? -1 : 1) + sweep.truncatingRemainder(dividingBy: 2 * .pi)
-        let spoke = Vector2.unit(at: startAngle) * Double(radius)
-        addLine(to: CGPoint(Vector2(center) + spoke))
+        let arm = Vector2.unit(at: startAngle) * Double(radius)
+        addLine(to: CGPoint(Vector2(center) + arm))
         addSweepCurves(
-            center: Vector2(center), spoke: spoke, sweep: sweep,
+            center: Vector2(center), arm: arm, sweep: sweep,
             end: Vector2(center) + Vector2.unit(at: startAngle + sweep) * Double(radius))
         return true
     }
 
-    /// Adds full quarters with exact rotations, then one curve for the rest, ending at `end`. `spoke` is the vector from the centre to the
+    /// Adds full quarters with exact rotations, then one curve for the rest, ending at `end`. `arm` is the vector from the centre to the
     /// start.
-    private mutating func addSweepCurves(center: Vector2, spoke: Vector2, sweep: Double, end: Vector2) {
+    private mutating func addSweepCurves(center: Vector2, arm: Vector2, sweep: Double, end: Vector2) {
         let sense: Double = sweep < 0 ? -1 : 1
         var rest = abs(sweep)
-        var spoke = spoke
+        var arm = arm
         let handle = Double(Path.quarterArcHandle)
         while rest >= .pi / 2 - Path.negligibleAngle {
-            let next = spoke.perpendicular * sense
+            let next = arm.perpendicular * sense
             addCurve(
-                to: CGPoint(center + next), control1: CGPoint(center + spoke + next * handle),
-                control2: CGPoint(center + next + spoke * handle))
-            spoke = next
+                to: CGPoint(center + next), control1: CGPoint(center + arm + next * handle),
+                control2: CGPoint(center + next + arm * handle))
+            arm = next
             rest -= .pi / 2
         }
         guard rest > Path.negligibleAngle else { return }
         let reach = 4.0 / 3 * tan(rest / 4) * sense
         let last = end - center
         addCurve(
-            to: CGPoint(end), control1: CGPoint(center + spoke + spoke.perpendicular * reach),
+            to: CGPoint(end), control1: CGPoint(center + arm + arm.perpendicular * reach),
             control2: CGPoint(end - last.perpendicular * reach))
     }
 }

@@ -70,27 +70,27 @@ extension Path {
     /// The curvature in 1/points at `distance` points along the outline: positive if it turns clockwise on screen, 0 on lines and where the
     /// derivative is zero, as at a cusp.
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
-        CGFloat(place(at: Double(distance), of: Double(length), wrapping: wrapping)?.curvature ?? 0)
+        CGFloat(location(at: Double(distance), of: Double(length), wrapping: wrapping)?.curvature ?? 0)
     }
 
     /// The curvature at a fraction of the length. See ``curvature(atLength:wrapping:)``.
     public func curvature(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGFloat {
         let total = Double(length)
-        return CGFloat(place(at: Double(fraction) * total, of: total, wrapping: wrapping)?.curvature ?? 0)
+        return CGFloat(location(at: Double(fraction) * total, of: total, wrapping: wrapping)?.curvature ?? 0)
     }
 
     private func point(at distance: Double, of total: Double, wrapping: Bool) -> CGPoint {
-        place(at: distance, of: total, wrapping: wrapping).map { CGPoint($0.position) } ?? points.first ?? .zero
+        location(at: distance, of: total, wrapping: wrapping).map { CGPoint($0.position) } ?? points.first ?? .zero
     }
 
     private func direction(at distance: Double, of total: Double, lookAhead: Double, wrapping: Bool) -> Vector2 {
-        guard let here = place(at: distance, of: total, wrapping: wrapping) else { return .zero }
-        let there = lookAhead == 0 ? nil : place(at: distance + lookAhead, of: total, wrapping: wrapping)
+        guard let here = location(at: distance, of: total, wrapping: wrapping) else { return .zero }
+        let there = lookAhead == 0 ? nil : location(at: distance + lookAhead, of: total, wrapping: wrapping)
         return here.direction(toward: there, isBehind: lookAhead < 0)
     }
 
     /// Nil if the path has no length.
-    private func place(at distance: Double, of total: Double, wrapping: Bool) -> PathLocation? {
+    private func location(at distance: Double, of total: Double, wrapping: Bool) -> PathLocation? {
         let distance = PathDistance.resolved(distance, length: total, wrapping: wrapping)
         var run = 0.0
         var last: CurveSegment?

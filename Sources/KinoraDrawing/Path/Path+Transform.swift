@@ -24,7 +24,7 @@ extension Path {
         if verbs[firstVerb...].contains(.move) { subpathStart = subpathStart.applying(transform) }
     }
 
-    /// Adds all subpaths of `path`, mapped by `transform`. The current point and the start of the subpath become those of the last added
+    /// Adds all subpaths of `path`, mapped by `transform`. Afterwards, the current point and the start of the subpath belong to the last added
     /// subpath.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         guard !path.isEmpty else { return }

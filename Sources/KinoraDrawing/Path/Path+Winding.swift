@@ -12,19 +12,19 @@ extension Path {
 
     /// The winding number of the outline around `point`, positive for clockwise on screen. Open subpaths count as closed.
     package func winding(around point: CGPoint) -> Int {
-        let place = Vector2(point)
-        guard place.isFinite else { return 0 }
+        let location = Vector2(point)
+        guard location.isFinite else { return 0 }
         var winding = 0
         var (start, end) = (Vector2.zero, Vector2.zero)
         for segment in segments {
             if segment.startsSubpath {
-                winding += LineSegment(start: end, end: start).crossings(leftOf: place)
+                winding += LineSegment(start: end, end: start).crossings(leftOf: location)
                 start = segment.curve.start
             }
-            winding += segment.curve.crossings(leftOf: place)
+            winding += segment.curve.crossings(leftOf: location)
             end = segment.curve.end
         }
-        return -(winding + LineSegment(start: end, end: start).crossings(leftOf: place))
+        return -(winding + LineSegment(start: end, end: start).crossings(leftOf: location))
     }
 }
 
@@ -53,13 +53,13 @@ extension ParametricCurve {
     }
 
     /// The crossing of a piece that is monotone in both coordinates.
-    private func crossing(leftOf point: Vector2, from: (t: Double, place: Vector2), to: (t: Double, place: Vector2)) -> Int {
-        let rises = to.place.y > from.place.y
-        let (low, high) = rises ? (from.place.y, to.place.y) : (to.place.y, from.place.y)
+    private func crossing(leftOf point: Vector2, from: (t: Double, location: Vector2), to: (t: Double, location: Vector2)) -> Int {
+        let rises = to.location.y > from.location.y
+        let (low, high) = rises ? (from.location.y, to.location.y) : (to.location.y, from.location.y)
         guard low <= point.y, point.y < high else { return 0 }
         let sense = rises ? 1 : -1
-        if max(from.place.x, to.place.x) <= point.x { return sense }
-        if min(from.place.x, to.place.x) > point.x { return 0 }
+        if max(from.location.x, to.location.x) <= point.x { return sense }
+        if min(from.location.x, to.location.x) > point.x { return 0 }
         // Halves the piece until it is on one side of the point, or its parameter interval cannot be divided further.
         var (inner, outer) = (from, to)
         for _ in 0..<60 {
@@ -67,9 +67,9 @@ extension ParametricCurve {
             let middle = position(at: t)
             if middle.y == point.y { return middle.x <= point.x ? sense : 0 }
             if (middle.y < point.y) == rises { inner = (t, middle) } else { outer = (t, middle) }
-            if max(inner.place.x, outer.place.x) <= point.x { return sense }
-            if min(inner.place.x, outer.place.x) > point.x { return 0 }
+            if max(inner.location.x, outer.location.x) <= point.x { return sense }
+            if min(inner.location.x, outer.location.x) > point.x { return 0 }
         }
-        return (inner.place.x + outer.place.x) / 2 <= point.x ? sense : 0
+        return (inner.location.x + outer.location.x) / 2 <= point.x ? sense : 0
     }
 }

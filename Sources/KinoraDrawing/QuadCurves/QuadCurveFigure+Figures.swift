@@ -46,11 +46,11 @@ extension QuadCurveFigure {
 
     /// `corners` are within 1 of the origin. Controls are on the rays through the middles of the sides, at `reach` times their distance.
     private init(around corners: [Vector2], reach: CGFloat) {
-        func place(_ point: Vector2) -> CGPoint { CGPoint(point / 2 + Vector2(0.5, 0.5)) }
+        func mapped(_ point: Vector2) -> CGPoint { CGPoint(point / 2 + Vector2(0.5, 0.5)) }
         self.init(
             corners.indices.map { index in
                 let (start, end) = (corners[index], corners[index + 1 == corners.count ? 0 : index + 1])
-                return AnimatableQuadCurve(start: place(start), end: place(end), control: place((start + end) * (Double(reach) / 2)))
+                return AnimatableQuadCurve(start: mapped(start), end: mapped(end), control: mapped((start + end) * (Double(reach) / 2)))
             })
     }
 }

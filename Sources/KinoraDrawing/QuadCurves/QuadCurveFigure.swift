@@ -47,16 +47,16 @@ public struct QuadCurveFigure: Hashable, Sendable {
         let rect = rect.standardized
         var path = Path()
         guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return path }
-        func place(_ point: CGPoint) -> CGPoint {
+        func mapped(_ point: CGPoint) -> CGPoint {
             CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
         }
         var (first, last) = (CGPoint.zero, CGPoint.zero)
         for (index, curve) in curves.enumerated() {
             if index == 0 || !QuadCurveFigure.meet(last, curve.start) {
-                path.move(to: place(curve.start))
+                path.move(to: mapped(curve.start))
                 first = curve.start
             }
-            path.addQuadCurve(to: place(curve.end), control: place(curve.control))
+            path.addQuadCurve(to: mapped(curve.end), control: mapped(curve.control))
             last = curve.end
             let isLast = index + 1 == curves.count || !QuadCurveFigure.meet(last, curves[index + 1].start)
             if isLast, QuadCurveFigure.meet(first, last) { path.closeSubpath() }

@@ -42,7 +42,7 @@ struct Dasher {
         var run = 0.0
         for (segment, length) in zip(segments, lengths) where length > 0 {
             let hodograph = segment.hodograph
-            var (t, place) = (0.0, run)
+            var (t, position) = (0.0, run)
             func take(to end: Double) {
                 guard cursor.isOn, end > t else { return }
                 let piece = t == 0 && end == 1 ? segment : segment.subsegment(from: t, to: end)
@@ -50,10 +50,10 @@ struct Dasher {
             }
             while cursor.end < run + length - sliver {
                 let boundary = cursor.end
-                if boundary > place + sliver {
-                    let end = hodograph.parameter(atLength: boundary - place, from: t, length: length, isLine: segment.isLine)
+                if boundary > position + sliver {
+                    let end = hodograph.parameter(atLength: boundary - position, from: t, length: length, isLine: segment.isLine)
                     take(to: end)
-                    (t, place) = (end, boundary)
+                    (t, position) = (end, boundary)
                 }
                 if cursor.isOn {
                     if isHolding ? held.isEmpty : stroker.isEmpty {

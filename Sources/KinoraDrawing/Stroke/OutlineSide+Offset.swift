@@ -3,7 +3,7 @@ import Foundation
 extension OutlineSide {
     /// Adds the side of the ribbon along `piece`, `distance` to its right (negative: left).
     ///
-    /// The exact offset runs backward where the curve bends toward this side with a radius smaller than that of the pen. Its ribbon would
+    /// The exact offset runs backward where the curve bends toward this side with a radius smaller than the pen's radius. Its ribbon would
     /// be folded and wind in the wrong direction. There the side follows the centres of curvature, where the ribbon's normals intersect:
     /// points beyond are closer to another part of the curve, whose ribbon covers them. (Levien, "Parallel curves of cubic Béziers", 2022,
     /// studies such offsets; Kilgard, "Polar stroking", 2020, defines strokes as unions of swept pens.)

@@ -22,9 +22,9 @@ extension Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var largest = 0.0
         for point in points {
-            let place = Vector2(point)
-            guard place.isFinite else { return Path() }
-            largest = max(largest, abs(place.x), abs(place.y))
+            let center = Vector2(point)
+            guard center.isFinite else { return Path() }
+            largest = max(largest, abs(center.x), abs(center.y))
         }
         let size = max(largest, Double(style.lineWidth))
         guard size > 1e-100, size < 1e100 else { return strokedPath(style, atSize: size) }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension SVGBuilder {
-    /// The maximum number of curves and lines of outlines in a clip that are combined, and of the places where they cross.
+    /// The maximum number of curves and lines of outlines in a clip that are combined, and of the points where they cross.
     private static let maxClipCurves = 20_000
     private static let outlined: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
     /// The outlines that clip a group; nil if nothing of it is visible. An invalid clip has no effect.
     mutating func clip(
-        _ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings, level: Int = 0
+        _ text: String, of index: Int, around nodes: [SVGDocument.Node], in context: Context, level: Int = 0
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
-        let box = SVGBuilder.bounds(of: nodes, in: surroundings.transform)
-        return try clip(text, of: index, box: box, in: surroundings, level: level)
+        let box = SVGBuilder.bounds(of: nodes, in: context.transform)
+        return try clip(text, of: index, box: box, in: context, level: level)
     }
 
-    /// - Parameter box: The bounding box of the clipped contents, in the coordinates of `surroundings`.
+    /// - Parameter box: The bounding box of the clipped contents, in the coordinates of `context`.
     private mutating func clip(
-        _ text: String, of index: Int, box: CGRect, in surroundings: Surroundings, level: Int
+        _ text: String, of index: Int, box: CGRect, in context: Context, level: Int
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
         guard level < SVGBuilder.maxReferences else {
             warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
@@ -36,7 +36,7 @@ extension SVGBuilder {
         if elements[target]["clipPathUnits"] == "objectBoundingBox" {
             map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
         }
-        inner.transform = map.concatenating(surroundings.transform)
+        inner.transform = map.concatenating(context.transform)
         var outlines: [(path: Path, isEO: Bool)] = []
         for child in elements[target].children {
             guard let outline = try clipOutline(child, in: inner, level: level) else { continue }
@@ -48,7 +48,7 @@ extension SVGBuilder {
         guard !path.isEmpty, inner.transform.isFinite else { return nil }
         var clips = [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled), transform: inner.transform)]
         if let further = own("clip-path", of: target), further.lowercased() != "none" {
-            guard let others = try clip(further, of: target, box: box, in: surroundings, level: level + 1) else { return nil }
+            guard let others = try clip(further, of: target, box: box, in: context, level: level + 1) else { return nil }
             clips += others
         }
         return clips
@@ -125,9 +125,9 @@ extension SVGBuilder {
 
     /// The part of an outline inside `clip`. Both are areas, so the result fills the same area by both rules.
     private mutating func clipped(
-        _ outline: (path: Path, isEO: Bool), by clip: DisplayGroup.Clip, in surroundings: Surroundings, at index: Int
+        _ outline: (path: Path, isEO: Bool), by clip: DisplayGroup.Clip, in context: Context, at index: Int
     ) -> (path: Path, isEO: Bool) {
-        let (limit, toClip) = (SVGBuilder.maxClipCurves, clip.transform.concatenating(surroundings.transform.inverted()))
+        let (limit, toClip) = (SVGBuilder.maxClipCurves, clip.transform.concatenating(context.transform.inverted()))
         let other = clip.path.applying(toClip)
         guard outline.path.verbs.count + other.verbs.count <= limit,
             let inside = outline.path.normalized(eoFill: outline.isEO, maxCrossings: limit),

@@ -10,26 +10,26 @@ extension SVGBuilder {
 
     static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
 
-    mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
-        for child in elements[index].children { try add(child, to: &nodes, in: surroundings) }
+    mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
+        for child in elements[index].children { try add(child, to: &nodes, in: context) }
     }
 
     /// Adds the contents that an element draws.
-    mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
+    mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
         let element = elements[index]
         if Self.silent.contains(element.name) { return }
-        guard surroundings.depth < SVGBuilder.maxLevels else {
+        guard context.depth < SVGBuilder.maxLevels else {
             throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.maxLevels) levels", at: index)
         }
         try count(at: index)
         if isHidden(index) || !isSelected(index) { return }
         var inner = surroundings
         inner.depth += 1
-        inner.style = try inherited(index, from: surroundings)
+        inner.style = try inherited(index, from: context)
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)
         guard let transform = isLate ? .identity : transform(of: index, in: inner) else { return }
-        inner.transform = transform.concatenating(surroundings.transform)
+        inner.transform = transform.concatenating(context.transform)
         guard inner.transform.isFinite else { return warn("a transform exceeds the range of numbers", at: element.byte) }
         var own: [SVGDocument.Node] = []
         switch element.name {
@@ -77,12 +77,12 @@ extension SVGBuilder {
 
     /// The nodes with the element's opacity and clip applied.
     mutating func finished(
-        _ nodes: [SVGDocument.Node], of index: Int, in surroundings: Surroundings
+        _ nodes: [SVGDocument.Node], of index: Int, in context: Context
     ) throws(SVGError) -> [SVGDocument.Node] {
         let opacity = opacity(of: index)
         var clips: [DisplayGroup.Clip] = []
         if let text = own("clip-path", of: index), text.lowercased() != "none" {
-            guard let found = try clip(text, of: index, around: nodes, in: surroundings) else { return [] }
+            guard let found = try clip(text, of: index, around: nodes, in: context) else { return [] }
             clips = found
         }
         if clips.isEmpty {
@@ -97,22 +97,22 @@ extension SVGBuilder {
 
     /// A nested `svg`, or a `symbol` with the size of its `use` element.
     mutating func addViewport(
-        _ index: Int, width: Double? = nil, height: Double? = nil, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings
+        _ index: Int, width: Double? = nil, height: Double? = nil, to nodes: inout [SVGDocument.Node], in context: Context
     ) throws(SVGError) {
-        let outer = surroundings.measures.viewport
-        let x = length("x", of: index, whole: outer.width, in: surroundings) ?? 0
-        let y = length("y", of: index, whole: outer.height, in: surroundings) ?? 0
-        let width = width ?? extent("width", of: index, whole: outer.width, in: surroundings) ?? outer.width
-        let height = height ?? extent("height", of: index, whole: outer.height, in: surroundings) ?? outer.height
+        let outer = context.measures.viewport
+        let x = length("x", of: index, whole: outer.width, in: context) ?? 0
+        let y = length("y", of: index, whole: outer.height, in: context) ?? 0
+        let width = width ?? extent("width", of: index, whole: outer.width, in: context) ?? outer.width
+        let height = height ?? extent("height", of: index, whole: outer.height, in: context) ?? outer.height
         let frame = CGRect(x: x, y: y, width: width, height: height)
         guard width > 0, height > 0, frame.maxX.isFinite, frame.maxY.isFinite else { return }
-        var inner = surroundings
+        var inner = context
         if let box = rectangle("viewBox", of: elements[index]) {
             guard let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
-            inner.transform = map.concatenating(surroundings.transform)
+            inner.transform = map.concatenating(context.transform)
             inner.measures.viewport = box.size
         } else {
-            inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(surroundings.transform)
+            inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(context.transform)
             inner.measures.viewport = frame.size
         }
         guard inner.transform.isFinite else { return }
@@ -123,11 +123,11 @@ extension SVGBuilder {
         if overflow == "visible" || overflow == "auto" || SVGBuilder.isInk(of: own, inside: frame, under: surroundings.transform) {
             nodes += own
         } else {
-            nodes.append(.group(own, opacity: 1, clips: [DisplayGroup.Clip(Path(frame), transform: surroundings.transform)]))
+            nodes.append(.group(own, opacity: 1, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)]))
         }
     }
 
-    private mutating func addCopy(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
+    private mutating func addCopy(_ index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
         guard let reference = elements[index].reference else { return }
         guard let target = target(of: reference) else { return }
         guard !active.contains(target), !contains(target, index) else {
@@ -185,12 +185,12 @@ extension SVGBuilder {
     }
 
     /// Returns true if all drawn contents are in `frame`, which `transform` maps to the document, so that clipping has no effect.
-    private static func isInk(of nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
+    private static func isContained(_ nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
         guard transform.b == 0, transform.c == 0 else { return false }
         let frame = frame.applying(transform)
         return nodes.allSatisfy { node in
             switch node {
-            case .group(let children, _, _): return isInk(of: children, inside: frame, under: .identity)
+            case .group(let children, _, _): return isContained(children, inside: frame, under: .identity)
             case .shape(let shape):
                 let pen = shape.stroke.map { max($0.style.lineWidth * max($0.style.miterLimit, 1.5) / 2, 0) } ?? 0
                 return frame.contains(shape.localPath.boundingRect.insetBy(dx: -pen, dy: -pen).applying(shape.transform))

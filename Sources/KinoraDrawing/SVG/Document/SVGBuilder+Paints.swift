@@ -4,19 +4,19 @@ extension SVGBuilder {
     private static let maxStops = 1000
 
     /// The paint of a shape; nil for none.
-    mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in surroundings: Surroundings) -> SVGDocument.Paint? {
+    mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in context: Context) -> SVGDocument.Paint? {
         switch value {
         case .none: return nil
         case .color(let color): return .color(color)
-        case .currentColor: return surroundings.style.color.map { .color($0) } ?? .foreground
+        case .currentColor: return context.style.color.map { .color($0) } ?? .foreground
         case .reference(let id, let fallback):
             guard let target = elementsByID[id] else {
                 warn("there is no paint with the id '\(id.prefix(60))'", at: elements[index].byte)
-                return paint(fallback, for: path, at: index, in: surroundings)
+                return paint(fallback, for: path, at: index, in: context)
             }
             guard ["linearGradient", "radialGradient"].contains(elements[target].name) else {
                 warn("<\(elements[target].name.prefix(40))> is not supported", at: elements[target].byte)
-                return paint(fallback, for: path, at: index, in: surroundings)
+                return paint(fallback, for: path, at: index, in: context)
             }
             let source = gradient(target)
             let bounds = source.isInUserSpace ? .zero : path.boundingRect

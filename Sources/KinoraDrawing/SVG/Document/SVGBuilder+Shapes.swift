@@ -2,16 +2,16 @@ import Foundation
 
 extension SVGBuilder {
     /// A basic shape or path with its paints; nil if it draws nothing.
-    mutating func shape(_ index: Int, in surroundings: Surroundings) throws(SVGError) -> SVGDocument.Shape? {
-        let style = surroundings.style
+    mutating func shape(_ index: Int, in context: Context) throws(SVGError) -> SVGDocument.Shape? {
+        let style = context.style
         guard style.isVisible else { return nil }
-        let path = outline(of: index, in: surroundings)
+        let path = outline(of: index, in: context)
         try count(path, at: index)
         guard !path.isEmpty else { return nil }
         let element = elements[index]
-        var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: surroundings.transform, opacity: 1)
+        var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: context.transform, opacity: 1)
         // A line has no inside.
-        if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: surroundings) {
+        if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: context) {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
         }
         if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: surroundings) {
@@ -40,12 +40,12 @@ extension SVGBuilder {
     }
 
     /// The outline in the element's coordinates; empty if its lengths are invalid.
-    mutating func outline(of index: Int, in surroundings: Surroundings) -> Path {
+    mutating func outline(of index: Int, in context: Context) -> Path {
         if let known = outlines[index] { return known }
         let element = elements[index]
-        let size = surroundings.measures.viewport
-        func x(_ name: String) -> Double { length(name, of: index, whole: size.width, in: surroundings) ?? 0 }
-        func y(_ name: String) -> Double { length(name, of: index, whole: size.height, in: surroundings) ?? 0 }
+        let size = context.measures.viewport
+        func x(_ name: String) -> Double { length(name, of: index, whole: size.width, in: context) ?? 0 }
+        func y(_ name: String) -> Double { length(name, of: index, whole: size.height, in: context) ?? 0 }
         var path = Path()
         switch element.name {
         case "path":
@@ -59,17 +59,17 @@ extension SVGBuilder {
             path.move(to: CGPoint(x: x("x1"), y: y("y1")))
             path.addLine(to: CGPoint(x: x("x2"), y: y("y2")))
         case "circle":
-            let radius = extent("r", of: index, whole: surroundings.measures.diagonal, in: surroundings) ?? 0
+            let radius = extent("r", of: index, whole: context.measures.diagonal, in: context) ?? 0
             path = SVGBuilder.ellipse(CGPoint(x: x("cx"), y: y("cy")), radius, radius)
         case "ellipse":
-            let wide = extent("rx", of: index, whole: size.width, in: surroundings)
-            let high = extent("ry", of: index, whole: size.height, in: surroundings)
+            let wide = extent("rx", of: index, whole: size.width, in: context)
+            let high = extent("ry", of: index, whole: size.height, in: context)
             path = SVGBuilder.ellipse(CGPoint(x: x("cx"), y: y("cy")), wide ?? high ?? 0, high ?? wide ?? 0)
         default:
-            let width = extent("width", of: index, whole: size.width, in: surroundings) ?? 0
-            let height = extent("height", of: index, whole: size.height, in: surroundings) ?? 0
-            let wide = extent("rx", of: index, whole: size.width, in: surroundings)
-            let high = extent("ry", of: index, whole: size.height, in: surroundings)
+            let width = extent("width", of: index, whole: size.width, in: context) ?? 0
+            let height = extent("height", of: index, whole: size.height, in: context) ?? 0
+            let wide = extent("rx", of: index, whole: size.width, in: context)
+            let high = extent("ry", of: index, whole: size.height, in: context)
             path = SVGBuilder.rectangle(
                 CGRect(x: x("x"), y: y("y"), width: width, height: height), wide ?? high ?? 0, high ?? wide ?? 0)
         }
@@ -146,7 +146,7 @@ extension SVGBuilder {
     /// The corners of a polygon. A last number without a partner is ignored.
     private mutating func points(of index: Int) -> Path {
         guard let attribute = elements[index].attribute("points") else { return Path() }
-        let list = SVGNumber.list(attribute.value, most: 1_000_000)
+        let list = SVGNumber.list(attribute.value, maxCount: 1_000_000)
         if !list.isComplete || !list.values.count.isMultiple(of: 2) {
             warn("the points of <\(elements[index].name)> are ignored from an error on", at: attribute.byte)
         }

@@ -89,14 +89,14 @@ extension SVGBuilder {
     }
 
     /// The style of an element's contents.
-    mutating func inherited(_ index: Int, from surroundings: Surroundings) throws(SVGError) -> SVGStyle {
-        var style = surroundings.style
+    mutating func inherited(_ index: Int, from context: Context) throws(SVGError) -> SVGStyle {
+        var style = context.style
         let list = declarations(for: index)
         // The unit of other lengths may depend on the font size.
         let isFontSize = { (declaration: SVGDeclaration) in declaration.name == "font-size" || declaration.name == "font" }
         for declaration in list.filter(isFontSize) + list.filter({ !isFontSize($0) }) where SVGStyle.names.contains(declaration.name) {
             guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
-                style.set(declaration.name, declaration.value, measures: surroundings.measures)
+                style.set(declaration.name, declaration.value, measures: context.measures)
             else {
                 warn("'\(declaration.value.prefix(40))' is not a value of the property '\(declaration.name)'", at: elements[index].byte)
                 continue
@@ -119,12 +119,12 @@ extension SVGBuilder {
     }
 
     /// A length of an element in user units; nil if it is missing or invalid.
-    mutating func length(_ name: String, of index: Int, whole: Double, in surroundings: Surroundings) -> Double? {
+    mutating func length(_ name: String, of index: Int, whole: Double, in context: Context) -> Double? {
         let attribute = elements[index].attribute(name)
         guard let given = (Self.geometryNames.contains(name) ? own(name, of: index) : nil) ?? attribute?.value else { return nil }
         let text = given.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text != "auto" else { return nil }
-        let value = SVGLength(text)?.units(of: whole, fontSize: surroundings.style.fontSize)
+        let value = SVGLength(text)?.units(of: whole, fontSize: context.style.fontSize)
         guard let value, value.isFinite else {
             warn("'\(text.prefix(40))' is not a length", at: attribute?.byte ?? elements[index].byte)
             return nil
@@ -133,8 +133,8 @@ extension SVGBuilder {
     }
 
     /// The same for lengths that must not be negative.
-    mutating func extent(_ name: String, of index: Int, whole: Double, in surroundings: Surroundings) -> Double? {
-        guard let value = length(name, of: index, whole: whole, in: surroundings) else { return nil }
+    mutating func extent(_ name: String, of index: Int, whole: Double, in context: Context) -> Double? {
+        guard let value = length(name, of: index, whole: whole, in: context) else { return nil }
         guard value >= 0 else {
             warn("the length '\(name)' of <\(elements[index].name)> is negative", at: elements[index].byte)
             return nil
@@ -145,7 +145,7 @@ extension SVGBuilder {
     /// Four numbers, of which the last two must not be negative.
     mutating func rectangle(_ name: String, of element: SVGNode) -> CGRect? {
         guard let attribute = element.attribute(name) else { return nil }
-        let list = SVGNumber.list(attribute.value, most: 5)
+        let list = SVGNumber.list(attribute.value, maxCount: 5)
         guard list.isComplete, list.values.count == 4, list.values[2] > 0, list.values[3] > 0,
             (list.values[0] + list.values[2]).isFinite, (list.values[1] + list.values[3]).isFinite
         else {

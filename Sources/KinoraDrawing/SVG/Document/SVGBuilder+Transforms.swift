@@ -4,10 +4,10 @@ extension SVGBuilder {
     /// The element's own transform; nil if nothing can be drawn with it.
     ///
     /// - Parameter box: The rectangle to which the origin and percentages refer. By default the viewport, as without `transform-box`.
-    mutating func transform(of index: Int, in surroundings: Surroundings, box: CGRect? = nil) -> CGAffineTransform? {
+    mutating func transform(of index: Int, in context: Context, box: CGRect? = nil) -> CGAffineTransform? {
         guard let text = transformText(of: index) else { return .identity }
-        let box = box ?? CGRect(origin: .zero, size: surroundings.measures.viewport)
-        let fontSize = surroundings.style.fontSize
+        let box = box ?? CGRect(origin: .zero, size: context.measures.viewport)
+        let fontSize = context.style.fontSize
         guard let transform = CGAffineTransform(svg: text, percentagesOf: box.size, fontSize: fontSize) else {
             warn("'\(text.prefix(40))' is not a transform", at: elements[index].attribute("transform")?.byte ?? elements[index].byte)
             return .identity

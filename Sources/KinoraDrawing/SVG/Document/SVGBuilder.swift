@@ -4,7 +4,7 @@ import KinoraErrors
 /// Converts a document's elements to the tree of drawn contents: styles applied, references resolved, lengths in user units.
 struct SVGBuilder {
     /// The inherited properties of an element.
-    struct Surroundings {
+    struct Context {
         var style = SVGStyle()
         /// To the document's coordinates.
         var transform = CGAffineTransform.identity
@@ -106,24 +106,24 @@ struct SVGBuilder {
         default: break
         }
         if box == nil, let known { measures.viewport = known }
-        var surroundings = Surroundings(measures: measures)
-        surroundings.style = try inherited(0, from: surroundings)
+        var context = Context(measures: measures)
+        context.style = try inherited(0, from: context)
         var nodes: [SVGDocument.Node] = []
-        try addChildren(of: 0, to: &nodes, in: surroundings)
-        nodes = try finished(nodes, of: 0, in: surroundings)
+        try addChildren(of: 0, to: &nodes, in: context)
+        nodes = try finished(nodes, of: 0, in: context)
         result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
         viewBox = box ?? (known == nil ? bounds : CGRect(origin: .zero, size: size))
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
-        result = rootTransformed(nodes, in: surroundings)
+        result = rootTransformed(nodes, in: context)
         try checkLayers()
     }
 
     /// The transform of the root element is outside its view box, in the units of its size.
-    private mutating func rootTransformed(_ nodes: [SVGDocument.Node], in surroundings: Surroundings) -> [SVGDocument.Node] {
+    private mutating func rootTransformed(_ nodes: [SVGDocument.Node], in context: Context) -> [SVGDocument.Node] {
         let frame = CGRect(origin: .zero, size: size)
-        guard let transform = transform(of: 0, in: surroundings, box: frame) else { return [] }
+        guard let transform = transform(of: 0, in: context, box: frame) else { return [] }
         guard !transform.isIdentity, let map = fit.transform(from: viewBox, to: frame) else { return nodes }
         return SVGBuilder.moved(nodes, by: transform, in: map.inverted())
     }

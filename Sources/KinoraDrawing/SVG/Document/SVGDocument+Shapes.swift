@@ -3,7 +3,7 @@ import Foundation
 extension SVGDocument {
     /// Creates a document of shapes, in drawing order, in the coordinates of `viewBox`: for example of an outline, for an ``SVGMorph``.
     ///
-    /// Its size is that of the view box. Shapes with coordinates that are not finite are left out.
+    /// It has the size of the view box. Shapes with coordinates that are not finite are left out.
     public init(_ shapes: [Shape], viewBox: CGRect) {
         let drawn = shapes.filter { shape in
             shape.transform.isFinite && shape.opacity.isFinite && shape.localPath.points.allSatisfy { Vector2($0).isFinite }

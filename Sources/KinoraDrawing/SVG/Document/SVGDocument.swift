@@ -14,7 +14,7 @@ import KinoraFiles
 /// (including copies by `use`), 2,000,000 curves, lines, gradient stops and dashes, 32 nested groups with an opacity or a clip, a total
 /// area of such groups of 1,000 times the view box, and outlines of which a straight line intersects 16,000 edges.
 public struct SVGDocument: Hashable, Sendable {
-    /// The size according to the file, in points (a CSS pixel is a point). By default that of the view box, or of the outlines if there is
+    /// The size according to the file, in points (a CSS pixel is a point). By default the size of the view box, or of the outlines if there is
     /// no view box.
     public let size: CGSize
     /// The visible part of the plane, which ``transform(fitting:)`` maps to a rectangle.
@@ -41,7 +41,7 @@ public struct SVGDocument: Hashable, Sendable {
     public init(contentsOf url: URL) throws(SVGError) {
         let name = url.isFileURL ? url.path : url.absoluteString
         do throws(SVGError) {
-            guard url.isFileURL else { throw SVGError("the URL is not that of a file", expected: "a file URL") }
+            guard url.isFileURL else { throw SVGError("the URL does not name a file", expected: "a file URL") }
             let data: Data
             do {
                 data = try UntrustedFile.contents(of: url.path, limit: SVGDocument.maxFileSize)

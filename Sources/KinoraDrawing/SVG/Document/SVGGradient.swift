@@ -24,7 +24,7 @@ public struct SVGGradient: Hashable, Sendable {
     public let gradient: Gradient
     /// The geometry of the colours.
     public let geometry: Geometry
-    /// From the gradient's coordinates to those of ``SVGDocument/Shape/path`` before ``SVGDocument/Shape/transform``.
+    /// From the gradient's coordinates to the coordinates of ``SVGDocument/Shape/path`` before ``SVGDocument/Shape/transform``.
     public let transform: CGAffineTransform
     /// The colours outside the geometry.
     public let spread: Spread

@@ -97,8 +97,8 @@ extension SVGGradient {
         switch geometry {
         case .linear(let start, let end):
             // Lines of equal colour are transformed; the direction of the gradient is perpendicular to them.
-            let way = Vector2(end) - Vector2(start)
-            let across = Vector2(t.a * -way.y + t.c * way.x, t.b * -way.y + t.d * way.x).perpendicular.normalized
+            let delta = Vector2(end) - Vector2(start)
+            let across = Vector2(t.a * -delta.y + t.c * delta.x, t.b * -delta.y + t.d * delta.x).perpendicular.normalized
             let (first, last) = (Vector2(start.applying(t)), Vector2(end.applying(t)))
             let mapped = first + across * (last - first).dot(across)
             guard mapped.isFinite, mapped != first else { return self }

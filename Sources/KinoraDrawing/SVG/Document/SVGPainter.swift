@@ -49,7 +49,7 @@ struct SVGPainter {
             return DisplayItem(.fill(path, .color(color.resolved(in: .light)), style), transform: transform, opacity: opacity)
         case .foreground:
             guard case .color = foreground else {
-                // The foreground paint is in the coordinates of the surroundings.
+                // The foreground paint is in the coordinates of the context.
                 return DisplayItem(.fill(path.applying(transform), foreground, style), opacity: opacity)
             }
             return DisplayItem(.fill(path, foreground, style), transform: transform, opacity: opacity)

@@ -18,9 +18,9 @@ struct SVGViewFit: Hashable, Sendable {
         if first == "none" {
             scaling = .stretch
         } else {
-            let places: [Substring: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
-            guard first.count == 8, first.first == "x", first.dropFirst(4).first == "Y", let x = places[first.dropFirst().prefix(3)],
-                let y = places[first.suffix(3)]
+            let positions: [Substring: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
+            guard first.count == 8, first.first == "x", first.dropFirst(4).first == "Y", let x = positions[first.dropFirst().prefix(3)],
+                let y = positions[first.suffix(3)]
             else { return nil }
             alignment = UnitPoint(x: x, y: y)
         }

@@ -6,14 +6,14 @@ struct SVGNode: Sendable {
         var value: String
         /// The start of the value.
         var byte: Int
-        /// Whether the value's bytes are those of the document, so that offsets in the value are offsets in the document.
+        /// Whether the value's bytes are unchanged bytes of the document, so that offsets in the value are offsets in the document.
         var isVerbatim: Bool
     }
 
-    /// Without a prefix; empty for an element of another namespace, such as those of editors.
+    /// Without a prefix; empty for an element of another namespace, such as an editor's.
     var name: String
     var attributes: [Attribute]
-    /// The character data of a style sheet. That of other elements is not stored.
+    /// The character data of a style sheet. The data of other elements is not stored.
     var text = ""
     /// Whether the element contains characters other than white space, apart from the characters of its children.
     var hasText = false

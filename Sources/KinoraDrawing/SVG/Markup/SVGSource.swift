@@ -9,7 +9,7 @@ struct SVGSource: Sendable {
     private let charactersBeforeBlocks: [Int]
     private static let blockSize = 4096
 
-    /// The maximum size in bytes, about twenty times that of large drawings.
+    /// The maximum size in bytes, about twenty times the size of large drawings.
     static let maxBytes = 32 << 20
 
     init(_ text: String) throws(SVGError) {

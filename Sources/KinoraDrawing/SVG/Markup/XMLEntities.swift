@@ -56,21 +56,21 @@ struct XMLEntities {
                 index += 1
                 continue
             }
-            let place = offset ?? index
+            let position = offset ?? index
             guard let end = text[index...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else {
-                throw Failure(problem: "'&' is not followed by a reference", expected: "&amp;", offset: place)
+                throw Failure(problem: "'&' is not followed by a reference", expected: "&amp;", offset: position)
             }
             let name = String(decoding: text[(index + 1)..<end], as: UTF8.self)
             index = end + 1
-            if let scalar = try XMLEntities.character(name, at: place) {
+            if let scalar = try XMLEntities.character(name, at: position) {
                 result.append(contentsOf: Array(String(Character(scalar)).utf8))
                 continue
             }
             guard let known = values[name] else {
-                throw Failure(problem: "the entity '&\(name);' is not declared", expected: "&amp; for the character '&'", offset: place)
+                throw Failure(problem: "the entity '&\(name);' is not declared", expected: "&amp; for the character '&'", offset: position)
             }
             guard let value = known else {
-                throw Failure(problem: "the entity '&\(name);' is in another file, which is not supported", offset: place)
+                throw Failure(problem: "the entity '&\(name);' is in another file, which is not supported", offset: position)
             }
             try count(value, of: name, level: level, offset: place)
             try expand(value[...], into: &result, level: level + 1, offset: place)
@@ -78,7 +78,7 @@ struct XMLEntities {
     }
 
     /// A predefined entity or a character reference; nil for other names.
-    private static func character(_ name: String, at place: Int) throws(Failure) -> Unicode.Scalar? {
+    private static func character(_ name: String, at position: Int) throws(Failure) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
         case "lt": return "<"
@@ -91,7 +91,7 @@ struct XMLEntities {
         let digits = name.dropFirst()
         let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
-            throw Failure(problem: "'&\(name);' is not a character", offset: place)
+            throw Failure(problem: "'&\(name);' is not a character", offset: position)
         }
         return scalar
     }

@@ -9,7 +9,7 @@ struct XMLNamespaces {
     /// The innermost declaration of a prefix is the last one.
     private var scopes: [(level: Int, prefix: Substring, vocabulary: String)] = []
 
-    /// The element's local name (empty if it is not in SVG's namespace), and its attributes without those of other namespaces.
+    /// The element's local name (empty if it is not in SVG's namespace), and its attributes without attributes of other namespaces.
     mutating func open(level: Int, element: String, attributes: [SVGNode.Attribute]) -> (name: String, attributes: [SVGNode.Attribute]) {
         for attribute in attributes where scopes.count < XMLNamespaces.maxDeclarations {
             if attribute.name == "xmlns" {

@@ -25,7 +25,7 @@ extension SVGDocument {
         return path
     }
 
-    /// Whether everything that is painted is black or `currentColor`, as in files of icons that take their colour from the surroundings.
+    /// Whether everything that is painted is black or `currentColor`, as in files of icons that take their colour from the text around them.
     package var isTemplate: Bool {
         shapes.allSatisfy { shape in
             [shape.visibleFill?.paint, shape.visibleStroke?.paint].allSatisfy { paint in

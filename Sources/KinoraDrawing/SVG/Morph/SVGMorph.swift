@@ -26,7 +26,7 @@ public struct SVGMorph: Sendable {
 
     /// Nil if the documents dissolve.
     private let plan: SVGMorphPlan?
-    /// From the coordinates of the documents to those of the morph: the origin is the middle of the view box, its longer side is
+    /// From the coordinates of the documents to the coordinates of the morph: the origin is the middle of the view box, its longer side is
     /// ``extent``.
     private let maps: (from: CGAffineTransform, to: CGAffineTransform)
 
@@ -50,8 +50,8 @@ public struct SVGMorph: Sendable {
 
     /// Returns the drawing at `t`, which is clamped to 0...1; NaN counts as 0.
     ///
-    /// At 0 and 1, these are the original documents. In between, parts have the order and the groups of `from` until t = 0.5, and then those
-    /// of `to`. O(number of points and parts).
+    /// At 0 and 1, these are the original documents. In between, parts have the order and the groups of `from` until t = 0.5, and then the order and
+    /// the groups of `to`. O(number of points and parts).
     ///
     /// - Parameters:
     ///   - t: The progress from the first drawing (0) to the second one (1).

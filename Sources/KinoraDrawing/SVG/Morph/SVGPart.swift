@@ -12,7 +12,7 @@ struct SVGPart: Sendable {
         var opacity: Double
         /// Lengths in the coordinates of the pen.
         var style: StrokeStyle
-        /// From the coordinates in which the pen is round to those of the morph: a stretch that keeps areas.
+        /// From the coordinates in which the pen is round to the coordinates of the morph: a stretch that keeps areas.
         var pen: CGAffineTransform
 
         /// The outline of the stroke of `path`, which is in the coordinates of the morph.

@@ -24,7 +24,7 @@ indirect enum SVGPartNode: Sendable {
     }
 
     /// Returns the nodes with the opacities halfway: the mean for a group that has the same parts in the other document. All other groups
-    /// are opaque halfway, so that the change from the groups of one document to those of the other is not seen.
+    /// are opaque halfway, so that the change from the groups of one document to the groups of the other is not seen.
     static func linked(_ nodes: [SVGPartNode], to others: [[Int]: Double]) -> [SVGPartNode] {
         nodes.map { node in
             guard case .group(let children, let opacity, _) = node else { return node }

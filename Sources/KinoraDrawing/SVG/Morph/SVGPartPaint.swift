@@ -28,7 +28,7 @@ struct SVGPartPaint: Hashable, Sendable {
         (stops, geometry) = ([Stop(color: color, location: 0)], .plain)
     }
 
-    /// The paint of a shape whose coordinates `transform` maps to those of the morph.
+    /// The paint of a shape whose coordinates `transform` maps to the coordinates of the morph.
     init(_ paint: SVGDocument.Paint, under transform: CGAffineTransform) {
         switch paint {
         case .color(let color): self.init(color)
@@ -133,7 +133,7 @@ extension SVGPartPaint {
 }
 
 extension Color {
-    /// The colour mixed with `other` in Oklab. A transparent colour has no hue, so it takes that of the other one.
+    /// The colour mixed with `other` in Oklab. A transparent colour has no hue, so it takes the hue of the other colour.
     func blended(with other: Color, by fraction: Double) -> Color {
         if self == other { return self }
         if resolved(in: .light).opacity <= 0 { return other.opacity(fraction) }

@@ -13,7 +13,7 @@ struct SVGPartReader {
     /// The maximum number of parts of a group that are compared with one another.
     private static let maxCompared = 400
 
-    /// - Parameter map: From the document's coordinates to those of the morph.
+    /// - Parameter map: From the document's coordinates to the coordinates of the morph.
     init(_ document: SVGDocument, map: CGAffineTransform) {
         self.map = map
         nodes = read(document.nodes, clips: [])
@@ -50,7 +50,7 @@ struct SVGPartReader {
                 let inside = read(children, clips: clips)
                 guard opacity < 1, !inside.isEmpty else { return inside }
                 guard areApart(parts[start...].map(\.bounds)) else { return [.group(inside, opacity: opacity)] }
-                // Without overlaps the opacity of the group is that of each part.
+                // Without overlaps, each part has the opacity of the group.
                 return inside.map { fading($0, opacity) }
             }
         }

@@ -43,7 +43,7 @@ struct SVGPartShares {
     /// The parts that share each host, in order.
     private static func groups(_ hosts: [Int: Int]) -> [Int: [Int]] { Dictionary(grouping: hosts.keys.sorted()) { hosts[$0] ?? 0 } }
 
-    /// The outlines of a pair of parts if one of them is shared: those of the piece.
+    /// The outlines of the shared piece, for a pair with a shared part.
     func pieces(from first: Int, to second: Int) -> (from: OutlineHierarchy?, to: OutlineHierarchy?) {
         (pieces.from[second], pieces.to[first])
     }
@@ -61,7 +61,7 @@ struct SVGPartShares {
 extension SVGPart {
     /// The fraction of the painted area that another part's area covers, 0...1.
     fileprivate func coveredFraction(by other: SVGPart) -> Double {
-        guard bounds.intersects(other.bounds), let ink = silhouette, let area = SVGPartReader.normalized(ink, eoFill: false),
+        guard bounds.intersects(other.bounds), let outline = silhouette, let area = SVGPartReader.normalized(outline, eoFill: false),
             let cover = other.silhouette, let common = SVGPartReader.intersection(area, cover), area.signedArea > 0
         else { return 0 }
         return Double(common.signedArea / area.signedArea)

@@ -9,12 +9,12 @@ extension Path {
         data.reserveCapacity(points.count * 12)
         var next = 0
         for verb in verbs {
-            let place = points[next..<(next + verb.pointCount)]
+            let coordinates = points[next..<(next + verb.pointCount)]
             next += verb.pointCount
-            guard place.allSatisfy({ Vector2($0).isFinite }) else { continue }
+            guard coordinates.allSatisfy({ Vector2($0).isFinite }) else { continue }
             if data.isEmpty, verb != .move {
                 // The previous element was left out.
-                if let end = place.last { data += "M" + Path.coordinates(of: [end]) }
+                if let end = coordinates.last { data += "M" + Path.coordinates(of: [end]) }
                 continue
             }
             switch verb {
@@ -24,7 +24,7 @@ extension Path {
             case .curve: data += "C"
             case .close: data += "Z"
             }
-            data += Path.coordinates(of: place)
+            data += Path.coordinates(of: coordinates)
         }
         return data
     }

@@ -15,7 +15,7 @@ struct SVGArc {
     var isClockwise: Bool
 
     /// A sixteenth of half a turn. The error of such a cubic curve is below a billionth of the radius, because it decreases with the sixth
-    /// power of the angle. Lengths therefore agree with those of programs that use exact arcs.
+    /// power of the angle. Lengths therefore agree with programs that use exact arcs.
     private static let maxPieceAngle = Double.pi / 16
 
     /// Adds the arc to a path whose current point is `start`, as curves of at most a thirty-second of a turn.
@@ -55,13 +55,13 @@ struct SVGArc {
         let count = max(Int((abs(sweep) / Self.maxPieceAngle - 1e-9).rounded(.up)), 1)
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4)
-        var spoke = first
+        var arm = first
         for index in 1...count {
             let next = index == count ? last : first.turned(by: step * Double(index))
             path.addCurve(
-                to: index == count ? end : onEllipse(next), control1: onEllipse(spoke + spoke.perpendicular * handle),
+                to: index == count ? end : onEllipse(next), control1: onEllipse(arm + arm.perpendicular * handle),
                 control2: onEllipse(next - next.perpendicular * handle))
-            spoke = next
+            arm = next
         }
         return true
     }

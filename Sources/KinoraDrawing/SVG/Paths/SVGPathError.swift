@@ -23,8 +23,8 @@ public struct SVGPathError: CategorizedError, Hashable {
         var (offset, line, column) = (0, 1, 1)
         var previous: Unicode.Scalar = " "
         let scalars = data.unicodeScalars
-        let place = data.utf8.index(data.utf8.startIndex, offsetBy: byte, limitedBy: data.utf8.endIndex) ?? data.utf8.endIndex
-        for scalar in scalars[..<place] {
+        let index = data.utf8.index(data.utf8.startIndex, offsetBy: byte, limitedBy: data.utf8.endIndex) ?? data.utf8.endIndex
+        for scalar in scalars[..<index] {
             offset += 1
             if scalar == "\n" && previous == "\r" {
                 // The second character of a line end.

@@ -4,7 +4,7 @@ extension CGAffineTransform {
     /// Creates the product of a list such as `translate(10 20) rotate(45)`, in the notations of SVG and CSS: `matrix`, `translate`, `scale`,
     /// `rotate`, `skew`, those with an axis (`translateX`), and `translate3d` and `rotateZ`, whose depth is ignored.
     ///
-    /// Numbers are separated by white space or commas. Angles have the units `deg` (without a unit), `grad`, `rad` and `turn`, lengths those
+    /// Numbers are separated by white space or commas. Angles have the units `deg` (without a unit), `grad`, `rad` and `turn`, lengths the units
     /// of ``SVGLength``, scales can be percentages. Returns nil for other texts, and for numbers outside the range of `Double`.
     ///
     /// - Parameters:

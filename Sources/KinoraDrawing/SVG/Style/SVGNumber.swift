@@ -20,14 +20,14 @@ enum SVGNumber {
     }
 
     /// Numbers separated by white space, commas or nothing. `isComplete` is false if another character follows.
-    static func list(_ text: String, most: Int = .max) -> (values: [Double], isComplete: Bool) {
+    static func list(_ text: String, maxCount: Int = .max) -> (values: [Double], isComplete: Bool) {
         var text = text
         return text.withUTF8 { bytes in
             var scanner = SVGPathScanner(bytes)
             var values: [Double] = []
             scanner.skipSpace()
             while !scanner.isAtEnd {
-                guard values.count < most, let value = try? scanner.number("") else { return (values, false) }
+                guard values.count < maxCount, let value = try? scanner.number("") else { return (values, false) }
                 values.append(value)
                 if scanner.skipSeparator(), scanner.isAtEnd { return (values, false) }
             }

@@ -32,7 +32,7 @@ struct SVGSelector: Sendable {
         case empty
         indirect case not([Compound])
         indirect case any([Compound], countsAsNothing: Bool)
-        /// True of no element of a picture, such as `hover`.
+        /// True of no element of a drawing, such as `hover`.
         case never
     }
 

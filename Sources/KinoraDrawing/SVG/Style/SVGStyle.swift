@@ -23,7 +23,7 @@ struct SVGStyle {
     var miterLimit = 4.0
     var dash: [Double] = []
     var dashOffset = 0.0
-    /// Nil if it is not set, so that the foreground of the surroundings is used.
+    /// Nil if it is not set, so that the inherited foreground is used.
     var color: Color?
     var isVisible = true
     var isClippedEO = false

@@ -8,7 +8,7 @@ struct SVGStyleSheet {
         let declarations: [SVGDeclaration]
     }
 
-    /// Rules that say nothing about a picture.
+    /// Rules that say nothing about a drawing.
     private static let harmlessRules = ["@charset", "@namespace", "@viewport"]
 
     static let maxRules = 5000
