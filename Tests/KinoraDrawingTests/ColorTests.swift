@@ -78,7 +78,7 @@ struct ColorTests {
         #expect(color.resolved(in: .dark).description == dark)
     }
 
-    @Test("The accent colour is that of the surroundings, with its own opacity") func accent() {
+    @Test("The accent colour comes from the environment, with its own opacity") func accent() {
         func resolved(_ color: Color) -> String { color.resolved(in: .dark, accent: .red).description }
         #expect(resolved(.accentColor) == "#FF453AFF" && resolved(.accentColor.opacity(0.5)) == "#FF453A80")
         #expect(resolved(.blue) == "#0A84FFFF")

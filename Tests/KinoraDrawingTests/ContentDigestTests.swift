@@ -18,7 +18,7 @@ struct ContentDigestTests {
             MurmurHash3.digest(of: Array("The quick brown fox jumps over the lazy dog".utf8)) == "e34bbc7bbc071b6c7a433ca9c49a9347")
     }
 
-    @Test("Words have the digest of their bytes, one at a time and many at once")
+    @Test("Words have the digest of their bytes, one at a time and many in one call")
     func words() {
         var random = SplitMix64(seed: 1)
         for count in 0...40 {

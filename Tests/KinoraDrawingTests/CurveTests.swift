@@ -86,12 +86,12 @@ struct CurveTests {
         // Around a cusp the speed is |t - t0| times something smooth: split there, both halves are smooth and serve as the oracle.
         var random = SplitMix64(seed: 3)
         for _ in 0..<200 {
-            let place = 0.05 + 0.9 * random.nextUnit()
-            let (v, w) = (Vector2(random.place()), Vector2(random.place()))
+            let position = 0.05 + 0.9 * random.nextUnit()
+            let (v, w) = (Vector2(random.point()), Vector2(random.point()))
             // x'(t) = (t - place) (v + w t).
-            let hodograph = Hodograph(constant: v * -place, linear: v - w * place, square: w)
+            let hodograph = Hodograph(constant: v * -position, linear: v - w * position, square: w)
             let whole = hodograph.length(from: 0, to: 1)
-            func speed(_ t: Double) -> Double { abs(t - place) * (v + w * t).length }
+            func speed(_ t: Double) -> Double { abs(t - position) * (v + w * t).length }
             // Gauss-Legendre of five points on 400 stretches that end at the cusp.
             func oracle(_ a: Double, _ b: Double) -> Double {
                 let nodes = [
@@ -104,7 +104,7 @@ struct CurveTests {
                     return sum + nodes.reduce(0) { $0 + $1.1 * speed(middle + $1.0 * step / 2) } * step / 2
                 }
             }
-            let expected = oracle(0, place) + oracle(place, 1)
+            let expected = oracle(0, position) + oracle(position, 1)
             expectClose(whole, expected, within: expected * 1e-9)
         }
     }
@@ -134,10 +134,11 @@ struct CurveTests {
             let quad = QuadCurve(start: cubic.start, control: cubic.control1, end: cubic.end)
             let (from, to) = (random.nextUnit(), random.nextUnit())
             for t in stride(from: 0.0, through: 1, by: 0.1) {
-                let place = from + (to - from) * t
+                let position = from + (to - from) * t
                 expectClose(
-                    CGPoint(cubic.subsegment(from: from, to: to).position(at: t)), CGPoint(cubic.position(at: place)), within: 1e-10)
-                expectClose(CGPoint(quad.subsegment(from: from, to: to).position(at: t)), CGPoint(quad.position(at: place)), within: 1e-10)
+                    CGPoint(cubic.subsegment(from: from, to: to).position(at: t)), CGPoint(cubic.position(at: position)), within: 1e-10)
+                expectClose(
+                    CGPoint(quad.subsegment(from: from, to: to).position(at: t)), CGPoint(quad.position(at: position)), within: 1e-10)
                 expectClose(CGPoint(quad.raised.position(at: t)), CGPoint(quad.position(at: t)), within: 1e-10)
             }
             let difference = (cubic.position(at: 0.5 + 1e-5) - cubic.position(at: 0.5 - 1e-5)) / 2e-5

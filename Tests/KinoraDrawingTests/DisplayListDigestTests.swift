@@ -11,7 +11,7 @@ struct DisplayListDigestTests {
         return digest.finish()
     }
 
-    /// A property that is added to one of these types is missing in its `changes`, and so in the next test. If it decides what is drawn, add
+    /// A property that is added to one of these types is missing in its `changes`, and so in the next test. If it changes the drawing, add
     /// it to `hash(into:)`.
     @Test("Every stored property is either hashed or known not to be drawn")
     func storedProperties() {
@@ -53,7 +53,7 @@ struct DisplayListDigestTests {
 
     @Test("Equal lists have equal digests, and different ones different digests", arguments: 0..<6 as Range<UInt64>)
     func randomLists(seed: UInt64) {
-        /// Applies random changes one after another.
+        /// Applies random changes in sequence.
         func walk() -> [DisplayList] {
             var random = SplitMix64(seed: seed)
             var list = DisplayList(items: DisplayList.example.items.filter { _ in random.nextBool(probability: 0.3) })
@@ -62,7 +62,7 @@ struct DisplayListDigestTests {
                 return list
             }
         }
-        // The lists of the second walk share no storage with those of the first.
+        // The lists of the second walk share no storage with the lists of the first.
         let (lists, others) = (walk(), walk())
         #expect(lists == others)
         #expect(lists.map(Self.digest) == others.map(Self.digest))

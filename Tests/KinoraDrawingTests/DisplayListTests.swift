@@ -111,13 +111,13 @@ struct DisplayListTests {
         let clip = DisplayGroup.Clip(DisplayListTests.square(5))
         let item = DisplayItem(.fill(DisplayListTests.line, DisplayListTests.red, FillStyle()))
         let recorder = DisplayListRecorder()
-        var place: UnsafePointer<DisplayItem>?
+        var position: UnsafePointer<DisplayItem>?
         var moves = 0
         for _ in 0..<10_000 {
             recorder.append(item, clips: [clip])
             let now = recorder.open?.items.withUnsafeBufferPointer { $0.baseAddress }
-            if now != place { moves += 1 }
-            place = now
+            if now != position { moves += 1 }
+            position = now
         }
         // The memory doubles when it is full: after 1, 2, 4, ... 8192 draws, or less often.
         #expect(moves <= 15)

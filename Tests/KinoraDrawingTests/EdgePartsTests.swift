@@ -17,10 +17,10 @@ struct EdgePartsTests {
             for edge in edges {
                 for step in 0...40 {
                     let (x, y) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
-                    let place = GridPoint(x: edge.from.x + x * step / 40, y: edge.from.y + y * step / 40)
-                    let expected = edges.indices.filter { edges[$0].passes(through: place, turn: edges[$0].turn(to: place)) }
+                    let position = GridPoint(x: edge.from.x + x * step / 40, y: edge.from.y + y * step / 40)
+                    let expected = edges.indices.filter { edges[$0].passes(through: position, turn: edges[$0].turn(to: position)) }
                     var found: Set<Int> = []
-                    parts.tree.forEach(meeting: GridBox(place, place)) { found.insert(Int(parts.edges[$0])) }
+                    parts.tree.forEach(meeting: GridBox(position, position)) { found.insert(Int(parts.edges[$0])) }
                     #expect(found.isSuperset(of: expected))
                 }
             }
@@ -37,8 +37,8 @@ struct EdgePartsTests {
         let parts = EdgeParts(of: edges)
         var visits = 0
         for _ in 0..<1000 {
-            let place = point()
-            parts.tree.forEach(meeting: GridBox(place, place)) { _ in visits += 1 }
+            let position = point()
+            parts.tree.forEach(meeting: GridBox(position, position)) { _ in visits += 1 }
         }
         // The boxes of whole edges have a ninth of the area on average, which would be 222,000 visits.
         #expect(visits < 20_000)

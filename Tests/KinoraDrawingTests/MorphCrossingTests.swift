@@ -114,8 +114,8 @@ struct MorphCrossingTests {
     func weights(t: Double) {
         let (start, weights) = MorphFigure.weights(at: t, keys: 7)
         let value = (0..<4).reduce(0) { sum, offset in
-            let place = Double(start + offset) / 8
-            return sum + weights[offset] * (3 + 2 * place - 5 * place * place)
+            let position = Double(start + offset) / 8
+            return sum + weights[offset] * (3 + 2 * position - 5 * position * position)
         }
         expectClose(value, 3 + 2 * t - 5 * t * t, within: 1e-12)
         expectClose(weights.sum(), 1, within: 1e-12)
@@ -138,9 +138,9 @@ struct MorphCrossingTests {
     func bounded() {
         var (from, to) = (Path(), Path())
         for index in 0..<120 {
-            let place = CGAffineTransform(translationX: CGFloat(index % 12) * 120, y: CGFloat(index / 12) * 120)
-            from.addPath(MorphShapes.glyph("2").applying(place))
-            to.addPath(MorphShapes.glyph("5").applying(place))
+            let position = CGAffineTransform(translationX: CGFloat(index % 12) * 120, y: CGFloat(index / 12) * 120)
+            from.addPath(MorphShapes.glyph("2").applying(position))
+            to.addPath(MorphShapes.glyph("5").applying(position))
         }
         let clock = ContinuousClock()
         let elapsed = clock.measure { _ = Morph(from: from, to: to).path(at: 0.5) }

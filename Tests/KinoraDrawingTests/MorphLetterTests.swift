@@ -18,7 +18,7 @@ struct MorphLetterTests {
     private static let bending: Set = ["C to M"]
 
     @Test(
-        "In-betweens of letters have neither intersections nor bends of their own, and areas between those of the letters",
+        "In-betweens of letters have neither intersections nor bends of their own, and areas between the areas of the letters",
         arguments: pairs.indices)
     func letters(index: Int) {
         let (name, from, to) = Self.pairs[index]
@@ -84,9 +84,9 @@ struct MorphLetterTests {
                 let other = path.applying(image)
                 for x in stride(from: 3.3, to: 100, by: 5.7) {
                     for y in stride(from: 2.9, to: 100, by: 6.1) {
-                        let place = CGPoint(x: x, y: y)
+                        let position = CGPoint(x: x, y: y)
                         let isNearEdge = path.sampledPoints(count: 500).contains { hypot($0.x - x, $0.y - y) < 1.2 }
-                        if !isNearEdge { #expect(path.contains(place) == other.contains(place), "\(name): \(place) at \(t)") }
+                        if !isNearEdge { #expect(path.contains(position) == other.contains(position), "\(name): \(position) at \(t)") }
                     }
                 }
             }
@@ -102,9 +102,9 @@ struct MorphLetterTests {
         for morph in [Morph(from: whole, to: bars, options: MorphOptions(surplus: .split))] {
             for t in [1e-6, 0.01, 0.02] {
                 let path = morph.path(at: t)
-                for place in stride(from: 32.0, through: 75, by: 1) {
+                for position in stride(from: 32.0, through: 75, by: 1) {
                     for side in stride(from: -0.4, through: 0.4, by: 0.05) {
-                        let point = isUpright ? CGPoint(x: 50 + side, y: place) : CGPoint(x: place, y: 50 + side)
+                        let point = isUpright ? CGPoint(x: 50 + side, y: position) : CGPoint(x: position, y: 50 + side)
                         if whole.contains(point) { #expect(path.contains(point), "\(point) at \(t)") }
                     }
                 }

@@ -90,19 +90,19 @@ enum MorphShapes {
 
     /// A closed outline of cubics, joined at corners or smoothly.
     static func randomBlob(_ random: inout SplitMix64, corners: Int) -> Path {
-        var places: [Vector2] = []
+        var positions: [Vector2] = []
         for index in 0..<corners {
             let angle = (Double(index) + random.nextDouble(in: 0...0.7)) / Double(corners) * 2 * .pi
-            places.append(Vector2(50, 50) + Vector2.unit(at: angle) * random.nextDouble(in: 20...48))
+            positions.append(Vector2(50, 50) + Vector2.unit(at: angle) * random.nextDouble(in: 20...48))
         }
         var path = Path()
-        path.move(to: CGPoint(places[0]))
+        path.move(to: CGPoint(positions[0]))
         for index in 0..<corners {
-            func tangent(_ at: Int) -> Vector2 { (places[(at + 1) % corners] - places[(at + corners - 1) % corners]) / 5 }
+            func tangent(_ at: Int) -> Vector2 { (positions[(at + 1) % corners] - positions[(at + corners - 1) % corners]) / 5 }
             let next = (index + 1) % corners
             path.addCurve(
-                to: CGPoint(places[next]), control1: CGPoint(places[index] + tangent(index)),
-                control2: CGPoint(places[next] - tangent(next)))
+                to: CGPoint(positions[next]), control1: CGPoint(positions[index] + tangent(index)),
+                control2: CGPoint(positions[next] - tangent(next)))
         }
         path.closeSubpath()
         return path
@@ -146,12 +146,12 @@ extension Path {
         return result
     }
 
-    /// The farthest that places at the same share of the length lie apart; no less than the Hausdorff distance.
+    /// The maximum distance of points at the same share of the length; no less than the Hausdorff distance.
     func gap(to other: Path, samples: Int = 150) -> Double {
         zip(sampledPoints(count: samples), other.sampledPoints(count: samples)).map { (Vector2($0) - Vector2($1)).length }.max() ?? 0
     }
 
-    /// Enclosed by the outline, by the polygon of many of its places: positive where it runs clockwise on screen.
+    /// The area that the outline encloses, by a polygon of many of its points: positive where it runs clockwise on screen.
     func enclosedArea(samples: Int = 1000) -> Double {
         let points = sampledPoints(count: samples).map { Vector2($0) }
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) } / 2

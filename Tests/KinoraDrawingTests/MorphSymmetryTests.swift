@@ -72,13 +72,13 @@ struct MorphSymmetryTests {
 
     @Test("An inner outline of the same direction is a hole only with the even-odd rule")
     func counters() {
-        let place = CGPoint(x: 50, y: 48)
+        let position = CGPoint(x: 50, y: 48)
         for (rule, isFilled) in [(MorphOptions.FillRule.nonZero, true), (.evenOdd, false)] {
             let morph = Morph(from: MorphShapes.letterA, to: MorphShapes.ring, options: MorphOptions(fillRule: rule))
-            #expect(morph.path(at: 0.001).contains(place) == isFilled)
-            #expect(!morph.path(at: 0.999).contains(place))
+            #expect(morph.path(at: 0.001).contains(position) == isFilled)
+            #expect(!morph.path(at: 0.999).contains(position))
             let back = Morph(from: MorphShapes.ring, to: MorphShapes.letterA, options: MorphOptions(fillRule: rule))
-            #expect(back.path(at: 0.999).contains(place) == isFilled)
+            #expect(back.path(at: 0.999).contains(position) == isFilled)
         }
         // An outline that is filled twice changes into another such one, and is filled twice all the time.
         let doubled = MorphShapes.square.adding(Path(CGRect(x: 30, y: 30, width: 40, height: 40)))

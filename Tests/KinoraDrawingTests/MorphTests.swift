@@ -30,9 +30,9 @@ struct MorphTests {
         let outline = end.sampledPoints(count: 400)
         for x in stride(from: 1.3, to: 100, by: 14.1) {
             for y in stride(from: 0.7, to: 100, by: 12.3) where outline.allSatisfy({ hypot($0.x - x, $0.y - y) > 1 }) {
-                let place = CGPoint(x: x, y: y)
-                #expect(near.contains(place) == end.contains(place, eoFill: rule == .evenOdd))
-                if rule == .evenOdd { #expect(near.contains(place, eoFill: true) == end.contains(place, eoFill: true)) }
+                let position = CGPoint(x: x, y: y)
+                #expect(near.contains(position) == end.contains(position, eoFill: rule == .evenOdd))
+                if rule == .evenOdd { #expect(near.contains(position, eoFill: true) == end.contains(position, eoFill: true)) }
             }
         }
     }

@@ -8,7 +8,7 @@ enum Figure: CaseIterable {
 
     func path(from random: inout SplitMix64) -> Path {
         func coordinate(_ random: inout SplitMix64) -> Double { random.nextDouble(in: 0..<100) }
-        func place(_ random: inout SplitMix64) -> CGPoint { CGPoint(x: coordinate(&random), y: coordinate(&random)) }
+        func point(_ random: inout SplitMix64) -> CGPoint { CGPoint(x: coordinate(&random), y: coordinate(&random)) }
         // Ten values in all, so that sides and corners meet often.
         func knot(_ random: inout SplitMix64) -> CGPoint {
             CGPoint(x: Double(random.nextInteger(in: 0...10)) * 10, y: Double(random.nextInteger(in: 0...10)) * 10)
@@ -21,15 +21,15 @@ enum Figure: CaseIterable {
                 path.addRect(CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y)))
             }
         case .polygon:
-            path.addLines((0..<random.nextInteger(in: 3...9)).map { _ in place(&random) })
+            path.addLines((0..<random.nextInteger(in: 3...9)).map { _ in point(&random) })
             path.closeSubpath()
         case .lattice:
             path.addLines((0..<random.nextInteger(in: 3...12)).map { _ in knot(&random) })
             path.closeSubpath()
         case .curves:
-            path.move(to: place(&random))
+            path.move(to: point(&random))
             for _ in 0..<random.nextInteger(in: 1...4) {
-                path.addCurve(to: place(&random), control1: place(&random), control2: place(&random))
+                path.addCurve(to: point(&random), control1: point(&random), control2: point(&random))
             }
             path.closeSubpath()
         case .quads:
@@ -46,7 +46,7 @@ enum Figure: CaseIterable {
             let inner = Path(ellipseIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
             path.addPath(random.nextBool() ? inner.reversed() : inner)
         case .star:
-            let center = place(&random)
+            let center = point(&random)
             let count = random.nextInteger(in: 2...6) * 2 + 1
             path.addLines(
                 (0..<count).map { index in
@@ -55,13 +55,13 @@ enum Figure: CaseIterable {
                 })
             path.closeSubpath()
         case .strip:
-            path.move(to: place(&random))
-            path.addCurve(to: place(&random), control1: place(&random), control2: place(&random))
+            path.move(to: point(&random))
+            path.addCurve(to: point(&random), control1: point(&random), control2: point(&random))
             path = path.strokedPath(StrokeStyle(lineWidth: 8, lineCap: .round, lineJoin: .round))
         case .open:
             path.addLines((0..<3).map { _ in knot(&random) })
-            path.addLines((0..<4).map { _ in place(&random) })
-            path.addQuadCurve(to: place(&random), control: place(&random))
+            path.addLines((0..<4).map { _ in point(&random) })
+            path.addQuadCurve(to: point(&random), control: point(&random))
         }
         return path
     }

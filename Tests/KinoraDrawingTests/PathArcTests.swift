@@ -85,15 +85,15 @@ struct PathArcTests {
         var path = Path()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 0, y: height), radius: 5)
-        // The centre stands on the bisector, 5 from both lines.
+        // The centre is on the bisector, 5 from both lines.
         let half = atan2(abs(height), 100.0) / 2
         let center = CGPoint(x: 100 - 5 / tan(half), y: height < 0 ? -5 : 5)
         let arc = path.segments.filter { if case .cubic = $0.curve { true } else { false } }
         #expect(arc.count == 2)
         for segment in arc {
             for t in stride(from: 0, through: 1, by: 0.125) {
-                let place = segment.curve.position(at: t)
-                expectClose(hypot(place.x - Double(center.x), place.y - Double(center.y)), 5, within: 0.002)
+                let position = segment.curve.position(at: t)
+                expectClose(hypot(position.x - Double(center.x), position.y - Double(center.y)), 5, within: 0.002)
             }
         }
         let along = 5 / tan(half)

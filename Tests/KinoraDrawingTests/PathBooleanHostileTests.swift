@@ -14,18 +14,18 @@ struct PathBooleanHostileTests {
         var random = SplitMix64(seed: 63)
         for round in 0..<60 {
             let lowest = round % 3 == 0 ? 0 : 3
-            func place() -> CGPoint {
+            func point() -> CGPoint {
                 CGPoint(x: values[random.nextInteger(in: lowest..<values.count)], y: values[random.nextInteger(in: lowest..<values.count)])
             }
             func path() -> Path {
                 var path = Path()
                 for _ in 0..<random.nextInteger(in: 1...5) {
                     switch random.nextInteger(in: 0...5) {
-                    case 0: path.move(to: place())
+                    case 0: path.move(to: point())
                     case 1: path.closeSubpath()
-                    case 2: path.addLine(to: place())
-                    case 3: path.addQuadCurve(to: place(), control: place())
-                    default: path.addCurve(to: place(), control1: place(), control2: place())
+                    case 2: path.addLine(to: point())
+                    case 3: path.addQuadCurve(to: point(), control: point())
+                    default: path.addCurve(to: point(), control1: point(), control2: point())
                     }
                 }
                 return path
@@ -37,7 +37,7 @@ struct PathBooleanHostileTests {
                 let isFinite = result.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
                 #expect(isFinite, "\(first) and \(second)")
             }
-            _ = (first.nearest(to: place()), first.signedArea, first.centroid(), first.intersections(with: second), first.offset(by: 3))
+            _ = (first.nearest(to: point()), first.signedArea, first.centroid(), first.intersections(with: second), first.offset(by: 3))
         }
     }
 
@@ -91,11 +91,11 @@ struct PathBooleanHostileTests {
             #expect(!outline.isEmpty)
             let samples = path.outlineSamples(step: 0.2)
             for _ in 0..<200 {
-                let place = CGPoint(x: random.nextDouble(in: 0..<100), y: random.nextDouble(in: 0..<100))
+                let position = CGPoint(x: random.nextDouble(in: 0..<100), y: random.nextDouble(in: 0..<100))
                 // Squares are a fifth of a point wide or so.
-                if samples.contains(where: { ($0 - Vector2(place)).length < 0.6 }) { continue }
-                #expect(outline.contains(place) == path.contains(place), "\(place) in \(path)")
-                #expect(outline.contains(place, eoFill: true) == path.contains(place))
+                if samples.contains(where: { ($0 - Vector2(position)).length < 0.6 }) { continue }
+                #expect(outline.contains(position) == path.contains(position), "\(position) in \(path)")
+                #expect(outline.contains(position, eoFill: true) == path.contains(position))
             }
         }
     }

@@ -11,11 +11,11 @@ struct PathBooleanTests {
         (.subtraction, { $0.subtracting($1, eoFill: $2) }), (.symmetricDifference, { $0.symmetricDifference($1, eoFill: $2) }),
     ]
 
-    /// Random places at which the result and the operands disagree, not counting those at an outline.
+    /// Random points at which the result and the operands disagree, without points at an outline.
     static func disagreements(_ first: Path, _ second: Path, eoFill: Bool, count: Int, from random: inout SplitMix64) -> [String] {
         var found: [String] = []
         let bounds = first.boundingRect.union(second.boundingRect).insetBy(dx: -2, dy: -2)
-        let places = (0..<count).map { _ in
+        let positions = (0..<count).map { _ in
             CGPoint(
                 x: Double(bounds.minX) + random.nextUnit() * Double(bounds.width),
                 y: Double(bounds.minY) + random.nextUnit() * Double(bounds.height))
@@ -24,14 +24,14 @@ struct PathBooleanTests {
         var outline: [Vector2]?
         for (operation, apply) in operations {
             let result = apply(first, second, eoFill)
-            for place in places {
-                let expected = operation.covers(first.contains(place, eoFill: eoFill), second.contains(place, eoFill: eoFill))
-                let (nonzero, evenOdd) = (result.contains(place), result.contains(place, eoFill: true))
+            for position in positions {
+                let expected = operation.covers(first.contains(position, eoFill: eoFill), second.contains(position, eoFill: eoFill))
+                let (nonzero, evenOdd) = (result.contains(position), result.contains(position, eoFill: true))
                 if nonzero == expected, evenOdd == expected { continue }
                 let samples = outline ?? (first.outlineSamples(step: scale * 2e-5) + second.outlineSamples(step: scale * 2e-5))
                 outline = samples
-                if samples.contains(where: { ($0 - Vector2(place)).length < scale * 3e-5 }) { continue }
-                found.append("\(operation) at \(place): \(expected), is \(nonzero) \(evenOdd)\n\(first)\n\(second)\n= \(result)")
+                if samples.contains(where: { ($0 - Vector2(position)).length < scale * 3e-5 }) { continue }
+                found.append("\(operation) at \(position): \(expected), is \(nonzero) \(evenOdd)\n\(first)\n\(second)\n= \(result)")
             }
         }
         return found
@@ -68,7 +68,7 @@ struct PathBooleanTests {
         #expect(square.intersection(circle).description == drawn)
     }
 
-    @Test("Areas of union and intersection sum to those of the operands, and normalising is idempotent")
+    @Test("The sum of the areas of union and intersection equals the operands' sum, and normalising is idempotent")
     func areas() {
         var random = SplitMix64(seed: 62)
         for figure in Figure.allCases {
@@ -78,7 +78,7 @@ struct PathBooleanTests {
                 let union = first.union(second, eoFill: eoFill)
                 let both = Double(first.intersection(second, eoFill: eoFill).signedArea)
                 let (one, two) = (Double(first.filledArea(eoFill: eoFill)), Double(second.filledArea(eoFill: eoFill)))
-                // A hundred points wide, within 1e-5 of that along the places where outlines nearly touch.
+                // A hundred points wide, within 1e-5 of that along the parts where outlines nearly touch.
                 expectClose(Double(union.signedArea) + both, one + two, within: 0.05)
                 expectClose(Double(first.symmetricDifference(second, eoFill: eoFill).signedArea), one + two - 2 * both, within: 0.05)
                 expectClose(Double(first.subtracting(second, eoFill: eoFill).signedArea), one - both, within: 0.05)
@@ -94,8 +94,8 @@ struct PathBooleanTests {
         let ring = square.subtracting(hole)
         let island = ring.union(Path(CGRect(x: 45, y: 45, width: 10, height: 10)).reversed())
         #expect(island.verbs.count { $0 == .move } == 3)
-        for (place, winding) in [(5.0, 1), (35, 0), (50, 1)] {
-            #expect(island.winding(around: CGPoint(x: place, y: 50)) == winding)
+        for (position, winding) in [(5.0, 1), (35, 0), (50, 1)] {
+            #expect(island.winding(around: CGPoint(x: position, y: 50)) == winding)
         }
         #expect(square.normalized().winding(around: CGPoint(x: 50, y: 50)) == 1)
     }

@@ -10,7 +10,8 @@ import Foundation
 #endif
 
 /// The length of a path the slow and obvious way: curves are halved until chord and control polygon are nearly one, which bound the length from below
-/// and above; their mean is then the length but for higher orders, of which extrapolation takes the first (Gravesen, "Adaptive subdivision and the length of Bézier curves", 1997).
+/// and above; their mean is then the length except for higher orders, of which extrapolation removes the first (Gravesen, "Adaptive subdivision and
+/// the length of Bézier curves", 1997).
 struct PathLengthOracle {
     private struct Point {
         var x: Wide
@@ -24,7 +25,7 @@ struct PathLengthOracle {
 
         func toward(_ other: Point, _ t: Wide) -> Point { Point(x: x + (other.x - x) * t, y: y + (other.y - y) * t) }
 
-        /// True when the way from `before` over this point to `after` turns by less than a quarter.
+        /// True when the path from `before` over this point to `after` turns by less than a quarter.
         func isAhead(of before: Point, on after: Point) -> Bool {
             let along: Wide = (x - before.x) * (after.x - x)
             let across: Wide = (y - before.y) * (after.y - y)
@@ -144,7 +145,7 @@ extension Path {
     static func hard(kind: Int, from random: inout SplitMix64) -> Path {
         var path = Path()
         let scale = [1, 1, 1, 1e-3, 1e4][Int(random.next() % 5)]
-        path.move(to: random.place())
+        path.move(to: random.point())
         for _ in 0..<Int(1 + random.next() % 3) { path.addHard(kind: kind % hardKinds, from: &random) }
         path.addHard(kind: Int(random.next() % UInt64(hardKinds)), from: &random)
         if random.next().isMultiple(of: 2) { path.closeSubpath() }
@@ -154,15 +155,15 @@ extension Path {
     private mutating func addHard(kind: Int, from random: inout SplitMix64) {
         let start = Vector2(currentPoint ?? .zero)
         func small() -> Double { [0, 1e-12, 1e-9, 1e-6, 1e-3, 0.1][Int(random.next() % 6)] }
-        func place() -> Vector2 { Vector2(random.place()) }
+        func point() -> Vector2 { Vector2(random.point()) }
         func add(_ control1: Vector2, _ control2: Vector2, _ end: Vector2) {
             addCurve(to: CGPoint(end), control1: CGPoint(control1), control2: CGPoint(control2))
         }
         switch kind {
-        case 0: add(place(), place(), place())
+        case 0: add(point(), point(), point())
         case 1, 2:
-            // The derivative vanishes, or nearly, at a place of the curve.
-            let (turn, bend, cube, rest) = (random.nextUnit(), place() - 200, place() - 200, (place() - 200) * small())
+            // The derivative vanishes, or nearly, at a point of the curve.
+            let (turn, bend, cube, rest) = (random.nextUnit(), point() - 200, point() - 200, (point() - 200) * small())
             func velocity(_ t: Double) -> Vector2 { bend * (t - turn) + cube * ((t - turn) * (t - turn)) + rest }
             let (first, last) = (velocity(0), velocity(1))
             let middle = first + (bend - cube * (2 * turn)) / 2
@@ -170,27 +171,27 @@ extension Path {
             add(control1, control1 + middle, control1 + middle + last)
         case 3:
             // Nearly straight, back and forth.
-            let end = place()
-            func near(_ t: Double) -> Vector2 { start + (end - start) * t + (place() - 200) * small() }
+            let end = point()
+            func near(_ t: Double) -> Vector2 { start + (end - start) * t + (point() - 200) * small() }
             add(near(random.nextUnit() * 4 - 1.5), near(random.nextUnit() * 4 - 1.5), end)
-        case 4: addLine(to: random.place())
+        case 4: addLine(to: random.point())
         case 5: addLine(to: CGPoint(start))
-        case 6: addQuadCurve(to: random.place(), control: random.place())
+        case 6: addQuadCurve(to: random.point(), control: random.point())
         case 7:
             // A quadratic that turns back on itself, or nearly.
-            let end = place()
-            let control = start + (end - start) * (random.nextUnit() * 6 - 2) + (place() - 200) * small()
+            let end = point()
+            let control = start + (end - start) * (random.nextUnit() * 6 - 2) + (point() - 200) * small()
             addQuadCurve(to: CGPoint(end), control: CGPoint(control))
-        case 8: add(start, place(), place())
+        case 8: add(start, point(), point())
         case 9:
-            let end = place()
+            let end = point()
             add(start, end, end)
         case 10:
             // A loop.
-            add(start + (place() - 200) * 3, start + (place() - 200) * 3, start + (place() - 200) * small())
+            add(start + (point() - 200) * 3, start + (point() - 200) * 3, start + (point() - 200) * small())
         default:
             addArc(
-                center: random.place(), radius: random.coordinate(), startAngle: .degrees(random.coordinate()),
+                center: random.point(), radius: random.coordinate(), startAngle: .degrees(random.coordinate()),
                 endAngle: .degrees(random.coordinate()), clockwise: random.next().isMultiple(of: 2))
         }
     }

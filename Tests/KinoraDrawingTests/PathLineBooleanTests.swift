@@ -17,7 +17,7 @@ struct PathLineBooleanTests {
         let inner = Path(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40))
         #expect(inner.lineIntersection(square) == inner)
         #expect(inner.lineSubtraction(square).isEmpty)
-        // A closed outline that is cut goes on through its start.
+        // A closed outline that is cut continues through its start.
         let shifted = Path(CGRect(x: 50, y: 50, width: 100, height: 100))
         #expect(shifted.lineIntersection(square).description == "50 100 m 50 50 l 100 50 l")
         var twice = square
@@ -36,11 +36,11 @@ struct PathLineBooleanTests {
             for (part, isInside) in [(inside, true), (outside, false)] {
                 for segment in part.segments where segment.curve.length > 0.01 {
                     for t in [0.2, 0.5, 0.8] {
-                        let place = segment.curve.position(at: t)
+                        let position = segment.curve.position(at: t)
                         let aside = segment.curve.hodograph.direction(at: t).perpendicular * 1e-3
                         // On a shared outline one side decides.
-                        let sides = [Vector2.zero, aside, -aside].map { area.contains(CGPoint(place + $0), eoFill: eoFill) }
-                        #expect(isInside ? sides.contains(true) : sides.contains(false), "\(line) and \(area) at \(place)")
+                        let sides = [Vector2.zero, aside, -aside].map { area.contains(CGPoint(position + $0), eoFill: eoFill) }
+                        #expect(isInside ? sides.contains(true) : sides.contains(false), "\(line) and \(area) at \(position)")
                     }
                 }
             }

@@ -7,10 +7,10 @@ import Testing
 /// Lengths, points and trims against a slow oracle with more digits, over seeded random paths of every hard kind.
 @Suite("Measuring, compared with a slow oracle")
 struct PathMeasureProofTests {
-    /// KINORA_PROOF_ROUNDS asks for more.
+    /// KINORA_PROOF_ROUNDS sets a greater number.
     private static let rounds = ProcessInfo.processInfo.environment["KINORA_PROOF_ROUNDS"].flatMap { Int($0) } ?? 96
 
-    /// Calls `body` with paths and what the oracle says; `seed` tells them apart.
+    /// Calls `body` with paths and the results of the oracle; `seed` identifies them.
     private func forEachPath(seed: UInt64, _ body: (Path, PathLengthOracle, inout SplitMix64) throws -> Void) rethrows {
         for round in 0..<Self.rounds {
             var random = SplitMix64(seed: seed &+ UInt64(round))
@@ -48,11 +48,11 @@ struct PathMeasureProofTests {
             let (measured, total) = (MeasuredPath(path), oracle.length)
             let distance = (0.001 + random.nextUnit() * 0.998) * total
             let (before, after) = (oracle.point(atLength: distance - total * 1e-6), oracle.point(atLength: distance + total * 1e-6))
-            let way = Vector2(after) - Vector2(before)
-            // At corners and cusps there is no one direction; there the chord is shorter than the way along the curve.
-            guard way.length > total * 2e-6 * (1 - 1e-7) else { return }
+            let delta = Vector2(after) - Vector2(before)
+            // At corners and cusps there is no one direction; there the chord is shorter than the curve.
+            guard delta.length > total * 2e-6 * (1 - 1e-7) else { return }
             for tangent in [path.tangent(atLength: distance), measured.tangent(atLength: distance)] {
-                expectClose(CGPoint(x: tangent.dx, y: tangent.dy), CGPoint(way.normalized), within: 2e-3, "\(path) at \(distance)")
+                expectClose(CGPoint(x: tangent.dx, y: tangent.dy), CGPoint(delta.normalized), within: 2e-3, "\(path) at \(distance)")
             }
             let normal = measured.normal(atLength: distance)
             let tangent = measured.tangent(atLength: distance)
@@ -122,8 +122,8 @@ struct PathMeasureProofTests {
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
     func hostile(number: Double) {
         var paths: [Path] = []
-        for place in 0..<3 {
-            let points = (0..<3).map { CGPoint(x: $0 == place ? number : Double($0) * 3, y: $0 == place ? -number : Double($0 * $0)) }
+        for position in 0..<3 {
+            let points = (0..<3).map { CGPoint(x: $0 == position ? number : Double($0) * 3, y: $0 == position ? -number : Double($0 * $0)) }
             var path = Path()
             path.move(to: .zero)
             path.addCurve(to: points[2], control1: points[0], control2: points[1])

@@ -32,12 +32,12 @@ struct PathMeasureTests {
         var random = SplitMix64(seed: 66)
         for _ in 0..<40 {
             let path = Path.random(cubics: 3, closed: true, from: &random)
-            let place = random.place()
-            let nearest = try #require(path.nearest(to: place))
-            let least = path.outlineSamples(step: 0.5).map { ($0 - Vector2(place)).length }.min() ?? 0
+            let position = random.point()
+            let nearest = try #require(path.nearest(to: position))
+            let least = path.outlineSamples(step: 0.5).map { ($0 - Vector2(position)).length }.min() ?? 0
             #expect(Double(nearest.distance) <= least + 1e-9)
             #expect(Double(nearest.distance) > least - 0.3)
-            expectClose((Vector2(nearest.point) - Vector2(place)).length, Double(nearest.distance), within: 1e-9)
+            expectClose((Vector2(nearest.point) - Vector2(position)).length, Double(nearest.distance), within: 1e-9)
             expectClose(path.point(atLength: nearest.length), nearest.point, within: 1e-6)
             expectClose(path.point(atFraction: nearest.fraction), nearest.point, within: 1e-6)
         }

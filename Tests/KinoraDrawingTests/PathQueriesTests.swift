@@ -26,9 +26,9 @@ struct PathQueriesTests {
             var (low, high) = (Vector2(repeating: .infinity), Vector2(repeating: -.infinity))
             for segment in path.segments {
                 for step in 0...2000 {
-                    let place = segment.curve.position(at: Double(step) / 2000)
-                    low = Vector2(min(low.x, place.x), min(low.y, place.y))
-                    high = Vector2(max(high.x, place.x), max(high.y, place.y))
+                    let position = segment.curve.position(at: Double(step) / 2000)
+                    low = Vector2(min(low.x, position.x), min(low.y, position.y))
+                    high = Vector2(max(high.x, position.x), max(high.y, position.y))
                 }
             }
             // A sample misses an extreme by at most a second derivative times the squared half step.
@@ -70,7 +70,7 @@ struct PathQueriesTests {
         #expect(!square.contains(CGPoint(x: Double.nan, y: 3)))
     }
 
-    @Test("Winding numbers of curves equal those of a fine polygon")
+    @Test("Winding numbers of curves equal the winding numbers of a fine polygon")
     func windingOracle() {
         var random = SplitMix64(seed: 32)
         for _ in 0..<15 {
@@ -78,12 +78,12 @@ struct PathQueriesTests {
             var polygon = Path()
             polygon.addLines(path.segments.flatMap { segment in (0..<400).map { CGPoint(segment.curve.position(at: Double($0) / 400)) } })
             for _ in 0..<30 {
-                let place = random.place()
-                // Within the chords' distance from the curve the polygon cannot tell.
+                let position = random.point()
+                // Within the chords' distance from the curve, the polygon cannot decide.
                 let isNearEdge = path.segments.contains { segment in
-                    (0...400).contains { (segment.curve.position(at: Double($0) / 400) - Vector2(place)).length < 3 }
+                    (0...400).contains { (segment.curve.position(at: Double($0) / 400) - Vector2(position)).length < 3 }
                 }
-                if !isNearEdge { #expect(path.winding(around: place) == polygon.winding(around: place)) }
+                if !isNearEdge { #expect(path.winding(around: position) == polygon.winding(around: position)) }
             }
         }
     }
@@ -105,18 +105,18 @@ struct PathQueriesTests {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 0, 1]
         var random = SplitMix64(seed: 33)
         for _ in 0..<150 {
-            func place() -> CGPoint {
+            func point() -> CGPoint {
                 CGPoint(x: values[random.nextInteger(in: 0..<values.count)], y: values[random.nextInteger(in: 0..<values.count)])
             }
             var path = Path()
-            path.move(to: place())
-            path.addLine(to: place())
-            path.addQuadCurve(to: place(), control: place())
-            path.addCurve(to: place(), control1: place(), control2: place())
+            path.move(to: point())
+            path.addLine(to: point())
+            path.addQuadCurve(to: point(), control: point())
+            path.addCurve(to: point(), control1: point(), control2: point())
             path.closeSubpath()
-            path.addArc(tangent1End: place(), tangent2End: place(), radius: 10)
+            path.addArc(tangent1End: point(), tangent2End: point(), radius: 10)
             path.addRoundedRect(
-                in: CGRect(origin: place(), size: CGSize(width: place().x, height: 5)), cornerSize: CGSize(width: 2, height: 2))
+                in: CGRect(origin: point(), size: CGSize(width: point().x, height: 5)), cornerSize: CGSize(width: 2, height: 2))
             #expect(path.length.isFinite && path.length >= 0)
             let measured = MeasuredPath(path)
             for fraction in values {
@@ -127,7 +127,7 @@ struct PathQueriesTests {
                 _ = path.trimmedPath(from: 0.2, to: fraction)
                 _ = measured.trimmedPath(from: 0.2, to: fraction)
             }
-            _ = (path.boundingRect, path.reversed(), path.description, path.winding(around: place()), path.sampledPoints(count: 3))
+            _ = (path.boundingRect, path.reversed(), path.description, path.winding(around: point()), path.sampledPoints(count: 3))
         }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraDrawing
 
-@Suite("Outlines of shapes are those of SwiftUI")
+@Suite("Outlines of shapes equal SwiftUI's")
 struct PathShapesTests {
     @Test func rectangle() {
         expectOutline(Path(recordedRect), "0 0 m 100 0 l 100 60 l 0 60 l h")
@@ -56,8 +56,8 @@ struct PathShapesTests {
 
     @Test("A corner's width and height are at most half of the shorter side")
     func cornerLimit() {
-        let asked = Path(roundedRect: recordedRect, cornerSize: CGSize(width: 60, height: 8), style: .circular)
-        #expect(asked == Path(roundedRect: recordedRect, cornerSize: CGSize(width: 30, height: 8), style: .circular))
+        let requested = Path(roundedRect: recordedRect, cornerSize: CGSize(width: 60, height: 8), style: .circular)
+        #expect(requested == Path(roundedRect: recordedRect, cornerSize: CGSize(width: 30, height: 8), style: .circular))
     }
 
     @Test(
@@ -65,10 +65,10 @@ struct PathShapesTests {
         arguments: [(20.0, 90.0, 20.0, 80.0), (50, 70, 50, 50)])
     func unevenLimit(first: Double, second: Double, firstLimited: Double, secondLimited: Double) {
         let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-        let asked = RectangleCornerRadii(topLeading: first, topTrailing: second)
+        let requested = RectangleCornerRadii(topLeading: first, topTrailing: second)
         let given = RectangleCornerRadii(topLeading: firstLimited, topTrailing: secondLimited)
         #expect(
-            Path(roundedRect: square, cornerRadii: asked, style: .circular)
+            Path(roundedRect: square, cornerRadii: requested, style: .circular)
                 == Path(roundedRect: square, cornerRadii: given, style: .circular))
     }
 

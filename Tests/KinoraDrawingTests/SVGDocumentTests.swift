@@ -227,12 +227,12 @@ struct SVGDocumentTests {
     }
 
     @Test("The combined outline of overlapping shapes has no holes in any direction; even-odd holes remain")
-    func ink() throws {
+    func paintedArea() throws {
         let forth = "<path d='M0 0h40v40h-40z'/>"
         for back in ["<path d='M20 20v40h40v-40z'/>", "<path transform='scale(-1 1) translate(-60 0)' d='M0 20h40v40h-40z'/>"] {
-            let ink = try svg(forth + back).paintedPath
+            let paintedArea = try svg(forth + back).paintedPath
             for (x, y, isInside) in [(10, 10, true), (30, 30, true), (50, 50, true), (50, 10, false)] {
-                #expect(ink.contains(CGPoint(x: x, y: y)) == isInside, "\(back) at \(x), \(y)")
+                #expect(paintedArea.contains(CGPoint(x: x, y: y)) == isInside, "\(back) at \(x), \(y)")
             }
         }
         let ring = "<path fill-rule='evenodd' d='M0 0h40v40h-40z M10 10h20v20h-20z'/>"

@@ -48,11 +48,11 @@ struct SVGGradientTests {
         // From corner to corner of the unit square; its other diagonal, of the middle colour, becomes the box's.
         let leaning = try gradient("<linearGradient id='g' x2='1' y2='1'>\(Self.stopElements)</linearGradient>")
         guard case .linear(let start, let end) = leaning.geometry else { return #expect(Bool(false), "it is radial") }
-        let way = Vector2(end) - Vector2(start)
+        let delta = Vector2(end) - Vector2(start)
         for corner in [CGPoint(x: 50, y: 20), CGPoint(x: 10, y: 40)] {
-            expectClose((Vector2(corner) - Vector2(start)).dot(way) / way.lengthSquared, 0.5, within: 1e-12)
+            expectClose((Vector2(corner) - Vector2(start)).dot(delta) / delta.lengthSquared, 0.5, within: 1e-12)
         }
-        expectClose((Vector2(50, 40) - Vector2(start)).dot(way) / way.lengthSquared, 1, within: 1e-12)
+        expectClose((Vector2(50, 40) - Vector2(start)).dot(delta) / delta.lengthSquared, 1, within: 1e-12)
     }
 
     @Test("A radial gradient is an ellipse in a box that is not square, and a circle in user space")

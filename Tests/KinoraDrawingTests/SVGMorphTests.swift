@@ -11,7 +11,7 @@ struct SVGMorphTests {
         SVGMorph(from: try svg(first), to: try svg(second), options: options)
     }
 
-    /// A document of 100 by 100 points, so that its coordinates differ from those of morphs by a translation.
+    /// A document of 100 by 100 points, so that its coordinates differ from coordinates of morphs by a translation.
     private func svg(_ content: String) throws -> SVGDocument {
         try SVGDocument(string: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(content)</svg>")
     }
@@ -58,7 +58,7 @@ struct SVGMorphTests {
         #expect(boxes[0].maxX < 0 && boxes[1].minX > 20, "\(boxes)")
     }
 
-    @Test("The drawing order is that of the first document until halfway, and then that of the second one")
+    @Test("Parts have the drawing order of the first document until halfway, and then the order of the second one")
     func order() throws {
         let morph = try morph(
             "<rect id='a' width='40' height='40' fill='red'/><rect id='b' x='20' width='40' height='40' fill='blue'/>",
@@ -72,7 +72,7 @@ struct SVGMorphTests {
         let face = "<rect x='0' y='0' width='80' height='80' fill='gold'/>"
         let eye = "<rect x='10' y='10' width='20' height='20' fill='black'/>"
         let small = "<rect x='40' y='40' width='40' height='40' fill='gold'/>"
-        // (20, 20) of 80 is a quarter of the way through the face, so (50, 50) in the small one.
+        // (20, 20) of 80 is a quarter of the face, so (50, 50) in the small one.
         for (morph, t) in [(try morph(small, face + eye), 0.25), (try morph(face + eye, small), 0.75)] {
             let shapes = morph.document(at: t).shapes
             #expect(shapes.count == 2)
@@ -198,7 +198,7 @@ struct SVGMorphTests {
         )
     }
 
-    @Test("A pen that is not round stays that of its shape at each end")
+    @Test("A pen that is not round keeps its form at each end")
     func pens() throws {
         let line = "<path d='M-10 0H10' stroke='red' stroke-width='4' fill='none'"
         let morph = try morph(
@@ -255,8 +255,8 @@ struct SVGMorphTests {
         #expect(document.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test("The ink covers fills and strokes inside clips, and cropping to it removes margins")
-    func ink() throws {
+    @Test("The painted area covers fills and strokes inside clips, and cropping to it removes margins")
+    func paintedArea() throws {
         let document = try svg(
             """
             <clipPath id='c'><rect x='20' y='20' width='30' height='90'/></clipPath>

@@ -22,9 +22,9 @@ struct SVGPathDataTests {
         var random = SplitMix64(seed: 41)
         for round in 0..<300 {
             var path = Path.random(cubics: 3, closed: round.isMultiple(of: 2), from: &random)
-            path.addQuadCurve(to: random.place(), control: random.place())
+            path.addQuadCurve(to: random.point(), control: random.point())
             path.addLine(to: CGPoint(x: random.coordinate() * 1e-9, y: -random.coordinate() * 1e12))
-            path.move(to: random.place())
+            path.move(to: random.point())
             path.closeSubpath()
             #expect(try Path(svg: path.svgPathData) == path)
         }

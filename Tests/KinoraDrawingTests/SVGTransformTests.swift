@@ -33,7 +33,7 @@ struct SVGTransformTests {
     }
 
     @Test(
-        "The origin of a transform is that of the viewport or of the contents' box",
+        "The origin of a transform is the origin of the viewport or of the contents' box",
         arguments: [
             ("transform-origin='50 50'", 80, 80), ("transform-origin='center'", 80, 80), ("transform-origin='50% 50%'", 80, 80),
             ("transform-origin='top left'", -20, -20), ("transform-origin='right 10px'", 180, 0), ("transform-origin='bottom'", 80, 180),
@@ -113,7 +113,7 @@ struct SVGTransformTests {
         #expect(clips[0].path.applying(clips[0].transform).boundingRect.width < 50)
     }
 
-    @Test("A gradient's currentColor is that of the stop's nearest ancestor with a colour")
+    @Test("A gradient's currentColor comes from the stop's nearest ancestor with a colour")
     func currentColor() throws {
         func color(_ content: String) throws -> Color? {
             guard case .gradient(let gradient)? = try svg(content).shapes.first?.fill?.paint else { return nil }

@@ -7,7 +7,7 @@ struct SingleChange<Value> {
     /// The path of the field. Its first component is the label in a `Mirror` of the value, or "case".
     var field: [String]
     var value: Value
-    /// Whether the field decides what is drawn.
+    /// Whether the field changes the drawing.
     var isDrawn = true
 }
 

@@ -6,25 +6,25 @@ import Testing
 
 @Suite("The outline of a stroke covers what the pen covers")
 struct StrokeCoverageTests {
-    /// Compares at random places around `path`; nearer than `margin` to the edge nothing is asked.
+    /// Compares random points around `path`, except points nearer than `margin` to the edge.
     private func expectCoverage(
-        _ path: Path, _ style: StrokeStyle, pieces: Int = 80, places: Int = 100, margin: Double = 0.2, from random: inout SplitMix64,
+        _ path: Path, _ style: StrokeStyle, pieces: Int = 80, positions: Int = 100, margin: Double = 0.2, from random: inout SplitMix64,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let outline = path.strokedPath(style)
         let oracle = StrokeOracle(path, style, pieces: pieces)
         let room = path.boundingRect.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
-        var asked = 0
-        for _ in 0..<places {
+        var compared = 0
+        for _ in 0..<positions {
             let point = CGPoint(
                 x: room.minX + room.width * random.coordinate() / 400, y: room.minY + room.height * random.coordinate() / 400)
             guard let covered = oracle.covers(point, margin: margin) else { continue }
-            asked += 1
+            compared += 1
             #expect(
                 outline.contains(point) == covered, "\(point) is \(covered ? "ink" : "bare") with \(style) along \(path.description)",
                 sourceLocation: sourceLocation)
         }
-        #expect(asked > places / 2, sourceLocation: sourceLocation)
+        #expect(compared > positions / 2, sourceLocation: sourceLocation)
     }
 
     @Test(
@@ -34,8 +34,8 @@ struct StrokeCoverageTests {
         var random = SplitMix64(seed: 31)
         for round in 0..<8 {
             var path = Path()
-            path.move(to: random.place())
-            for _ in 0..<4 { path.addLine(to: random.place()) }
+            path.move(to: random.point())
+            for _ in 0..<4 { path.addLine(to: random.point()) }
             if round % 2 == 1 { path.closeSubpath() }
             let style = StrokeStyle(
                 lineWidth: CGFloat(2 + round * 6), lineCap: cap, lineJoin: join, miterLimit: round % 3 == 0 ? 2 : 10)
@@ -77,7 +77,8 @@ struct StrokeCoverageTests {
         let path = try path(text)
         for cap in [CGLineCap.round, .butt] {
             expectCoverage(
-                path, StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: .round), pieces: 150, places: 60, margin: 0.25, from: &random)
+                path, StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: .round), pieces: 150, positions: 60, margin: 0.25, from: &random
+            )
         }
     }
 
@@ -139,11 +140,11 @@ struct StrokeCoverageTests {
             )
             var differences = 0
             for _ in 0..<150 {
-                let place = random.place()
-                let covered = outlines.0.contains(place)
-                if outlines.1.contains(place) != covered || outlines.2.contains(place) != covered { differences += 1 }
+                let location = random.point()
+                let covered = outlines.0.contains(location)
+                if outlines.1.contains(location) != covered || outlines.2.contains(location) != covered { differences += 1 }
             }
-            // A place may lie within the tolerance of the edge.
+            // A point may be within the tolerance of the edge.
             #expect(differences <= 1)
         }
     }
@@ -154,8 +155,8 @@ extension CubicCurve {
     fileprivate func distance(from point: Vector2) -> Double {
         let steps = 60
         func gap(_ t: Double) -> Double {
-            let place = position(at: t)
-            return hypot(place.x - point.x, place.y - point.y)
+            let location = position(at: t)
+            return hypot(location.x - point.x, location.y - point.y)
         }
         let gaps = (0...steps).map { gap(Double($0) / Double(steps)) }
         var best = Double.infinity

@@ -132,9 +132,9 @@ struct StrokeDashTests {
         let loops = outline.verbs.count { $0 == .move }
         #expect((131_072...262_144).contains(loops))
         // A loop of four corners has its dash between its first points.
-        let ink = outline.points[1].x - outline.points[0].x
+        let dashLength = outline.points[1].x - outline.points[0].x
         let period = outline.points[5].x - outline.points[0].x
-        expectClose(Double(ink / period), 0.25, within: 1e-9)
+        expectClose(Double(dashLength / period), 0.25, within: 1e-9)
         expectClose(Double(period) * Double(loops), 100_000, within: Double(period))
     }
 

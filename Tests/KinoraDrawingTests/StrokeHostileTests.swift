@@ -21,14 +21,14 @@ struct StrokeHostileTests {
         for round in 0..<2000 {
             let finite = round % 5 > 0
             var path = Path()
-            func place() -> CGPoint { CGPoint(x: pick(&random, finite: finite), y: pick(&random, finite: finite)) }
+            func point() -> CGPoint { CGPoint(x: pick(&random, finite: finite), y: pick(&random, finite: finite)) }
             for _ in 0..<(1 + random.next() % 5) {
                 switch random.next() % 6 {
-                case 0: path.move(to: place())
+                case 0: path.move(to: point())
                 case 1: path.closeSubpath()
-                case 2: path.addLine(to: place())
-                case 3: path.addQuadCurve(to: place(), control: place())
-                default: path.addCurve(to: place(), control1: place(), control2: place())
+                case 2: path.addLine(to: point())
+                case 3: path.addQuadCurve(to: point(), control: point())
+                default: path.addCurve(to: point(), control1: point(), control2: point())
                 }
             }
             let style = StrokeStyle(
@@ -55,8 +55,8 @@ struct StrokeHostileTests {
         let plain = path.strokedPath(StrokeStyle(lineWidth: 3, lineJoin: .round))
         var differences = 0
         for _ in 0..<300 {
-            let place = random.place()
-            if outline.contains(place) != plain.contains(place) { differences += 1 }
+            let position = random.point()
+            if outline.contains(position) != plain.contains(position) { differences += 1 }
         }
         #expect(differences <= 1)
         #expect(!outline.isEmpty)
@@ -77,8 +77,8 @@ struct StrokeHostileTests {
     func manySegments() {
         var random = SplitMix64(seed: 53)
         var path = Path()
-        path.move(to: random.place())
-        for _ in 0..<10_000 { path.addLine(to: random.place()) }
+        path.move(to: random.point())
+        for _ in 0..<10_000 { path.addLine(to: random.point()) }
         let outline = path.strokedPath(StrokeStyle(lineWidth: 3, lineJoin: .round))
         #expect(outline.verbs.count < 10_000 * 12)
     }

@@ -5,7 +5,7 @@ import TestSupport
 
 /// What a pen covers, found the slow way: the union of a rectangle for each short piece of the path, a triangle for each bend and corner, and discs.
 struct StrokeOracle {
-    private var ink: ConvexUnion
+    private var area: ConvexUnion
     private let radius: Double
     private let reach: Double
 
@@ -13,7 +13,7 @@ struct StrokeOracle {
     init(_ path: Path, _ style: StrokeStyle, pieces: Int) {
         radius = Double(style.lineWidth) / 2
         reach = radius * max(style.lineJoin == .miter ? Double(style.miterLimit) : 1, 1.5)
-        ink = ConvexUnion(radius: radius, reach: 2 * reach)
+        area = ConvexUnion(radius: radius, reach: 2 * reach)
         var previous: CurveSegment?
         var first: CurveSegment?
         for segment in path.segments where segment.curve.length > 0 {
@@ -32,17 +32,17 @@ struct StrokeOracle {
         if let first, let previous { addCaps(first, previous, style) }
     }
 
-    /// nil when a place `margin` away is on the other side: too near to the edge to tell.
+    /// nil when a point `margin` away is on the other side: too near to the edge to decide.
     func covers(_ point: CGPoint, margin: Double) -> Bool? {
-        let here = ink.covers(point)
+        let here = area.covers(point)
         for (dx, dy) in [(margin, 0), (-margin, 0), (0, margin), (0, -margin)] {
-            if ink.covers(CGPoint(x: point.x + dx, y: point.y + dy)) != here { return nil }
+            if area.covers(CGPoint(x: point.x + dx, y: point.y + dy)) != here { return nil }
         }
         return here
     }
 
     private mutating func add(_ center: Vector2, _ corners: Vector2...) {
-        ink.addPolygon(corners.map { CGPoint($0) }, around: CGPoint(center))
+        area.addPolygon(corners.map { CGPoint($0) }, around: CGPoint(center))
     }
 
     private mutating func addRibbon(_ curve: CurveSegment, pieces: Int) {
@@ -56,7 +56,7 @@ struct StrokeOracle {
             add(from, from + normal, to + normal, to - normal, from - normal)
             if let last, (last.x * normal.x + last.y * normal.y) < 0.8 * radius * radius {
                 // A cusp, or nearly.
-                ink.addDisc(CGPoint(from))
+                area.addDisc(CGPoint(from))
             } else if let last {
                 add(from, from, from + last, from + normal)
                 add(from, from, from - last, from - normal)
@@ -73,7 +73,7 @@ struct StrokeOracle {
         add(point, point, point + from, point + to)
         switch style.lineJoin {
         case .bevel: break
-        case .round: ink.addDisc(CGPoint(point))
+        case .round: area.addDisc(CGPoint(point))
         case .miter:
             let half = acos(max(-1, min(1, arrive.dot(leave)))) / 2
             guard 1 / cos(half) <= Double(style.miterLimit) else { return }
@@ -87,7 +87,7 @@ struct StrokeOracle {
         for (point, direction) in ends {
             switch style.lineCap {
             case .butt: break
-            case .round: ink.addDisc(CGPoint(point))
+            case .round: area.addDisc(CGPoint(point))
             case .square:
                 let (out, normal) = (direction * radius, direction.perpendicular * radius)
                 add(point, point + normal, point + normal + out, point - normal + out, point - normal)

@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraDrawing
 
 @Suite("Locations along a path")
-struct PathPlacesTests {
+struct PathLocationTests {
     static let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
 
     @Test(
@@ -16,13 +16,13 @@ struct PathPlacesTests {
             (.infinity, true, 0, 0),
         ])
     func points(distance: Double, wrapping: Bool, x: Double, y: Double) {
-        expectClose(PathPlacesTests.square.point(atLength: distance, wrapping: wrapping), CGPoint(x: x, y: y), within: 1e-9)
-        expectClose(MeasuredPath(PathPlacesTests.square).point(atLength: distance, wrapping: wrapping), CGPoint(x: x, y: y), within: 1e-9)
+        expectClose(PathLocationTests.square.point(atLength: distance, wrapping: wrapping), CGPoint(x: x, y: y), within: 1e-9)
+        expectClose(MeasuredPath(PathLocationTests.square).point(atLength: distance, wrapping: wrapping), CGPoint(x: x, y: y), within: 1e-9)
     }
 
     @Test("Directions of a square: outgoing at corners, incoming at the end, with look-ahead and look-behind")
     func directions() {
-        let square = PathPlacesTests.square
+        let square = PathLocationTests.square
         let measured = MeasuredPath(square)
         for (distance, degrees) in [(0, 0.0), (50, 0), (100, 90), (250, 180), (350, -90), (400, -90)] as [(CGFloat, Double)] {
             expectClose(square.tangentAngle(atLength: distance).degrees, degrees, within: 1e-9)
@@ -46,7 +46,7 @@ struct PathPlacesTests {
             var path = Path.random(cubics: 5, closed: round.isMultiple(of: 2), from: &random)
             path.addPath(Path(ellipseIn: CGRect(x: 3, y: 7, width: 50, height: 20)))
             path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
-            path.addQuadCurve(to: random.place(), control: random.place())
+            path.addQuadCurve(to: random.point(), control: random.point())
             let measured = MeasuredPath(path)
             let total = Double(path.length)
             expectClose(Double(measured.length), total, within: total * 1e-12)
@@ -110,7 +110,7 @@ struct PathPlacesTests {
 
     @Test("Samples are evenly spaced and exclude the end of the outline")
     func samples() {
-        let points = PathPlacesTests.square.sampledPoints(count: 8)
+        let points = PathLocationTests.square.sampledPoints(count: 8)
         let expected = [(0, 0), (50, 0), (100, 0), (100, 50), (100, 100), (50, 100), (0, 100), (0, 50)]
         #expect(points.count == 8)
         for (point, (x, y)) in zip(points, expected) { expectClose(point, CGPoint(x: x, y: y), within: 1e-9) }
