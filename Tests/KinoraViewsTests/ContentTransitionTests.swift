@@ -14,7 +14,7 @@ struct ContentTransitionTests {
         var opacity: Double
     }
 
-    /// The texts of the picture; characters are 5 points wide and 12 high, as nothing here knows a font.
+    /// The texts of the display list; characters are 5 points wide and 12 high, as nothing here knows a font.
     private func texts(_ graph: ViewGraph) -> [Shown] {
         var found: [Shown] = []
         func visit(_ items: [DisplayItem], _ outer: CGAffineTransform, _ opacity: Double) {

@@ -240,7 +240,7 @@ struct DrawingTests {
         #expect(inner == expected + " at 5 5")
     }
 
-    @Test("The corners of a concentric rectangle have the same centres as those of its container") func concentricRectangle() {
+    @Test("The corners of a concentric rectangle have the same centres as its container's corners") func concentricRectangle() {
         let size = CGSize(width: 100, height: 60)
         let container = UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 10)
         func inside<S: Shape>(_ shape: S, distance: CGFloat = 5) -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraViews
 
-/// What moves in a picture is drawn without asking the views. These pictures are compared with those for which each view is asked.
+/// Moving views are drawn from a trace, without evaluating them. These display lists are compared with lists for which each view is evaluated.
 @MainActor
 struct DrawingTraceTests {
     enum Scene: String, CaseIterable, Sendable {
@@ -231,28 +231,28 @@ struct DrawingTraceTests {
         }
     }
 
-    /// The pictures of four seconds in which the view takes seven steps.
-    private func pictures(of scene: Scene, traced: Bool) async throws -> [DisplayList] {
+    /// The display lists of four seconds in which the view takes seven steps.
+    private func displayLists(of scene: Scene, traced: Bool) async throws -> [DisplayList] {
         let remote = Remote()
         let stage = Stage(Stageplay(scene: scene, remote: remote), size: CGSize(width: 200, height: 120), frameRate: 30)
         if !traced { stage.graph.optimizations.remove(.traces) }
         let animations: [Animation?] = [.easeInOut(duration: 0.6), .spring(duration: 0.4, bounce: 0.3), nil, .linear(duration: 1)]
-        var pictures: [DisplayList] = []
+        var displayLists: [DisplayList] = []
         for frame in 0..<120 {
-            pictures.append(try await stage.frame(frame))
+            displayLists.append(try await stage.frame(frame))
             if [8, 20, 26, 27, 45, 70, 100].contains(frame) {
-                stage.graph.advance(to: stage.time) { remote.next(animations[pictures.count % 4]) }
+                stage.graph.advance(to: stage.time) { remote.next(animations[displayLists.count % 4]) }
             }
         }
-        return pictures
+        return displayLists
     }
 
     @Test("Drawing with a trace gives the same bits as evaluating every view", arguments: Scene.allCases)
     func traceGivesTheSameBits(scene: Scene) async throws {
-        let traced = try await pictures(of: scene, traced: true)
-        let asked = try await pictures(of: scene, traced: false)
+        let traced = try await displayLists(of: scene, traced: true)
+        let evaluated = try await displayLists(of: scene, traced: false)
         #expect(Set(traced.map(\.description)).count > 20, "something moves")
-        for (frame, (one, other)) in zip(traced, asked).enumerated() where one != other || one.description != other.description {
+        for (frame, (one, other)) in zip(traced, evaluated).enumerated() where one != other || one.description != other.description {
             Issue.record("frame \(frame) of \(scene) differs:\n\(one.description)\ninstead of\n\(other.description)")
             return
         }
@@ -321,12 +321,12 @@ struct DrawingTraceTests {
         for frame in 4..<6 { _ = try await stage.frame(frame) }
         let before = (still.count, moving.count)
         #expect(before.0 > 0 && before.1 > 0)
-        var places: Set<CGFloat> = []
+        var positions: Set<CGFloat> = []
         for frame in 6..<30 {
             _ = try await stage.frame(frame)
-            places.insert(stage.graph.rects[1].midX)
+            positions.insert(stage.graph.rects[1].midX)
         }
-        #expect(places.count == 24)
+        #expect(positions.count == 24)
         #expect((still.count, moving.count) == before)
     }
 
@@ -338,7 +338,7 @@ struct DrawingTraceTests {
         for frame in 1...15 { _ = try await stage.frame(frame) }
         #expect(abs(stage.graph.rects[3].midX - (100 + 24 * 0.5)) < 1e-9)
         stage.graph.advance(to: stage.time) { remote.next(nil) }
-        // The jump adds a way of its own to what is left of the other.
+        // The jump adds its own distance to the rest of the other.
         #expect(abs(stage.graph.rects[3].midX - (100 + 24 * 1.5)) < 1e-9)
         for frame in 16...40 { _ = try await stage.frame(frame) }
         #expect(stage.graph.rects[3].midX == 148)

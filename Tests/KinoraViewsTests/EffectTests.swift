@@ -77,7 +77,7 @@ struct EffectTests {
         }
         // The window is 100 points high. A row is hidden 60 points from the centre.
         #expect(offsets(linear.threshold(.centered)) == [-40, -20, 0, 20, 40])
-        // Halfway between the centre and the place at which a row is completely visible.
+        // Halfway between the centre and the position at which a row is completely visible.
         #expect(offsets(linear.threshold(.visible.interpolated(towards: .centered, amount: 0.5))) == [-30, 0, 0, 0, 30])
         #expect(offsets(.animated.threshold(.centered)) == [-60, -60, 0, 60, 60])
     }

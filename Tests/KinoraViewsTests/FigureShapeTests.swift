@@ -33,10 +33,10 @@ struct FigureShapeTests {
         graph.beginFrame(at: 2)
         let between = try #require(paths(graph).first)
         let ends = [0] + (0..<7).map { 3 * $0 + 3 }
-        for (corner, place) in ends.enumerated() {
+        for (corner, position) in ends.enumerated() {
             let expected = CGPoint(
                 x: (from.points[corner].x + to.points[corner].x) / 2, y: (from.points[corner].y + to.points[corner].y) / 2)
-            let actual = between.points[place]
+            let actual = between.points[position]
             #expect(abs(actual.x - expected.x) < 1e-9 && abs(actual.y - expected.y) < 1e-9, "corner \(corner)")
         }
         graph.beginFrame(at: 4)

@@ -24,8 +24,8 @@ struct FrameTests {
             [rect(115, 60, 10, 10)])
     }
 
-    /// A view that is `answer` wide whatever it is offered.
-    private func fixed(_ answer: CGFloat) -> some View { Rectangle().frame(width: answer) }
+    /// A view that is `length` wide whatever it is offered.
+    private func fixed(_ length: CGFloat) -> some View { Rectangle().frame(width: length) }
 
     @Test(
         "A flexible frame matches a table of sizes",
@@ -35,8 +35,8 @@ struct FrameTests {
             (nil, 60, 100, 10, 60), (nil, 60, 30, 10, 30), (nil, 60, 30, 50, 50), (nil, 60, nil, 10, 10), (nil, 60, nil, 90, 60),
             (nil, .infinity, 100, 10, 100), (nil, .infinity, nil, 10, 10), (nil, nil, 100, 10, 10),
         ])
-    func flexibleFrame(low: CGFloat?, high: CGFloat?, offer: CGFloat?, answer: CGFloat, expected: CGFloat) {
-        #expect(width(fixed(answer).frame(minWidth: low, maxWidth: high), offer) == expected)
+    func flexibleFrame(low: CGFloat?, high: CGFloat?, offer: CGFloat?, length: CGFloat, expected: CGFloat) {
+        #expect(width(fixed(length).frame(minWidth: low, maxWidth: high), offer) == expected)
     }
 
     @Test("An ideal width applies where no width is proposed") func idealWidth() {

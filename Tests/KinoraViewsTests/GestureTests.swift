@@ -42,8 +42,8 @@ struct GestureTests {
         // 120 looks a second; those before the finger has gone 10 points are not reported.
         for value in journal.drags {
             let elapsed = StageScope.firstDate.distance(to: value.time) - 0.5
-            let way = UnitCurve.easeInOut.value(at: elapsed / 0.4)
-            #expect(abs(value.translation.width - 60 * way) < 1e-5 && abs(value.translation.height + 30 * way) < 1e-5)
+            let fraction = UnitCurve.easeInOut.value(at: elapsed / 0.4)
+            #expect(abs(value.translation.width - 60 * fraction) < 1e-5 && abs(value.translation.height + 30 * fraction) < 1e-5)
             #expect(hypot(value.translation.width, value.translation.height) >= 10)
         }
         #expect((30...47).contains(journal.drags.count))
@@ -61,7 +61,7 @@ struct GestureTests {
         #expect(journal.ended.count == 1)
     }
 
-    @Test("A drag passes through several points at the speed of its timing curve")
+    @Test("A drag passes through several points at the speed of its easing")
     func through() async throws {
         let journal = Journal()
         let stops = [CGSize(width: 30, height: 0), CGSize(width: 30, height: 30)]
@@ -259,7 +259,7 @@ struct GestureTests {
         #expect(journal.entries == ["2.500 270.000@1.000"])
     }
 
-    @Test("Deprecated two-finger gestures report values along the timing curve")
+    @Test("Deprecated two-finger gestures report values along the easing")
     func earlierNames() async throws {
         var (scales, angles): ([CGFloat], [Double]) = ([], [])
         _ = try await play(

@@ -13,7 +13,7 @@ func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100
     return graph
 }
 
-/// One thing that a picture shows, in the picture's coordinates.
+/// One shape of a display list, in the frame's coordinates.
 struct Leaf: Equatable {
     var rect: CGRect
     var color: Color.Resolved?
@@ -23,7 +23,7 @@ struct Leaf: Equatable {
 extension ViewGraph {
     var list: DisplayList { rootElement?.displayList() ?? DisplayList() }
 
-    /// What the picture shows, from back to front: the bounds of each outline with its colour.
+    /// The shapes of the display list, from back to front: the bounds of each outline with its colour.
     var leaves: [Leaf] {
         var leaves: [Leaf] = []
         func visit(_ items: [DisplayItem], _ outer: CGAffineTransform, _ opacity: Double) {
@@ -50,7 +50,7 @@ extension ViewGraph {
 
     var rects: [CGRect] { leaves.map(\.rect) }
 
-    /// The texts that the picture shows, from back to front.
+    /// The texts of the display list, from back to front.
     var texts: [String] {
         func texts(_ items: [DisplayItem]) -> [String] {
             items.flatMap { item -> [String] in
@@ -64,10 +64,10 @@ extension ViewGraph {
         return texts(list.items)
     }
 
-    /// The frames of the texts that the picture shows. The frontmost of equal texts counts.
+    /// The frames of the texts of the display list. The frontmost of equal texts counts.
     var textFrames: [String: CGRect] { Dictionary(drawnTexts.map { ($0.text, $0.frame) }) { $1 } }
 
-    /// The texts that the picture shows with their frames, from back to front.
+    /// The texts of the display list with their frames, from back to front.
     var drawnTexts: [(text: String, frame: CGRect)] {
         var texts: [(text: String, frame: CGRect)] = []
         func visit(_ items: [DisplayItem], _ outer: CGAffineTransform) {
@@ -104,13 +104,13 @@ final class Wire<Value> {
     var bodies = 0
 }
 
-/// Lays out `view` in 200 x 100 points and answers the bounds of what it shows.
+/// Lays out `view` in 200 x 100 points and returns the bounds of its drawing.
 @MainActor
 func layout<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100)) -> [CGRect] {
     makeGraph(view, size: size).rects
 }
 
-/// A view that holds one value and shows what is made of it.
+/// A view with one value that shows the content made from it.
 struct Holder<Value, Content: View>: View {
     let wire: Wire<Value>
     @State var value: Value

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraViews
 
-/// The boxes of all that is drawn, from back to front, in points of the picture.
+/// The boxes of all shapes, from back to front, in points of the frame.
 @MainActor
 func drawnRects(_ graph: ViewGraph) -> [CGRect] {
     func leaves(_ item: DisplayItem, _ transform: CGAffineTransform) -> [CGRect] {
@@ -124,7 +124,7 @@ struct GraphTests {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(23) } }
-        // The row is centred in 200 points: both its rectangles go half of the way outward, and the second one grows along with the first.
+        // The row is centred in 200 points: both its rectangles move outward by half of the distance, and the second one grows along with the first.
         #expect(drawnRects(graph).map(\.minX) == [95, 98])
         graph.advance(to: 1.25)
         #expect(drawnRects(graph).map(\.minX) == [92.5, 100.5])
@@ -142,7 +142,7 @@ struct GraphTests {
             withAnimation(.linear(duration: 1)) { probe.write(13) }
             probe.write(33)
         }
-        // The animated way from 3 to 13 begins; the jump by 20 is there at once.
+        // The animation from 3 to 13 begins; the jump by 20 is immediate.
         #expect(drawnRects(graph).map(\.width) == [23, 7])
         graph.advance(to: 0.5)
         #expect(drawnRects(graph).map(\.width) == [28, 7])

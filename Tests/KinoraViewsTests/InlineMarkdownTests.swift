@@ -174,7 +174,7 @@ struct TextContentTests {
         }
     }
 
-    /// Texts of the maximum length that begin or end as much as they can, and what they mean without marks.
+    /// Texts of the maximum length with the maximum number of marks that begin or end, and their meaning without marks.
     nonisolated private static let dense: [(text: String, plain: Int)] = {
         func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
         return [

@@ -38,7 +38,7 @@ struct LayoutMotionTests {
         #expect(drawnRects(graph)[1] == CGRect(x: 100, y: 40, width: 10, height: 60))
     }
 
-    /// A square whose change of place is animated for the square alone, or for a group around it too.
+    /// A square whose change of position is animated for the square alone, or for a group around it too.
     private struct Traveller: View {
         let probe: Probe
         let isGroup: Bool

@@ -23,10 +23,10 @@ private struct Stairs: Layout {
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         for (index, subview) in subviews.enumerated() where index != 1 {
-            subview.place(at: CGPoint(x: bounds.minX + place, y: bounds.minY + place), proposal: .unspecified)
-            place += distance * subview[Step.self]
+            subview.place(at: CGPoint(x: bounds.minX + position, y: bounds.minY + position), proposal: .unspecified)
+            position += distance * subview[Step.self]
         }
     }
 }

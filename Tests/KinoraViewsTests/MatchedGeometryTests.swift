@@ -77,7 +77,7 @@ struct MatchedGeometryTests {
     func followingView() {
         let wire = Wire<Int>()
         let graph = makeGraph(Tabs(wire: wire, properties: .frame, anchor: .center))
-        // The content has a size of its own and stands in the middle of the place.
+        // The content has a size of its own and is in the middle of the frame.
         expectRects([graph.rects[0]], [rect(17, 47, 6, 6)])
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(1) } }
         graph.beginFrame(at: 1.5)

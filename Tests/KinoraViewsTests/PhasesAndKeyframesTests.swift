@@ -101,7 +101,7 @@ struct PhasesAndKeyframesTests {
         #expect(graph.rects.map(\.height) == [20])
         graph.advance(to: 4) { wire.write(2) }
         #expect(widths(graph, at: [4, 4.5]) == [10, 60])
-        // In the middle of the curve the speed is 150 a second; the motion goes on with it from where it is.
+        // In the middle of the curve the speed is 150 a second; the motion continues with this speed from its current value.
         graph.advance(to: 4.5) { wire.write(3) }
         #expect(origins == [10, 10, 60])
         let next = widths(graph, at: [4.51])

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct RetargetingTests {
-    /// A square that is moved by the held value; its left edge tells the value shown.
+    /// A square that is moved by the value; its left edge is at the shown value.
     private func moving(_ wire: Wire<CGFloat>) -> ViewGraph {
         makeGraph(Holder(wire, 0) { Rectangle().frame(width: 10, height: 10).offset(x: $0) }, size: CGSize(width: 10, height: 10))
     }
@@ -20,7 +20,7 @@ struct RetargetingTests {
         }
     }
 
-    @Test("A timing curve is added to the preceding animation, which continues") func addedTimingCurve() {
+    @Test("An easing is added to the preceding animation, which continues") func addedTimingCurve() {
         let wire = Wire<CGFloat>()
         let graph = moving(wire)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(100) } }

@@ -10,12 +10,12 @@ import Testing
 struct ScrollMotionTests {
     private let size = CGSize(width: 200, height: 100)
 
-    /// Six cards of 80 points beside each other.
+    /// Six cards of 80 points side by side.
     private func cards<C: View>(@ViewBuilder _ card: @escaping (Int) -> C = { _ in Color.red.frame(width: 80, height: 40) }) -> some View {
         ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<6) { card($0) } }.scrollTargetLayout() }
     }
 
-    /// What the film's picture is cut to.
+    /// The clip of the film's frame.
     private func clips(_ graph: ViewGraph) -> [CGRect] {
         var found: [CGRect] = []
         func visit(_ items: [DisplayItem], _ outer: CGAffineTransform) {
@@ -93,16 +93,17 @@ struct ScrollMotionTests {
     @Test("A drag ends aligned to a view: the nearest, the next one, or the one that the fling reaches", arguments: [false, true])
     func viewAligned(isLimited: Bool) async throws {
         let view = cards().scrollTargetBehavior(.viewAligned(limitBehavior: isLimited ? .always : .never))
-        func rest(_ way: CGFloat, duration: Double, easing: Easing = .linear) async throws -> CGFloat {
+        func rest(_ distance: CGFloat, duration: Double, easing: Easing = .linear) async throws -> CGFloat {
             let stage = Stage(
                 view, size: size,
                 gestures: [
-                    .drag(.point(CGPoint(x: 100, y: 50)), by: CGSize(width: way, height: 0), at: 0.1, duration: duration, easing: easing)
+                    .drag(
+                        .point(CGPoint(x: 100, y: 50)), by: CGSize(width: distance, height: 0), at: 0.1, duration: duration, easing: easing)
                 ])
             _ = try await stage.frame(300)
             return stage.graph.rects.first?.minX ?? 0
         }
-        // Where the finger stands still at the end, it goes to the nearest.
+        // If the finger does not move at the end, the nearest card is the target.
         #expect(abs(try await rest(-100, duration: 0.5, easing: .easeInOut) + 80) < 1e-6)
         // 800 points a second would carry 400 points further: 200 + 400 is beyond the end of 280.
         let thrown = try await rest(-20, duration: 0.05)

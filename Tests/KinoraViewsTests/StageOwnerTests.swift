@@ -6,8 +6,8 @@ import Testing
 struct StageOwnerTests {
     @Test("A stage may be released off the main actor") func stageReleasedOffTheMainActor() async throws {
         // Moving shapes inside containers: what ends with the stage has something to take back everywhere.
-        let picture = try await lastFrame(index: 3)
-        #expect(picture.split(separator: "\n").count == 5, "a group of four discs")
+        let list = try await lastFrame(index: 3)
+        #expect(list.split(separator: "\n").count == 5, "a group of four discs")
         // Whatever the end of the stage left for the main actor is done before this is.
         await MainActor.run {}
     }

@@ -55,7 +55,7 @@ struct StateDuringLayoutTests {
         var body: some View {
             ZStack {
                 Color.red.frame(width: 100, height: 80)
-                // The text is drawn 20 points to the right of its place in the layout and at half its size.
+                // The text is drawn 20 points to the right of its frame in the layout and at half its size.
                 Text("Card").frame(width: 40, height: 20).scaleEffect(0.5).offset(x: 20)
             }
             .frame(width: 100, height: 80)

@@ -33,7 +33,7 @@ struct SubviewTests {
         }
     }
 
-    /// Each view in a frame of 20 points, twice as wide for those that ask for it.
+    /// Each view in a frame of 20 points, twice as wide for views that request it.
     private struct Row<Content: View>: View {
         @ViewBuilder var content: Content
 
@@ -61,8 +61,8 @@ struct SubviewTests {
                 EmptyView()
             }, size: CGSize(width: 200, height: 10))
         #expect(rects.map(\.width) == [1, 2, 3, 4, 4.5, 5, 6, 8])
-        let places: [CGFloat] = [20, 40, 60, 80, 100, 120, 140, 160]
-        #expect(rects.map(\.minX) == places)
+        let positions: [CGFloat] = [20, 40, 60, 80, 100, 120, 140, 160]
+        #expect(rects.map(\.minX) == positions)
     }
 
     @Test("A view with state keeps it, and modifiers around it apply to each of its parts") func stateful() {

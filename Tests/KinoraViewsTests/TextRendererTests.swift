@@ -83,13 +83,13 @@ struct TextRendererTests {
         return graph
     }
 
-    private func place(_ graph: ViewGraph) -> [CGPoint] { graph.rects.map(\.origin) }
+    private func origins(_ graph: ViewGraph) -> [CGPoint] { graph.rects.map(\.origin) }
 
     private var text: Text { (Text(verbatim: "ab") + Text(verbatim: "c").customAttribute(Mark())).font(.system(size: 10)) }
 
     @Test("A renderer draws glyph by glyph and reads the text's attributes") func glyphs() {
         let graph = makeGraph(text.textRenderer(Stairs(height: 2)).frame(width: 100, height: 100, alignment: .topLeading))
-        #expect(place(graph) == [CGPoint(x: 0, y: 0), CGPoint(x: 5, y: -2), CGPoint(x: 10, y: -104)])
+        #expect(origins(graph) == [CGPoint(x: 0, y: 0), CGPoint(x: 5, y: -2), CGPoint(x: 10, y: -104)])
     }
 
     @Test("Animatable data of a renderer moves the text") func animated() {
@@ -101,9 +101,9 @@ struct TextRendererTests {
             })
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(10) } }
         graph.beginFrame(at: 1.5)
-        #expect(place(graph)[1] == CGPoint(x: 5, y: -5))
+        #expect(origins(graph)[1] == CGPoint(x: 5, y: -5))
         graph.beginFrame(at: 3)
-        #expect(place(graph)[1] == CGPoint(x: 5, y: -10))
+        #expect(origins(graph)[1] == CGPoint(x: 5, y: -10))
     }
 
     @Test("A renderer defines the text's size and may move lines") func sizes() {
@@ -112,7 +112,7 @@ struct TextRendererTests {
                 text.textRenderer(Roomy())
                 Rectangle().frame(width: 1, height: 1)
             }.frame(width: 100, height: 100, alignment: .topLeading))
-        #expect(place(graph) == [CGPoint(x: 7, y: 0), CGPoint(x: 17, y: 0), CGPoint(x: 0, y: 24)])
+        #expect(origins(graph) == [CGPoint(x: 7, y: 0), CGPoint(x: 17, y: 0), CGPoint(x: 0, y: 24)])
     }
 
     @Test("A text layout has lines, runs and positions") func layout() throws {
@@ -139,7 +139,7 @@ struct TextRendererTests {
         let text = (Text(verbatim: "ab") + Text(verbatim: "cd").foregroundStyle(gradient)).font(.system(size: 10))
         let graph = makeGraph(text.frame(width: 100, height: 100, alignment: .topLeading))
         var contents = graph.list.items.map(\.content)
-        // Several items of one view stand in a group.
+        // Several items of one view are in a group.
         if case .group(let group)? = contents.first { contents = group.items.map(\.content) }
         #expect(contents.count == 2)
         guard case .text(let plain, .color)? = contents.first, case .text(let part, let paint)? = contents.last else {

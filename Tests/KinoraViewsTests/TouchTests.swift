@@ -21,7 +21,7 @@ struct TouchTests {
         func box(_ name: String, _ size: CGFloat = 40) -> some View {
             Color.red.frame(width: size, height: size).onTapGesture { log.append(name) }
         }
-        // What lies in front keeps touches from what is behind it, also where it wants none.
+        // A view in front keeps touches from the views behind it, also if it has no gesture.
         #expect(
             tap(
                 ZStack {
@@ -66,12 +66,12 @@ struct TouchTests {
 
     @Test("A spatial tap reports its location in the view")
     func spatialTap() throws {
-        var places: [CGPoint] = []
+        var positions: [CGPoint] = []
         let graph = makeGraph(
-            Color.red.frame(width: 40, height: 20).onTapGesture { places.append($0) }.accessibilityIdentifier("box").scaleEffect(2))
+            Color.red.frame(width: 40, height: 20).onTapGesture { positions.append($0) }.accessibilityIdentifier("box").scaleEffect(2))
         try graph.tap(.identifier("box"), at: .bottomTrailing)
         try graph.tap(.point(CGPoint(x: 100, y: 50)))
-        #expect(places.map { [$0.x, $0.y] } == [[40, 20], [20, 10]])
+        #expect(positions.map { [$0.x, $0.y] } == [[40, 20], [20, 10]])
     }
 
     // MARK: Controls

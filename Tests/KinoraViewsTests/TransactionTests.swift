@@ -15,7 +15,7 @@ struct TransactionTests {
 
     private func square() -> some View { Rectangle().frame(width: 10, height: 10) }
 
-    private func place(_ graph: ViewGraph, at time: Double) -> CGPoint {
+    private func position(_ graph: ViewGraph, at time: Double) -> CGPoint {
         graph.advance(to: time)
         return graph.rects[0].origin
     }
@@ -28,9 +28,9 @@ struct TransactionTests {
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x).offset(y: $0.y) }, size: size)
         graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 50))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 50, y: 50))
         graph.advance(to: 2) { wire.write(Pose(x: 100, y: 70)) }
-        #expect(place(graph, at: 2) == CGPoint(x: 100, y: 70))
+        #expect(position(graph, at: 2) == CGPoint(x: 100, y: 70))
         #expect(graph.animations.isEmpty)
     }
 
@@ -39,7 +39,7 @@ struct TransactionTests {
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(nil, value: $0.x).offset(y: $0.y) }, size: size)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 50)) } }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 100, y: 25))
     }
 
     @Test("The innermost animation wins") func innermostAnimation() {
@@ -49,7 +49,7 @@ struct TransactionTests {
                 self.square().offset(x: $0).animation(.linear(duration: 1), value: $0).animation(.linear(duration: 4), value: $0)
             }, size: size)
         graph.advance(to: 0) { withAnimation(.linear(duration: 2)) { wire.write(100) } }
-        #expect(place(graph, at: 0.5).x == 50)
+        #expect(position(graph, at: 0.5).x == 50)
     }
 
     @Test("disablesAnimations blocks animation modifiers, but not the transaction's own animation")
@@ -58,14 +58,14 @@ struct TransactionTests {
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }, size: size)
         graph.advance(to: 0) { withTransaction(\.disablesAnimations, true) { wire.write(Pose(x: 100)) } }
-        #expect(place(graph, at: 0).x == 100)
+        #expect(position(graph, at: 0).x == 100)
         var transaction = Transaction(animation: .linear(duration: 2))
         transaction.disablesAnimations = true
         graph.advance(to: 1) { withTransaction(transaction) { wire.write(Pose(x: 0)) } }
-        #expect(place(graph, at: 2).x == 50)
+        #expect(position(graph, at: 2).x == 50)
     }
 
-    @Test("A transaction can be modified for all updates below or for those of a value")
+    @Test("A transaction can be modified for all updates below or for the updates of a value")
     func modifiedTransactions() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
@@ -74,7 +74,7 @@ struct TransactionTests {
                     .transaction { $0.animation = $0.animation?.speed(2) }
             }, size: size)
         graph.advance(to: 0) { withAnimation(.linear(duration: 4)) { wire.write(Pose(x: 100, y: 100)) } }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 25))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 50, y: 25))
     }
 
     @Test("An animation with a closure applies to its modifiers and not to the view inside")
@@ -84,9 +84,9 @@ struct TransactionTests {
             Holder(wire, Pose()) { pose in self.square().offset(x: pose.x).animation(.linear(duration: 1)) { $0.offset(y: pose.y) } },
             size: size)
         graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 100, y: 25))
         graph.advance(to: 2) { withAnimation(.linear(duration: 2)) { wire.write(Pose()) } }
-        #expect(place(graph, at: 2.5) == CGPoint(x: 75, y: 25))
+        #expect(position(graph, at: 2.5) == CGPoint(x: 75, y: 25))
     }
 
     @available(*, deprecated)
@@ -97,7 +97,7 @@ struct TransactionTests {
         graph.advance(to: 0) { wire.write(40) }
         for (time, part) in [(0.0, 0.0), (0.25, 0.25), (0.5, 0.5), (1, 1)] {
             // 40 of the offset, 20 of the padding's share in the centring.
-            expectClose(place(graph, at: time).x, start + 60 * part, within: 1e-9, "at \(time)")
+            expectClose(position(graph, at: time).x, start + 60 * part, within: 1e-9, "at \(time)")
         }
     }
 
@@ -115,7 +115,7 @@ struct TransactionTests {
             transaction[Travelling.self] = 4
             withTransaction(transaction) { wire.write(100) }
         }
-        #expect(place(graph, at: 1).x == 25)
+        #expect(position(graph, at: 1).x == 25)
     }
 
     // MARK: Completions
@@ -243,8 +243,8 @@ struct TransactionTests {
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).modifier(Shift(y: $0.y).animation(.linear(duration: 1))) }, size: size)
         graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
-        #expect(place(graph, at: 2) == CGPoint(x: 100, y: 50))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+        #expect(position(graph, at: 2) == CGPoint(x: 100, y: 50))
     }
 
     @Test("A modifier without an animation jumps while the view it modifies animates")
@@ -253,7 +253,7 @@ struct TransactionTests {
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).modifier(Shift(y: $0.y).animation(nil)) }, size: size)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 50)) } }
-        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 50))
+        #expect(position(graph, at: 0.5) == CGPoint(x: 50, y: 50))
     }
 
     @Test("A transaction can be modified for one modifier only")
@@ -264,6 +264,6 @@ struct TransactionTests {
                 self.square().offset(x: $0.x).modifier(Shift(y: $0.y).transaction { $0.animation = $0.animation?.speed(2) })
             }, size: size)
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 100)) } }
-        #expect(place(graph, at: 0.25) == CGPoint(x: 25, y: 50))
+        #expect(position(graph, at: 0.25) == CGPoint(x: 25, y: 50))
     }
 }

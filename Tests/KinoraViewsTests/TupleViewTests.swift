@@ -23,7 +23,7 @@ struct TupleViewTests {
         }
     }
 
-    /// Takes any list of views.
+    /// Accepts any list of views.
     private struct Row<Views>: View {
         let content: TupleView<Views>
 

@@ -14,7 +14,7 @@ struct ViewComparisonTests {
         case action(() -> Void)
     }
 
-    /// Fills the stack with bytes, so that those of an existential that mean nothing differ from call to call.
+    /// Fills the stack with bytes, so that meaningless bytes of an existential differ from call to call.
     @inline(never)
     private func make(_ byte: UInt8, _ kind: () -> Kind) -> Kind {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { room in

@@ -105,7 +105,7 @@ struct CGContextTests {
         #expect(list.description == "stroke \"0 0 m 2 0 l 2 3 l\" #000000FF width 1 transform 4 0 0 2 0 0")
     }
 
-    @Test("Arcs equal those of a path, and round corners from the current point") func arcs() throws {
+    @Test("Arcs equal arcs of a path, and round corners from the current point") func arcs() throws {
         var arc: CGPath?
         var corner: CGPath?
         _ = record { context in
@@ -163,7 +163,7 @@ struct CGContextTests {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     }
 
-    @Test("An image is upside down, as in Core Graphics, and upright in flipped coordinates") func pictures() throws {
+    @Test("An image is upside down, as in Core Graphics, and upright in flipped coordinates") func images() throws {
         let image = CGImage(width: 1, height: 2, rgba: [255, 0, 0, 255, 0, 0, 255, 255])
         let list = record { context in
             context.draw(image, in: CGRect(x: 10, y: 20, width: 4, height: 8))
@@ -199,7 +199,7 @@ struct CGContextTests {
                 """)
     }
 
-    @Test("An image drawn by code is clipped to its size and stretched like others") func drawnPictures() throws {
+    @Test("An image drawn by code is clipped to its size and stretched like others") func drawnImages() throws {
         let image = Image(size: CGSize(width: 10, height: 10)) { context in
             context.fill(Path(CGRect(x: 5, y: 5, width: 10, height: 10)), with: .foreground)
         }

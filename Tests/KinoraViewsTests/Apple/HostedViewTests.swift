@@ -108,9 +108,9 @@ struct HostedViewTests {
         #expect(makeGraph(Hosted { field }).texts == ["Name"])
         field.text = "Ada"
         #expect(makeGraph(Hosted { field }).texts == ["Ada"])
-        let picture = UIImageView(image: UIImage(cgImage: CGImage(width: 2, height: 1, rgba: [UInt8](repeating: 255, count: 8))))
-        picture.contentMode = .scaleAspectFit
-        #expect(leaves { picture }.map(\.rect) == [rect(0, 0, 200, 100)])
+        let imageView = UIImageView(image: UIImage(cgImage: CGImage(width: 2, height: 1, rgba: [UInt8](repeating: 255, count: 8))))
+        imageView.contentMode = .scaleAspectFit
+        #expect(leaves { imageView }.map(\.rect) == [rect(0, 0, 200, 100)])
     }
 
     @Test("A hosting controller draws its SwiftUI view in a representable")

@@ -51,7 +51,7 @@ struct ParticleEmitterTests {
         #expect(positions(layer(cell), at: 10).count == 6)
     }
 
-    @Test("Particles of a line start upwards, those of other shapes to the right")
+    @Test("Particles of a line start upwards, particles of other shapes to the right")
     func directions() throws {
         func displacement(_ shape: CAEmitterLayerEmitterShape, longitude: CGFloat) throws -> CGSize {
             let cell = cell()

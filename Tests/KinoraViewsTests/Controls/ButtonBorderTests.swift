@@ -8,8 +8,8 @@ import Testing
 @Suite("Bordered buttons")
 @MainActor
 struct ButtonBorderTests {
-    /// The ground of a button with a label of 40 by 20 points.
-    private func ground(_ modify: (AnyView) -> some View) -> (rect: CGRect, path: Path)? {
+    /// The background of a button with a label of 40 by 20 points.
+    private func background(_ modify: (AnyView) -> some View) -> (rect: CGRect, path: Path)? {
         let button = AnyView(
             Button {
             } label: {
@@ -30,18 +30,18 @@ struct ButtonBorderTests {
 
     @Test("A button's background extends beyond the label by the control size's margins")
     func margins() {
-        #expect(ground { $0 }?.rect == CGRect(x: 68, y: 33, width: 64, height: 34))
-        #expect(ground { $0.controlSize(.large) }?.rect == CGRect(x: 60, y: 25, width: 80, height: 50))
-        #expect(ground { $0.controlSize(.small) }?.rect == CGRect(x: 70, y: 35, width: 60, height: 30))
+        #expect(background { $0 }?.rect == CGRect(x: 68, y: 33, width: 64, height: 34))
+        #expect(background { $0.controlSize(.large) }?.rect == CGRect(x: 60, y: 25, width: 80, height: 50))
+        #expect(background { $0.controlSize(.small) }?.rect == CGRect(x: 70, y: 35, width: 60, height: 30))
     }
 
     @Test("The background has the requested shape")
     func outlines() {
         let rect = CGRect(x: 0, y: 0, width: 64, height: 34)
-        #expect(ground { $0.buttonBorderShape(.capsule) }?.path == Capsule().path(in: rect))
-        #expect(ground { $0.buttonBorderShape(.roundedRectangle(radius: 3)) }?.path == RoundedRectangle(cornerRadius: 3).path(in: rect))
+        #expect(background { $0.buttonBorderShape(.capsule) }?.path == Capsule().path(in: rect))
+        #expect(background { $0.buttonBorderShape(.roundedRectangle(radius: 3)) }?.path == RoundedRectangle(cornerRadius: 3).path(in: rect))
         // Around the wider side: 40 and twice 7.
-        #expect(ground { $0.buttonBorderShape(.circle) }?.rect == CGRect(x: 73, y: 23, width: 54, height: 54))
+        #expect(background { $0.buttonBorderShape(.circle) }?.rect == CGRect(x: 73, y: 23, width: 54, height: 54))
     }
 
     @Test("Disabled bordered buttons are grey, and a tint colours the background of others") func disabledAndTinted() {

@@ -161,12 +161,12 @@ struct ControlDrawingTests {
 
     @Test("A date picker shows its date and its time on separate backgrounds") func datePickers() {
         let date = Date(timeIntervalSinceReferenceDate: 0)
-        func grounds(_ components: DatePickerComponents) -> Int {
+        func backgrounds(_ components: DatePickerComponents) -> Int {
             makeGraph(DatePicker("", selection: .constant(date), displayedComponents: components).labelsHidden()).leaves.filter {
                 $0.color == Color(red: 120 / 255, green: 120 / 255, blue: 128 / 255, opacity: 0.16).resolved(in: .light)
             }.count
         }
-        #expect(grounds(.date) == 1 && grounds([.date, .hourAndMinute]) == 2)
+        #expect(backgrounds(.date) == 1 && backgrounds([.date, .hourAndMinute]) == 2)
     }
 
     @Test("A text field shows its text, or its title in a fainter colour; a secure field shows dots") func textFields() {

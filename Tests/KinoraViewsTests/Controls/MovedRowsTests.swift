@@ -97,7 +97,7 @@ struct MovedRowsTests {
         #expect(log.entries.isEmpty)
     }
 
-    @Test("In edit mode, a drag at the three lines moves the row at once")
+    @Test("In edit mode, a drag at the three lines moves the row immediately")
     func handle() async throws {
         let rows = Rows(log: log, mode: .active)
         #expect(try await tops(play(rows, [drag(row: 3, by: -50, x: 254, holding: 0)])) == [32, 76, 164, 120])

@@ -11,7 +11,7 @@ import Testing
 struct NavigationTests {
     private let size = CGSize(width: 200, height: 300)
 
-    /// What texts the picture shows at a frame, from back to front.
+    /// The texts that a frame shows, from back to front.
     private func texts(_ view: some View, frame: Int, gestures: [ScriptedGesture] = []) async throws -> [String] {
         let stage = Stage(view, size: size, gestures: gestures)
         _ = try await stage.frame(frame)
@@ -27,7 +27,7 @@ struct NavigationTests {
         #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
     }
 
-    @Test("The back button has the title of the page below, unless it is long, and a title is as large as that of the page below")
+    @Test("The back button has the title of the page below, unless it is long, and a title is as large as the title of the page below")
     func titles() async throws {
         func view(_ title: String, _ mode: NavigationBarItem.TitleDisplayMode) -> some View {
             NavigationStack {

@@ -38,7 +38,7 @@ struct PickerKindTests {
         let shown = options(graph)
         #expect(shown.keys.sorted() == [0, 1, 2, 3, 4, 5, 6, 7])
         #expect(abs(try #require(shown[3]) - 150) < 1e-6)
-        // Options lie on a cylinder with a radius of 34 / 0.32 points.
+        // Options are on a cylinder with a radius of 34 / 0.32 points.
         #expect(abs(try #require(shown[5]) - 150 - 34 / 0.32 * sin(0.64)) < 1e-6)
         #expect(abs(try #require(shown[1]) - 150 + 34 / 0.32 * sin(0.64)) < 1e-6)
         #expect(graph.texts.isEmpty)

@@ -81,9 +81,9 @@ struct PresentationTests {
         #expect(stage.graph.rects.contains(CGRect(origin: .zero, size: size)))
     }
 
-    private struct Asking: View {
+    private struct Confirming: View {
         let wire: Wire<Void>
-        @State private var asks = true
+        @State private var isPresented = true
         @State private var chooses = false
 
         init(_ wire: Wire<Void>) {
@@ -92,7 +92,7 @@ struct PresentationTests {
 
         var body: some View {
             Color.white
-                .alert("Sure?", isPresented: $asks) {
+                .alert("Sure?", isPresented: $isPresented) {
                     Button("Delete", role: .destructive) { wire.log.append("delete") }
                     Button("Keep", role: .cancel) { chooses = true }
                 } message: {
@@ -109,7 +109,7 @@ struct PresentationTests {
     func dialogs() async throws {
         let wire = Wire<Void>()
         let stage = Stage(
-            Asking(wire), size: CGSize(width: 320, height: 480), taps: [ScriptedTap("Keep", at: 1), ScriptedTap("Two", at: 2)])
+            Confirming(wire), size: CGSize(width: 320, height: 480), taps: [ScriptedTap("Keep", at: 1), ScriptedTap("Two", at: 2)])
         _ = try await stage.frame(30)
         #expect(stage.graph.rects.contains { $0.width == 270 && abs($0.midX - 160) < 1e-6 && abs($0.midY - 240) < 1e-6 })
         _ = try await stage.frame(119)

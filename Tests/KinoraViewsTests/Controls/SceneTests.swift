@@ -78,7 +78,7 @@ struct SceneTests {
         #expect(makeGraph(view, size: CGSize(width: 200, height: 300)).texts.contains("Item"))
     }
 
-    @Test("Underscored effects are those of the public modifiers, and a button gesture reports presses") func underscored() {
+    @Test("Underscored effects equal the public modifiers, and a button gesture reports presses") func underscored() {
         let size = CGSize(width: 0.5, height: 0.5)
         #expect(
             makeGraph(Color.red.modifier(_ScaleEffect(scale: size))).list

@@ -57,7 +57,7 @@ struct SplitViewTests {
         #expect(stage.graph.textFrames["Detail of Ada"]?.midX == 195)
     }
 
-    @Test("On a tablet, the columns are beside each other, and the selected row has a background") func tabletColumns() async throws {
+    @Test("On a tablet, the columns are side by side, and the selected row has a background") func tabletColumns() async throws {
         let stage = stage(Names(), tablet, [.tap("Grace", at: 1)])
         _ = try await stage.frame(5)
         #expect(Set(stage.graph.texts) == ["Names", "Ada", "Grace", "None"])
@@ -89,7 +89,7 @@ struct SplitViewTests {
         #expect(stage.graph.textFrames["Content is preferred"]?.midX == 195 && !stage.graph.texts.contains("Detail"))
     }
 
-    @Test("A stack in the detail has the only bar of the page, with a way back") func nestedStack() async throws {
+    @Test("A stack in the detail has the only bar of the page, with a back button") func nestedStack() async throws {
         let view = NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
             Text("Sidebar").navigationTitle("Side")
         } detail: {
@@ -101,7 +101,7 @@ struct SplitViewTests {
         #expect(texts.filter { $0 == "Deep" }.count == 1 && texts.filter { $0 == "Back" }.count == 1)
     }
 
-    @Test("A tap selects the row with the tag of the list's type, and the background is that of the row") func tags() async throws {
+    @Test("A tap selects the row with the tag of the list's type, and the row has its own background") func tags() async throws {
         struct Choice: View {
             @State private var selection: Int?
 

@@ -89,23 +89,23 @@ struct TabViewTests {
         #expect(count(single(.automatic)) == 0 && count(single(.always)) == 1)
     }
 
-    private enum Place: Hashable { case home, garden }
+    private enum Site: Hashable { case home, garden }
 
-    private struct Places: View {
-        @State private var place = Place.home
+    private struct Sites: View {
+        @State private var site = Site.home
 
         init() {}
 
         var body: some View {
-            TabView(selection: $place) {
-                Tab("Home", systemImage: "house", value: Place.home) { Color.red }
-                Tab("Garden", systemImage: "leaf", value: Place.garden) { Color.green }
+            TabView(selection: $site) {
+                Tab("Home", systemImage: "house", value: Site.home) { Color.red }
+                Tab("Garden", systemImage: "leaf", value: Site.garden) { Color.green }
             }
         }
     }
 
     @Test("A tab with a value is selected by its label") func tabs() async throws {
-        let stage = try await play(Places(), [.tap("Garden", at: 1)], until: 30)
+        let stage = try await play(Sites(), [.tap("Garden", at: 1)], until: 30)
         // The page is in front of the tab view's background.
         func shown() -> Color.Resolved? { stage.graph.leaves.dropFirst().first?.color }
         #expect(shown() == Color.red.resolved(in: .light))

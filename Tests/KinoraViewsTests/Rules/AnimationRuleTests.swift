@@ -29,8 +29,8 @@ private indirect enum AnimationTree {
         }
     }
 
-    /// The durations of the leaves' animations, by SwiftUI's rules; nil for a leaf that changes at once. `animation` and `isDisabled` come from the
-    /// change and the modifiers around.
+    /// The durations of the leaves' animations, by SwiftUI's rules; nil for a leaf that changes immediately. `animation` and `isDisabled` come from
+    /// the change and the modifiers around.
     func durations(_ animation: Double?, _ isDisabled: Bool) -> [Double?] {
         switch self {
         case .leaf: [animation]

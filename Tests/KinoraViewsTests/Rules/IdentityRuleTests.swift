@@ -42,7 +42,7 @@ private indirect enum IdentityTree {
     }
 
     /// The identities of the cells that are shown, in order, by SwiftUI's rules: the position in the builder, the branch, and the id. Equal ids
-    /// are told apart by their order.
+    /// are distinguished by their order.
     func identities(_ value: Int, _ path: String = "") -> [String] {
         switch self {
         case .cell: return [path]

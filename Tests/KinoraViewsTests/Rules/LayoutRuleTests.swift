@@ -9,7 +9,7 @@ import Testing
 struct LayoutRuleTests {
     private static let size = CGSize(width: 200, height: 160)
 
-    /// The frames that the rules give, and those of the view, in one sentence if they differ.
+    /// The frames by the rules, and the frames of the view, in one sentence if they differ.
     private func difference(_ tree: LayoutTree, insets: EdgeInsets) -> String? {
         let (size, outside) = (Self.size, CGRect(origin: .zero, size: Self.size))
         let safeArea = CGRect(
@@ -17,7 +17,7 @@ struct LayoutRuleTests {
             height: size.height - insets.top - insets.bottom)
         let content = LayoutTree.flexible(
             LayoutTree.Bounds(minimum: 0, maximum: .infinity), LayoutTree.Bounds(minimum: 0, maximum: .infinity),
-            LayoutTree.Place(horizontal: 1, vertical: 1), tree)
+            LayoutTree.Anchor(horizontal: 1, vertical: 1), tree)
         var rules = LayoutRules(safeArea: safeArea, outside: outside)
         rules.place(content, at: safeArea.origin, ProposedViewSize(safeArea.size))
         let graph = makeGraph(content.view.safeAreaBoundary(.region).padding(insets).safeAreaBoundary(.page), size: size)

@@ -95,21 +95,21 @@ struct LayoutRules {
             isHorizontal
                 ? ProposedViewSize(width: length, height: proposal.height) : ProposedViewSize(width: proposal.width, height: length)
         }
-        func answer(_ tree: LayoutTree, _ length: CGFloat?) -> CGSize { size(tree, offer(length), in: isHorizontal) }
+        func response(_ tree: LayoutTree, _ length: CGFloat?) -> CGSize { size(tree, offer(length), in: isHorizontal) }
         let length = isHorizontal ? proposal.width : proposal.height
-        guard let length, length.isFinite else { return contents.map { (answer($0, length), offer(length)) } }
+        guard let length, length.isFinite else { return contents.map { (response($0, length), offer(length)) } }
         var result = contents.map { _ in (size: CGSize.zero, proposal: ProposedViewSize.zero) }
         var remaining = length - gaps(contents, spacing).reduce(0, +)
         func priority(_ tree: LayoutTree) -> Double { tree.isSpacer ? -.infinity : tree.layoutPriority }
         for group in Set(contents.map(priority)).sorted(by: >) {
-            let lower = contents.filter { priority($0) < group }.reduce(0) { $0 + main(answer($1, 0)) }
+            let lower = contents.filter { priority($0) < group }.reduce(0) { $0 + main(response($1, 0)) }
             let members = contents.indices.filter { priority(contents[$0]) == group }
-            let flexibilities = members.map { main(answer(contents[$0], .infinity)) - main(answer(contents[$0], 0)) }
+            let flexibilities = members.map { main(response(contents[$0], .infinity)) - main(response(contents[$0], 0)) }
             let order = members.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
             var available = remaining - lower
             for (position, index) in order.enumerated() {
                 let share = max(0, available / CGFloat(order.count - position))
-                let own = answer(contents[members[index]], share)
+                let own = response(contents[members[index]], share)
                 result[members[index]] = (own, offer(share))
                 available -= main(own)
                 remaining -= main(own)
@@ -120,15 +120,15 @@ struct LayoutRules {
 
     // MARK: Frames
 
-    private func offset(_ place: Int, _ outer: CGFloat, _ inner: CGFloat) -> CGFloat { (outer - inner) * CGFloat(place) / 2 }
+    private func offset(_ anchor: Int, _ outer: CGFloat, _ inner: CGFloat) -> CGFloat { (outer - inner) * CGFloat(anchor) / 2 }
 
-    private mutating func put(_ tree: LayoutTree, _ place: LayoutTree.Place, in frame: CGRect, _ proposal: ProposedViewSize) {
+    private mutating func put(_ tree: LayoutTree, _ anchor: LayoutTree.Anchor, in frame: CGRect, _ proposal: ProposedViewSize) {
         let own = size(tree, proposal)
         self.place(
             tree,
             at: CGPoint(
-                x: frame.minX + offset(place.horizontal, frame.width, own.width),
-                y: frame.minY + offset(place.vertical, frame.height, own.height)), proposal)
+                x: frame.minX + offset(anchor.horizontal, frame.width, own.width),
+                y: frame.minY + offset(anchor.vertical, frame.height, own.height)), proposal)
     }
 
     /// Adds the leaves of `tree`, whose frame has its top left corner at `origin`.
@@ -139,34 +139,34 @@ struct LayoutRules {
         case .spacer: break
         case .stack(let isHorizontal, let alignment, let spacing, let contents):
             placeStack(isHorizontal, alignment, spacing, contents, in: frame, proposal)
-        case .layers(let place, let contents):
+        case .layers(let anchor, let contents):
             let sizes = contents.map { size($0, ProposedViewSize(frame.size)) }
             let union = CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
             let area = CGRect(
                 x: frame.midX - union.width / 2, y: frame.midY - union.height / 2, width: union.width, height: union.height)
-            for content in contents { put(content, place, in: area, ProposedViewSize(frame.size)) }
-        case .frame(let width, let height, let place, let content):
-            put(content, place, in: frame, ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
-        case .flexible(let x, let y, let place, let content):
-            put(content, place, in: frame, ProposedViewSize(width: offered(x, proposal.width), height: offered(y, proposal.height)))
+            for content in contents { put(content, anchor, in: area, ProposedViewSize(frame.size)) }
+        case .frame(let width, let height, let anchor, let content):
+            put(content, anchor, in: frame, ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
+        case .flexible(let x, let y, let anchor, let content):
+            put(content, anchor, in: frame, ProposedViewSize(width: offered(x, proposal.width), height: offered(y, proposal.height)))
         case .padding(let insets, let content):
             place(content, at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), inset(proposal, insets))
         case .fixedSize(let horizontal, let vertical, let content):
             place(content, at: origin, ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
         case .priority(_, let content): place(content, at: origin, proposal)
         case .offset(let offset, let content):
-            // The offset moves what is drawn and not the layout, and so neither what touches the safe area.
+            // The offset moves the drawing and not the layout, and so does not change what touches the safe area.
             var inner = LayoutRules(safeArea: safeArea, outside: outside)
             inner.place(content, at: origin, proposal)
             leaves += inner.leaves.map { $0.offsetBy(dx: offset.width, dy: offset.height) }
-        case .attachment(let isBehind, let place, let content, let other):
+        case .attachment(let isBehind, let anchor, let content, let other):
             if !isBehind { self.place(content, at: origin, proposal) }
-            put(other, place, in: frame, ProposedViewSize(frame.size))
+            put(other, anchor, in: frame, ProposedViewSize(frame.size))
             if isBehind { self.place(content, at: origin, proposal) }
         case .ignoring(let edges, let content):
             let extended = extended(frame, edges)
             guard extended != frame else { return place(content, at: origin, proposal) }
-            put(content, LayoutTree.Place(horizontal: 1, vertical: 1), in: extended, ProposedViewSize(extended.size))
+            put(content, LayoutTree.Anchor(horizontal: 1, vertical: 1), in: extended, ProposedViewSize(extended.size))
         }
     }
 

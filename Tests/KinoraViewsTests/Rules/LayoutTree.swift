@@ -6,7 +6,7 @@ import KinoraDrawing
 /// A random tree of layouts, from which a view and, by SwiftUI's rules alone, the frames of its leaves are made.
 indirect enum LayoutTree {
     /// A position on both axes: 0 is leading or top, 1 the centre, 2 trailing or bottom.
-    struct Place {
+    struct Anchor {
         var horizontal: Int
         var vertical: Int
     }
@@ -22,14 +22,14 @@ indirect enum LayoutTree {
     case fill
     case spacer(CGFloat?)
     case stack(isHorizontal: Bool, alignment: Int, spacing: CGFloat?, [LayoutTree])
-    case layers(Place, [LayoutTree])
-    case frame(CGFloat?, CGFloat?, Place, LayoutTree)
-    case flexible(Bounds, Bounds, Place, LayoutTree)
+    case layers(Anchor, [LayoutTree])
+    case frame(CGFloat?, CGFloat?, Anchor, LayoutTree)
+    case flexible(Bounds, Bounds, Anchor, LayoutTree)
     case padding(EdgeInsets, LayoutTree)
     case fixedSize(horizontal: Bool, vertical: Bool, LayoutTree)
     case priority(Double, LayoutTree)
     case offset(CGSize, LayoutTree)
-    case attachment(isBehind: Bool, Place, LayoutTree, LayoutTree)
+    case attachment(isBehind: Bool, Anchor, LayoutTree, LayoutTree)
     /// Extends over the edges of the safe area that it touches.
     case ignoring(Edge.Set, LayoutTree)
 }
@@ -60,7 +60,7 @@ extension LayoutTree {
     /// Returns a tree with at most `depth` levels.
     static func random(_ depth: Int, from numbers: inout SplitMix64) -> LayoutTree {
         func length(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(numbers.nextInteger(in: range)) }
-        func place() -> Place { Place(horizontal: numbers.nextInteger(in: 0...2), vertical: numbers.nextInteger(in: 0...2)) }
+        func anchor() -> Anchor { Anchor(horizontal: numbers.nextInteger(in: 0...2), vertical: numbers.nextInteger(in: 0...2)) }
         func maybe(_ value: CGFloat) -> CGFloat? { numbers.nextBool() ? value : nil }
         guard depth > 0 else { return numbers.nextBool() ? .fill : .box(CGSize(width: length(1...60), height: length(1...60))) }
         func inner() -> LayoutTree { random(depth - 1, from: &numbers) }
@@ -74,8 +74,8 @@ extension LayoutTree {
             return .stack(
                 isHorizontal: numbers.nextBool(), alignment: numbers.nextInteger(in: 0...2), spacing: maybe(length(0...12)),
                 several(withSpacers: true))
-        case 3: return .layers(place(), several(withSpacers: false))
-        case 4: return .frame(maybe(length(0...120)), maybe(length(0...120)), place(), inner())
+        case 3: return .layers(anchor(), several(withSpacers: false))
+        case 4: return .frame(maybe(length(0...120)), maybe(length(0...120)), anchor(), inner())
         case 5, 6:
             func bounds() -> Bounds {
                 let sorted = [length(0...40), length(40...90), length(90...200)]
@@ -83,14 +83,14 @@ extension LayoutTree {
                     minimum: maybe(sorted[0]), ideal: maybe(sorted[1]),
                     maximum: numbers.nextInteger(in: 0...2) == 0 ? .infinity : maybe(sorted[2]))
             }
-            return .flexible(bounds(), bounds(), place(), inner())
+            return .flexible(bounds(), bounds(), anchor(), inner())
         case 7:
             return .padding(
                 EdgeInsets(top: length(0...20), leading: length(0...20), bottom: length(0...20), trailing: length(0...20)), inner())
         case 8: return .fixedSize(horizontal: numbers.nextBool(), vertical: numbers.nextBool(), inner())
         case 9: return .priority(Double(numbers.nextInteger(in: -1...2)), inner())
         case 10: return .offset(CGSize(width: length(-20...20), height: length(-20...20)), inner())
-        case 11: return .attachment(isBehind: numbers.nextBool(), place(), inner(), inner())
+        case 11: return .attachment(isBehind: numbers.nextBool(), anchor(), inner(), inner())
         default:
             let edges: [Edge.Set] = [.all, .top, .bottom, .horizontal, .vertical]
             return .ignoring(edges[numbers.nextInteger(in: 0...4)], inner())
@@ -100,7 +100,7 @@ extension LayoutTree {
 
 // MARK: The view
 
-extension LayoutTree.Place {
+extension LayoutTree.Anchor {
     var alignment: Alignment {
         Alignment(
             horizontal: [.leading, .center, .trailing][horizontal], vertical: [.top, .center, .bottom][vertical])
@@ -117,23 +117,23 @@ extension LayoutTree {
             AnyView(HStack(alignment: [.top, .center, .bottom][alignment], spacing: spacing) { Self.list(contents) })
         case .stack(false, let alignment, let spacing, let contents):
             AnyView(VStack(alignment: [.leading, .center, .trailing][alignment], spacing: spacing) { Self.list(contents) })
-        case .layers(let place, let contents): AnyView(ZStack(alignment: place.alignment) { Self.list(contents) })
-        case .frame(let width, let height, let place, let content):
-            AnyView(content.view.frame(width: width, height: height, alignment: place.alignment))
-        case .flexible(let x, let y, let place, let content):
+        case .layers(let anchor, let contents): AnyView(ZStack(alignment: anchor.alignment) { Self.list(contents) })
+        case .frame(let width, let height, let anchor, let content):
+            AnyView(content.view.frame(width: width, height: height, alignment: anchor.alignment))
+        case .flexible(let x, let y, let anchor, let content):
             AnyView(
                 content.view.frame(
                     minWidth: x.minimum, idealWidth: x.ideal, maxWidth: x.maximum, minHeight: y.minimum, idealHeight: y.ideal,
-                    maxHeight: y.maximum, alignment: place.alignment))
+                    maxHeight: y.maximum, alignment: anchor.alignment))
         case .padding(let insets, let content): AnyView(content.view.padding(insets))
         case .fixedSize(let horizontal, let vertical, let content):
             AnyView(content.view.fixedSize(horizontal: horizontal, vertical: vertical))
         case .priority(let priority, let content): AnyView(content.view.layoutPriority(priority))
         case .offset(let offset, let content): AnyView(content.view.offset(offset))
-        case .attachment(true, let place, let content, let other):
-            AnyView(content.view.background(alignment: place.alignment) { other.view })
-        case .attachment(false, let place, let content, let other):
-            AnyView(content.view.overlay(alignment: place.alignment) { other.view })
+        case .attachment(true, let anchor, let content, let other):
+            AnyView(content.view.background(alignment: anchor.alignment) { other.view })
+        case .attachment(false, let anchor, let content, let other):
+            AnyView(content.view.overlay(alignment: anchor.alignment) { other.view })
         case .ignoring(let edges, let content): AnyView(content.view.ignoresSafeArea(edges: edges))
         }
     }

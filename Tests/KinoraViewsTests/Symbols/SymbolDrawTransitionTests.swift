@@ -19,7 +19,7 @@ struct SymbolDrawTransitionTests {
         }
     }
 
-    @Test("A view is uncovered from its left end at the pace of the transaction") func uncovering() async throws {
+    @Test("A view is uncovered from its left end with the easing of the transaction") func uncovering() async throws {
         let stage = Stage(Drawn(), size: CGSize(width: 200, height: 100))
         func width(_ items: [DisplayItem]) -> CGFloat? {
             for item in items {

@@ -193,7 +193,7 @@ struct SymbolTests {
         #expect(hierarchical.map(\.color) == [resolve(.blue), resolve(.blue)])
         let palette = colors(Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red))
         #expect(palette.map(\.color) == [resolve(.red), resolve(.white)])
-        // Two styles alone ask for a palette.
+        // Two styles alone select a palette.
         #expect(colors(Image(systemName: "xmark.circle.fill").foregroundStyle(.white, .red)).map(\.color) == palette.map(\.color))
         let multicolor = colors(Image(systemName: "plus.circle.fill").symbolRenderingMode(.multicolor))
         #expect(multicolor.map(\.color) == [resolve(.green), resolve(.white)])

@@ -6,7 +6,7 @@ import Testing
 @testable import KinoraViews
 
 @MainActor
-struct ConvoyTests {
+struct AnimationBatchTests {
     private final class Probe {
         var write: (Int, Bool) -> Void = { _, _ in }
         var showFirst: (Bool) -> Void = { _ in }
@@ -43,17 +43,17 @@ struct ConvoyTests {
         return (probe, graph)
     }
 
-    private func places(_ graph: ViewGraph) -> [CGFloat] { drawnRects(graph).suffix(3).map(\.minX) }
+    private func positions(_ graph: ViewGraph) -> [CGFloat] { drawnRects(graph).suffix(3).map(\.minX) }
 
     @Test("Values animated together end together and are then at rest") func valuesAnimatedTogether() {
         let (_, graph) = start(.linear(duration: 1))
         #expect(graph.animations.count == 3)
         graph.advance(to: 1.5)
-        #expect(places(graph) == [50, 50, 50])
+        #expect(positions(graph) == [50, 50, 50])
         graph.advance(to: 2)
-        #expect(places(graph) == [100, 100, 100])
+        #expect(positions(graph) == [100, 100, 100])
         graph.advance(to: 2.5)
-        #expect(places(graph) == [100, 100, 100])
+        #expect(positions(graph) == [100, 100, 100])
         #expect(graph.animations.isEmpty)
     }
 
@@ -63,18 +63,18 @@ struct ConvoyTests {
         graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { probe.write(index, false) } }
         graph.advance(to: 1.75)
         // It starts back from a value that the first animation still moves on.
-        #expect(places(graph) == (0..<3).map { $0 == index ? 56.25 : 75 })
+        #expect(positions(graph) == (0..<3).map { $0 == index ? 56.25 : 75 })
         graph.advance(to: 4)
-        #expect(places(graph) == (0..<3).map { $0 == index ? 0 : 100 })
+        #expect(positions(graph) == (0..<3).map { $0 == index ? 0 : 100 })
         #expect(graph.animations.isEmpty)
     }
 
     @Test("A value that jumps keeps the rest of its animation") func jumpingValue() {
         let (probe, graph) = start(.linear(duration: 1))
         graph.advance(to: 1.5) { probe.write(1, false) }
-        #expect(places(graph) == [50, -50, 50])
+        #expect(positions(graph) == [50, -50, 50])
         graph.advance(to: 3)
-        #expect(places(graph) == [100, 0, 100])
+        #expect(positions(graph) == [100, 0, 100])
     }
 
     @Test("Removing an animated view does not affect the others") func removedView() {
