@@ -58,7 +58,7 @@ struct MovedRowsTests {
     private func drag(row: Int, by distance: CGFloat, x: CGFloat = 150, holding: Double = 0.7) -> ScriptedGesture {
         .drag(
             .point(CGPoint(x: x, y: 42 + 44 * CGFloat(row))), from: .center, by: CGSize(width: 0, height: distance), at: 0.5,
-            holding: holding, duration: 0.5, curve: .linear)
+            holding: holding, duration: 0.5, easing: .linear)
     }
 
     @Test("The finger moves the row, other rows make room, and the action receives the offsets before the move")

@@ -58,7 +58,7 @@ struct SwipeActionsTests {
     private func drag(row: Int, by distance: CGFloat, at time: Double = 0.5, duration: Double = 0.4) -> ScriptedGesture {
         .drag(
             .point(CGPoint(x: 150, y: 42 + 44 * CGFloat(row))), from: .center, by: CGSize(width: distance, height: 0), at: time, holding: 0,
-            duration: duration, curve: .easeInOut)
+            duration: duration, easing: .easeInOut)
     }
 
     @Test("A drag moves a row by its distance, and its end shows all buttons")
@@ -130,7 +130,7 @@ struct SwipeActionsTests {
                 drag(row: 1, by: -100),
                 .drag(
                     .point(CGPoint(x: 60, y: 86)), from: .center, by: CGSize(width: 120, height: 0), at: 1.5, holding: 0, duration: 0.4,
-                    curve: .easeInOut),
+                    easing: .easeInOut),
             ])
         #expect(contents(stage).map(\.minX) == [36, 36, 36])
     }
