@@ -263,7 +263,8 @@ NAMES = [
         only=r"constant \w+|variable \w+ = [\d.]*[1-9]|parameter most\b", right={r"\w+ \w*[aA]tMost": "a comparison"}),
     Name(
         "ground", r"grounds?", "background",
-        bad=["let ground = 1"], good=["let background = 1"]),
+        bad=["let ground = 1"], good=["let background = 1", "let ground: [PaintedLayer]"],
+        right={r"\w+ ground(?:: \[(?:PaintedLayer|Color)\]|\(_ x| = SampleImage\.ridge)|type GroundLayers": "the ground of a landscape"}),
     Name(
         "lend", r"lends?|lent|lending", "borrow, lease",
         bad=["var lent = 1"], good=["var borrowed = 1"]),
@@ -293,8 +294,9 @@ NAMES = [
     Name(
         "pace", r"paces?", "speed, easing", bad=["let pace = 1"], good=["let space = 1"]),
     Name(
-        "metaphor", r"bells?|ropes?|convoys?|inks?|audiences?|mouths?|rehears(?:e|es|ed|al|als)|relays?|spokes?|hung|hangs?", "the field's word",
-        bad=["let bell = 1", "let ink = 1"], good=["let link = 1"]),
+        "metaphor", r"bells?|ropes?|convoys?|inks?|audiences?|mouths?|rehears(?:e|es|ed|al|als)|relays?|spokes?", "the field's word",
+        bad=["let bell = 1", "let ink = 1"], good=["let link = 1"],
+        right={r"type Ink(?:Scene|Stain)|case ink\b": "real ink"}),
     Name(
         "holds", r"holds", "contains, stores",
         bad=["let holdsCover = true"], good=["let containsCover = true", "let hold = 1"]),

@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test("The format of a table without a name is that of its contents")
+    @Test("The contents of a table without a name decide its format")
     func detectedFormats() throws {
         for text in [
             "[{\"title\": \"x\"}]", "\u{FEFF} \n[{\"title\": \"x\"}]", "{\"title\": \"x\"}\n", "title\nx\n", "\u{FEFF}title;id\nx;1\n",

@@ -22,18 +22,18 @@ struct BlobGalleryTests {
     func cards(columns: Int, rows: Int) {
         let list = player {
             ($0.columns, $0.rows, $0.labels) = (columns, rows, false)
-        }.picture(at: 0)
-        let grounds = list.leaves.compactMap { leaf -> CGRect? in
+        }.displayList(at: 0)
+        let backgrounds = list.leaves.compactMap { leaf -> CGRect? in
             guard case .fill(let path, _, _) = leaf.content, path.verbs.count == 5 else { return nil }
             let bounds = path.applying(leaf.transform).boundingRect
             return abs(bounds.width - 1 - 1920 / Double(columns)) < 1e-6 && abs(bounds.height - 1 - 1080 / Double(rows)) < 1e-6
                 ? bounds : nil
         }
-        #expect(grounds.count == columns * rows)
-        let all = grounds.reduce(CGRect.null) { $0.union($1) }
+        #expect(backgrounds.count == columns * rows)
+        let all = backgrounds.reduce(CGRect.null) { $0.union($1) }
         expectClose(all.width, 1921, within: 1e-6)
         expectClose(all.height, 1081, within: 1e-6)
-        #expect(list.leaves.count == 3 * columns * rows, "a ground and two blobs each")
+        #expect(list.leaves.count == 3 * columns * rows, "a background and two blobs each")
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct BlobGalleryTests {
     func captions(width: Double, height: Double) {
         let film = Film(size: CGSize(width: width, height: height), frameRate: 60, duration: 12)
         let player = FilmPlayer(BlobGalleryView(BlobGallery(), film: film), size: film.size, shaper: SharedResources.textShaper)
-        let captions = player.picture(at: 0).leaves.compactMap { leaf -> CGRect? in
+        let captions = player.displayList(at: 0).leaves.compactMap { leaf -> CGRect? in
             guard case .text(let text, _) = leaf.content else { return nil }
             return text.runs.map(\.outlines.boundingRect).reduce(CGRect.null) { $0.union($1) }.applying(leaf.transform)
         }
@@ -55,7 +55,7 @@ struct BlobGalleryTests {
     func captionsAreFree(size: (Double, Double), time: Double) {
         let film = Film(size: CGSize(width: size.0, height: size.1), frameRate: 60, duration: 12)
         let player = FilmPlayer(BlobGalleryView(BlobGallery(), film: film), size: film.size, shaper: SharedResources.textShaper)
-        let leaves = player.pictureAfterPlaying(to: time).leaves
+        let leaves = player.displayListAfterPlaying(to: time).leaves
         let captions = leaves.compactMap { leaf -> CGRect? in
             guard case .text(let text, _) = leaf.content else { return nil }
             return text.runs.map(\.outlines.boundingRect).reduce(CGRect.null) { $0.union($1) }.applying(leaf.transform)
@@ -73,7 +73,7 @@ struct BlobGalleryTests {
         let rasterizer = Rasterizer(width: 320, height: 180)
         func pixels(_ time: Double) throws -> [UInt8] {
             try rasterizer.draw(
-                player().pictureAfterPlaying(to: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
+                player().displayListAfterPlaying(to: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
                 background: Color.white.resolved(in: .light))
             return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
         }
@@ -86,10 +86,10 @@ struct BlobGalleryTests {
 
     @Test("A card keeps its blob's points in every style, and other seeds draw other blobs")
     func parameters() {
-        let (a, b) = (player().picture(at: 0), player { $0.seed = 2 }.picture(at: 0))
+        let (a, b) = (player().displayList(at: 0), player { $0.seed = 2 }.displayList(at: 0))
         #expect(a != b)
-        #expect(a == player().picture(at: 0))
-        let many = player { ($0.points, $0.styles, $0.labels) = (77, [.smooth], false) }.picture(at: 0)
+        #expect(a == player().displayList(at: 0))
+        let many = player { ($0.points, $0.styles, $0.labels) = (77, [.smooth], false) }.displayList(at: 0)
         let counts = many.leaves.compactMap { leaf -> Int? in
             guard case .fill(let path, _, _) = leaf.content, path.verbs.count != 5 else { return nil }
             return path.verbs.count
@@ -128,6 +128,6 @@ struct BlobGalleryTests {
     @Test("The drawing equals a recorded one", arguments: [0.0, 1.0, 6.3])
     func dumps(time: Double) {
         let player = player()
-        expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "blob-gallery-\(time)")
+        expectDump(DisplayListDump.describe(player.displayListAfterPlaying(to: time)), "blob-gallery-\(time)")
     }
 }

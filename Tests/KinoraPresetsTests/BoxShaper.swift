@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Text of which every character is a box with a hole, so that pictures do not depend on the fonts of a machine.
+/// Text of which every character is a box with a hole, so that display lists do not depend on the fonts of a machine.
 struct BoxShaper: TextShaper {
     func shape(_ request: TextRequest) -> ShapedText {
         let size = request.spans.first?.font.size ?? 10

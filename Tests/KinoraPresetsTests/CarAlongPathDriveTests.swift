@@ -163,7 +163,7 @@ struct CarAlongPathDriveTests {
         #expect(drive.pose(at: 100) == end)
     }
 
-    @Test("drives subpaths sequentially and skips those of length 0")
+    @Test("drives subpaths sequentially and skips subpaths of length 0")
     func subpaths() throws {
         let drive = try scene {
             $0.path = "M0 0 H100 M0 50 h0 M0 80 H100 H0 V0 Z"; $0.lane = .centre; $0.turnToFit = false
@@ -184,45 +184,45 @@ struct CarAlongPathDriveTests {
             let pose = drive.pose(at: time)
             let seen = CarFrame(heading: pose.heading)
             for (x, y) in [(-30.0, -32.0), (-30, 32), (100, -32), (100, 32)] {
-                let place = seen.ground(x * scale, y * scale)
-                #expect(frame.contains(CGPoint(x: pose.rearAxle.x + place.x, y: pose.rearAxle.y + place.y)), "at \(time)")
+                let offset = seen.ground(x * scale, y * scale)
+                #expect(frame.contains(CGPoint(x: pose.rearAxle.x + offset.x, y: pose.rearAxle.y + offset.y)), "at \(time)")
             }
         }
     }
 }
 
-@Suite("The pace of a drive")
-struct DrivePaceTests {
-    /// The natural pace on a straight road of 2,000 points and a bend of the radius 100.
+@Suite("The speed of a drive")
+struct SpeedProfileTests {
+    /// The natural speed on a straight road of 2,000 points and a bend of the radius 100.
     private let car = CarMeasures(roadWidth: 165)
-    private let pace: DrivePace
+    private let speedProfile: SpeedProfile
 
     init() throws {
-        pace = DrivePace(Route(try Path(svg: "M0 0 H2000 A100 100 0 0 1 2000 200 H0"), offset: 0, car: car), car: car)
+        speedProfile = SpeedProfile(Route(try Path(svg: "M0 0 H2000 A100 100 0 0 1 2000 200 H0"), offset: 0, car: car), car: car)
     }
 
     @Test("starts at 0, ends at 1, never decreases")
     func ends() {
-        #expect(pace.distance(at: 0) == 0)
-        #expect(pace.distance(at: 1) == 1)
+        #expect(speedProfile.distance(at: 0) == 0)
+        #expect(speedProfile.distance(at: 1) == 1)
         var last = 0.0
         for step in 1...1000 {
-            let distance = pace.distance(at: Double(step) / 1000)
+            let distance = speedProfile.distance(at: Double(step) / 1000)
             #expect(distance >= last)
             last = distance
         }
     }
 
-    @Test("is slower in a bend by the square root of its radius, and stands at the end")
+    @Test("is slower in a bend by the square root of its radius, and is 0 at the end")
     func natural() {
         let length = 4000 + 100 * Double.pi - car.stoppingDistance
         func speed(_ distance: Double) -> Double {
-            // The time at which the car is there, by bisection.
+            // The time at which the car reaches the position, by bisection.
             func time(_ part: Double) -> Double {
                 var (low, high) = (0.0, 1.0)
                 for _ in 0..<60 {
                     let middle = (low + high) / 2
-                    if pace.distance(at: middle) < part { low = middle } else { high = middle }
+                    if speedProfile.distance(at: middle) < part { low = middle } else { high = middle }
                 }
                 return low
             }
@@ -232,9 +232,9 @@ struct DrivePaceTests {
         // The car measures a bend by the change of direction along its wheelbase.
         expectClose(bend / straight, (100 / (9 * car.wheelbase)).squareRoot(), within: 0.01)
         expectClose(speed(3000), straight, within: straight * 1e-3)
-        #expect(pace.distance(at: 0.94) == 1 && pace.distance(at: 0.935) < 1)
+        #expect(speedProfile.distance(at: 0.94) == 1 && speedProfile.distance(at: 0.935) < 1)
         // Constant acceleration from standstill: the distance is proportional to the square of the time.
-        expectClose(pace.distance(at: 0.02) / pace.distance(at: 0.01), 4, within: 0.01)
+        expectClose(speedProfile.distance(at: 0.02) / speedProfile.distance(at: 0.01), 4, within: 0.01)
     }
 
     @Test("has no stops on a round road, the same in each lap")

@@ -8,14 +8,14 @@ import Testing
 @testable import KinoraPresets
 
 @Suite("The car's drawing") @MainActor
-struct CarAlongPathPictureTests {
+struct CarAlongPathFrameTests {
     private static let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 
     /// The film as a preset's parameters describe it.
     private func stage(_ values: [String: ParameterValue]) throws -> Stage {
         var environment = EnvironmentValues()
         environment.textShaper = BoxShaper()
-        return try CarAlongPath.composition.stage(values, for: CarAlongPathPictureTests.film, environment: environment)
+        return try CarAlongPath.composition.stage(values, for: CarAlongPathFrameTests.film, environment: environment)
     }
 
     private func list(_ values: [String: ParameterValue], at time: TimeInterval) async throws -> DisplayList {
@@ -39,8 +39,8 @@ struct CarAlongPathPictureTests {
         let (early, late) = (try await film.frame(120), try await film.frame(540))
         let scene = try CarScene(
             CarAlongPath.composition.parameters.decode(CarAlongPath.self, from: values), path: Path(svg: CarAlongPath.articlePath),
-            film: CarAlongPathPictureTests.film)
-        #expect(late == FilmPlayer.picture(CarSceneView(scene: scene), at: 9))
+            film: CarAlongPathFrameTests.film)
+        #expect(late == FilmPlayer.displayList(CarSceneView(scene: scene), at: 9))
         #expect(early != late)
         let still = zip(early.leaves, late.leaves).prefix { $0 == $1 }.count
         #expect(still > 20, "ground, road and plants come first and are the same")
@@ -50,9 +50,9 @@ struct CarAlongPathPictureTests {
     func edges(palette: CarPalette) async throws {
         let frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
         let leaves = try await list(["palette": .text(palette.rawValue)], at: 5).leaves
-        // The ground fills the frame and its patches reach beyond it; all else is inside.
-        let ground = 1 + palette.colors.patches.count
-        for item in leaves.dropFirst(ground) {
+        // The layers on the ground fill the frame and reach beyond it; all else is inside.
+        let layerCount = 1 + palette.colors.patches.count
+        for item in leaves.dropFirst(layerCount) {
             #expect(palette == .night || frame.contains(item.bounds), "\(item.bounds)")
         }
     }
@@ -125,10 +125,10 @@ struct CarAlongPathLandscapeTests {
         let planting = planting(seed: seed)
         #expect(planting.props.count > 40)
         for (index, prop) in planting.props.enumerated() {
-            #expect(planting.distanceToRoad(prop.place) > 110 + prop.reach)
-            #expect(CGRect(x: 0, y: 0, width: 1920, height: 1080).insetBy(dx: prop.reach, dy: prop.reach).contains(prop.place))
+            #expect(planting.distanceToRoad(prop.position) > 110 + prop.reach)
+            #expect(CGRect(x: 0, y: 0, width: 1920, height: 1080).insetBy(dx: prop.reach, dy: prop.reach).contains(prop.position))
             for other in planting.props[..<index] {
-                #expect(hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) > other.reach + prop.reach)
+                #expect(hypot(other.position.x - prop.position.x, other.position.y - prop.position.y) > other.reach + prop.reach)
             }
         }
     }

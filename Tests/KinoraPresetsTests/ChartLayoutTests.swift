@@ -89,7 +89,7 @@ struct ChartLayoutTests {
         for direction in BarDirection.allCases where !(direction == .vertical && table.rows.count > 8) {
             let chart = barChart(table.rows) { $0.bars = direction }
             for time in [1.2, 5.9] {
-                let list = try player(chart, size).picture(at: time)
+                let list = try player(chart, size).displayList(at: time)
                 let comment = "\(table.name), \(direction), \(size) at \(time) s"
                 expectSeparate(list.texts, comment)
                 expectUncrossed(list, comment)
@@ -109,7 +109,7 @@ struct ChartLayoutTests {
 
     @Test("The number of a negative bar is between the bar and the name") func negativeBars() throws {
         let chart = barChart(Self.tables[0].rows) { $0.bars = .horizontal }
-        let texts = try player(chart, Self.sizes[0]).picture(at: 5.9).texts
+        let texts = try player(chart, Self.sizes[0]).displayList(at: 5.9).texts
         let (name, number) = try (
             #require(texts.first { $0.string == "Reykjavik" }), #require(texts.first { $0.string == "−12.4" })
         )
@@ -152,7 +152,7 @@ struct ChartLayoutTests {
             let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows
             let slot = plan.plot.height / 6
             for number in 0..<6 {
-                // The middle of a slot is covered, or bars are on their way into it and out of it.
+                // The middle of a slot is covered, or bars are moving into it and out of it.
                 let middle = plan.plot.minY + (Double(number) + 0.5) * slot
                 let near = rows.contains { $0.opacity > 0.9 && abs($0.bar.midY - middle) < slot * 0.75 }
                 #expect(near, "slot \(number) is empty at \(time) s")
@@ -174,7 +174,7 @@ struct ChartLayoutTests {
             ["\(2016 + row)"] + (0..<count).map { $0 % 4 == 3 && row > 5 ? "" : "\(50 + ($0 * 7 + row * row) % 30)" }
         }
         for time in [1.5, 3, 5.9] {
-            let list = try player(lineChart(columns, rows), size).picture(at: time)
+            let list = try player(lineChart(columns, rows), size).displayList(at: time)
             expectSeparate(list.texts, "\(count) lines, \(size) at \(time) s")
             expectUncrossed(list, "\(count) lines, \(size) at \(time) s")
         }
@@ -187,14 +187,14 @@ struct ChartLayoutTests {
         for highlight in ["", "Line 60"] {
             chart.highlight = highlight
             let inputs = FilmInputs()
-            let list = try FilmInputs.$current.withValue(inputs) { try player(chart, size).picture(at: 5.9) }
+            let list = try FilmInputs.$current.withValue(inputs) { try player(chart, size).displayList(at: 5.9) }
             let shown = names.filter { name in list.texts.contains { $0.string == name } }
             #expect(shown.count > 10 && shown.count < 60 && (highlight.isEmpty || shown.contains(highlight)))
             let message = "\(60 - shown.count) of 60 lines have no labels; the chart has space for \(shown.count)"
             #expect(inputs.warnings.filter { $0.code == .notDrawn }.map(\.message) == [message])
         }
         let inputs = FilmInputs()
-        _ = try FilmInputs.$current.withValue(inputs) { try player(LineChart(), size).picture(at: 5.9) }
+        _ = try FilmInputs.$current.withValue(inputs) { try player(LineChart(), size).displayList(at: 5.9) }
         #expect(!inputs.warnings.contains { $0.code == .notDrawn })
     }
 
@@ -207,7 +207,7 @@ struct ChartLayoutTests {
             (0..<40).map { ["text \($0)", "\($0)"] },
         ], sizes)
     func unusual(rows: [[String]], size: CGSize) throws {
-        let list = try player(lineChart(["x", "Value"], rows), size).picture(at: 5.9)
+        let list = try player(lineChart(["x", "Value"], rows), size).displayList(at: 5.9)
         expectSeparate(list.texts, "\(rows.prefix(3)), \(size)")
         expectUncrossed(list, "\(rows.prefix(3)), \(size)")
     }
@@ -263,7 +263,7 @@ struct ChartLayoutTests {
     func nameColors(palette: ColorPalette, size: CGSize) throws {
         var chart = LineChart()
         chart.palette = palette
-        let list = try player(chart, size).picture(at: 5.9)
+        let list = try player(chart, size).displayList(at: 5.9)
         var colors: Set<Color.Resolved> = []
         for leaf in list.leaves {
             guard case .text(let text, .color(let color)) = leaf.content, ["Trams", "Buses", "Bicycles"].contains(text.string) else {

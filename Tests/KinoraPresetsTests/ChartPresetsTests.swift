@@ -67,25 +67,25 @@ struct ChartPresetsTests {
     }
 
     @Test("Labels keep their distance and move as little as necessary") func labels() {
-        func place(_ positions: [CGFloat]) -> [CGFloat] { SpacedPositions.place(positions, distance: 10, in: 0...100) }
-        #expect(place([20, 50]) == [20, 50])
-        #expect(place([50, 54]) == [47, 57])
-        #expect(place([0, 0, 0]) == [0, 10, 20])
-        #expect(place([99, 100]) == [90, 100])
-        #expect(place([3]) == [3])
+        func spread(_ positions: [CGFloat]) -> [CGFloat] { SpacedPositions.spread(positions, distance: 10, in: 0...100) }
+        #expect(spread([20, 50]) == [20, 50])
+        #expect(spread([50, 54]) == [47, 57])
+        #expect(spread([0, 0, 0]) == [0, 10, 20])
+        #expect(spread([99, 100]) == [90, 100])
+        #expect(spread([3]) == [3])
     }
 
     @Test("Labels that overlap horizontally keep their distance, and others have their own positions without jumps")
     func columns() {
         let size = CGSize(width: 30, height: 10)
-        func place(_ points: [CGPoint]) -> [CGFloat] { SpacedPositions.place(points, size: size, in: 0...100) }
-        #expect(place([CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 54), CGPoint(x: 20, y: 50)]) == [45, 54, 55])
+        func spread(_ points: [CGPoint]) -> [CGFloat] { SpacedPositions.spread(points, size: size, in: 0...100) }
+        #expect(spread([CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 54), CGPoint(x: 20, y: 50)]) == [45, 54, 55])
         var last: [CGFloat] = []
         for step in 0...1300 {
-            // Two lines go on after two others have ended, and a fifth one at 60.
+            // Two lines continue after two others have ended, and a fifth one at 60.
             let x = CGFloat(step) / 10
             let points = [(0, 50), (0, 52), (x, 50), (x, 53), (min(x, 60), 51)].map { CGPoint(x: $0.0, y: $0.1) }
-            let placed = place(points)
+            let placed = spread(points)
             let frames = zip(points, placed).map { CGRect(x: $0.x, y: $1, width: size.width, height: size.height - 1e-9) }
             for (index, frame) in frames.enumerated() { #expect(!frames[..<index].contains { $0.intersects(frame) }, "\(placed) at \(x)") }
             for (old, new) in zip(last, placed) { #expect(abs(old - new) < 0.1, "\(placed) at \(x)") }
@@ -122,7 +122,7 @@ struct ChartPresetsTests {
         #expect(plan.colors.count == 12 && Set(plan.colors).count == 12)
     }
 
-    @Test("The texts of a bar that is overtaken disappear before they meet those of the other bar") func overtakenBars() throws {
+    @Test("The texts of a bar that is overtaken disappear before they meet the texts of the other bar") func overtakenBars() throws {
         let race = BarRace(names: ["a", "b"], times: ["1", "2"], columns: [[1, 2], [3, 0]], isSorted: true, start: 1, end: 3)
         let film = Film(size: Self.sizes[0], frameRate: 60, duration: 4)
         let plan = BarChartPlan(
@@ -162,7 +162,7 @@ struct ChartPresetsTests {
         ]
         for view in views {
             let player = FilmPlayer(view, size: size, shaper: SharedResources.textShaper)
-            for leaf in player.picture(at: 5.5).leaves {
+            for leaf in player.displayList(at: 5.5).leaves {
                 guard case .text(let text, _) = leaf.content else { continue }
                 for run in text.runs where !run.outlines.boundingRect.isNull {
                     let bounds = run.outlines.boundingRect.applying(leaf.transform)
@@ -184,7 +184,7 @@ struct ChartPresetsTests {
                 AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film)),
             ]
             return views.flatMap { view in
-                FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: 5.9).leaves.compactMap { leaf -> CGRect? in
+                FilmPlayer(view, size: size, shaper: SharedResources.textShaper).displayList(at: 5.9).leaves.compactMap { leaf -> CGRect? in
                     guard case .text(let text, _) = leaf.content else { return nil }
                     return text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
                 }
@@ -214,8 +214,8 @@ struct ChartPresetsTests {
             let race = try bars.race(duration: 6)
             let lines = try LineChartData(table, isSmooth: true)
             for time in [0.0, 3, 6] {
-                _ = FilmPlayer(BarChartView(parameters: bars, race: race, film: film)).picture(at: time)
-                _ = FilmPlayer(LineChartView(parameters: LineChart(), data: lines, film: film)).picture(at: time)
+                _ = FilmPlayer(BarChartView(parameters: bars, race: race, film: film)).displayList(at: time)
+                _ = FilmPlayer(LineChartView(parameters: LineChart(), data: lines, film: film)).displayList(at: time)
             }
         }
     }

@@ -15,7 +15,7 @@ struct ColoredIconTests {
     private let directory: TemporaryDirectory
 
     /// The drawing touches all edges of its view box.
-    private static let picture = """
+    private static let drawing = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
           <linearGradient id="g" x2="0" y2="1"><stop stop-color="#ff8800"/><stop offset="1" stop-color="#8800ff"/></linearGradient>
           <clipPath id="c"><circle cx="20" cy="20" r="14"/></clipPath>
@@ -31,7 +31,7 @@ struct ColoredIconTests {
 
     init() throws {
         directory = try TemporaryDirectory()
-        for (name, text) in ["picture.svg": Self.picture, "other.svg": Self.other] {
+        for (name, text) in ["picture.svg": Self.drawing, "other.svg": Self.other] {
             try Data(text.utf8).write(to: URL(filePath: directory.file(name)))
         }
     }
@@ -58,7 +58,7 @@ struct ColoredIconTests {
         let wide = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 10'><rect width='50' height='10' fill='#00FE01'/></svg>"
         try Data(wide.utf8).write(to: URL(filePath: directory.file("wide.svg")))
         let green = Color(rgb: 0x00FE01).resolve(in: EnvironmentValues())
-        let shown = try player(["wide.svg", "heart"], dock: true).picture(at: 0).outlines.filter { $0.color == green }.map(\.bounds)
+        let shown = try player(["wide.svg", "heart"], dock: true).displayList(at: 0).outlines.filter { $0.color == green }.map(\.bounds)
         #expect(shown.count == 2)
         for bounds in shown { #expect(abs(bounds.width / bounds.height - 5) < 1e-6, "\(bounds)") }
     }
@@ -70,8 +70,8 @@ struct ColoredIconTests {
         let half = arrangement.figureSide / 2
         let frame = CGRect(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half)
         let white = Color.Resolved(red: 1, green: 1, blue: 1)
-        let expected = try SVGDocument(string: Self.picture).displayItems(in: frame, foreground: .color(white), foregroundColor: white)
-        let list = try player(["picture.svg", "heart"]).pictureAfterPlaying(to: 4)
+        let expected = try SVGDocument(string: Self.drawing).displayItems(in: frame, foreground: .color(white), foregroundColor: white)
+        let list = try player(["picture.svg", "heart"]).displayListAfterPlaying(to: 4)
         // Without the background, and without the shadow, which a filter draws.
         let drawn = list.items.flatMap { $0.figure(in: film.size) }
         let (icon, drawing) = (try pixels(drawn), try pixels(expected))
@@ -115,7 +115,7 @@ struct ColoredIconTests {
 
     @Test("The dock shows drawings in their colours")
     func dock() throws {
-        let leaves = try player(["picture.svg", "other.svg", "heart"], dock: true).picture(at: 0).leaves
+        let leaves = try player(["picture.svg", "other.svg", "heart"], dock: true).displayList(at: 0).leaves
         let colors = leaves.compactMap { leaf -> String? in
             guard case .fill(_, .color(let color), _) = leaf.content else { return nil }
             return color.description
@@ -145,16 +145,16 @@ struct ColoredIconTests {
 
     @Test("A film of drawings ends as it starts, and is the same without caches", arguments: [0.3, 4.2])
     func caches(time: Double) throws {
-        let with = try player(["picture.svg", "heart", "other.svg", "star"]).pictureAfterPlaying(to: time)
+        let with = try player(["picture.svg", "heart", "other.svg", "star"]).displayListAfterPlaying(to: time)
         let without = try Memoization.$isOn.withValue(false) {
-            try player(["picture.svg", "heart", "other.svg", "star"]).pictureAfterPlaying(to: time)
+            try player(["picture.svg", "heart", "other.svg", "star"]).displayListAfterPlaying(to: time)
         }
         #expect(with == without)
     }
 }
 
 extension DisplayItem {
-    /// The item, and those of its groups, without filters and without what covers the whole frame.
+    /// The item, and the items of its groups, without filters and without items that cover the whole frame.
     fileprivate func figure(in size: CGSize) -> [DisplayItem] {
         guard case .group(var group) = content else { return bounds.width >= size.width ? [] : [self] }
         group.filters = []

@@ -31,8 +31,8 @@ extension DisplayList {
                 }
                 return outlines(group.items, in: transform, opacity: opacity, clip: clip)
             case .text(let text, let paint):
-                let ink = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
-                return shown(text.string, ink, paint, in: transform, opacity: opacity, clip: clip)
+                let bounds = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
+                return shown(text.string, bounds, paint, in: transform, opacity: opacity, clip: clip)
             case .fill(let path, let paint, _):
                 return shown(nil, path.boundingRect, paint, in: transform, opacity: opacity, clip: clip)
             default: return []
@@ -41,11 +41,11 @@ extension DisplayList {
     }
 
     private static func shown(
-        _ string: String?, _ ink: CGRect, _ paint: Paint, in transform: CGAffineTransform, opacity: Double, clip: CGRect
+        _ string: String?, _ bounds: CGRect, _ paint: Paint, in transform: CGAffineTransform, opacity: Double, clip: CGRect
     ) -> [ShownText] {
         let color: Color.Resolved? = if case .color(let color) = paint { color } else { nil }
         let opacity = opacity * Double(color?.opacity ?? 1)
-        let bounds = ink.isNull ? ink : ink.applying(transform).intersection(clip)
+        let bounds = bounds.isNull ? bounds : bounds.applying(transform).intersection(clip)
         guard opacity > 0.02, !bounds.isNull, bounds.width > 0 else { return [] }
         return [ShownText(string: string, bounds: bounds, opacity: opacity, color: color)]
     }

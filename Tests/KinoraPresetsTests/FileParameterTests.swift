@@ -20,18 +20,18 @@ struct FileParameterTests {
         init?(_ field: ParameterField, of composition: Composition) {
             var (kind, isList) = (field.kind, false)
             if case .list(let element, _) = kind { (kind, isList) = (element, true) }
-            let ending: String
+            let fileExtension: String
             switch kind {
-            case .font: ending = "ttf"
-            case .image: ending = "png"
-            case .table: ending = "csv"
-            case .text where field.help.contains("svg"): ending = "svg"
-            case .text where field.help.contains("audio"): ending = "wav"
-            case .text where field.help.contains("file"): ending = "jpg"
+            case .font: fileExtension = "ttf"
+            case .image: fileExtension = "png"
+            case .table: fileExtension = "csv"
+            case .text where field.help.contains("svg"): fileExtension = "svg"
+            case .text where field.help.contains("audio"): fileExtension = "wav"
+            case .text where field.help.contains("file"): fileExtension = "jpg"
             default: return nil
             }
             (self.composition, self.field) = (composition, field)
-            names = (isList ? ["one", "folder/two"] : ["one"]).map { "\($0).\(ending)" }
+            names = (isList ? ["one", "folder/two"] : ["one"]).map { "\($0).\(fileExtension)" }
         }
 
         /// The value in YAML.
@@ -44,8 +44,8 @@ struct FileParameterTests {
 
     @Test("All kinds of files occur, also in lists")
     func kinds() {
-        let endings = Set(Self.parameters.flatMap(\.names).compactMap { $0.split(separator: ".").last })
-        #expect(endings == ["ttf", "png", "csv", "svg", "wav"])
+        let fileExtensions = Set(Self.parameters.flatMap(\.names).compactMap { $0.split(separator: ".").last })
+        #expect(fileExtensions == ["ttf", "png", "csv", "svg", "wav"])
         #expect(Self.parameters.contains { $0.names.count == 2 && $0.names[0].hasSuffix("svg") })
         #expect(Self.parameters.contains { $0.names.count == 2 && $0.names[0].hasSuffix("png") })
     }

@@ -15,20 +15,20 @@ struct FilmPlayer {
     }
 
     /// What the film shows `time` seconds after its first frame.
-    func picture(at time: TimeInterval) -> DisplayList {
+    func displayList(at time: TimeInterval) -> DisplayList {
         graph.beginFrame(at: time)
         return graph.rootElement?.displayList() ?? DisplayList()
     }
 
     /// What the film shows at `time` when it was played from its beginning, 20 frames a second.
-    func pictureAfterPlaying(to time: TimeInterval) -> DisplayList {
+    func displayListAfterPlaying(to time: TimeInterval) -> DisplayList {
         for frame in 0...Int(time * 20) { graph.beginFrame(at: Double(frame) / 20) }
-        return picture(at: time)
+        return displayList(at: time)
     }
 
     /// What a view that does not depend on what was before shows at a time.
-    static func picture<V: View>(_ view: V, at time: TimeInterval = 0) -> DisplayList {
-        FilmPlayer(view).picture(at: time)
+    static func displayList<V: View>(_ view: V, at time: TimeInterval = 0) -> DisplayList {
+        FilmPlayer(view).displayList(at: time)
     }
 }
 

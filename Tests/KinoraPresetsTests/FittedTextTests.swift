@@ -21,7 +21,7 @@ struct FittedTextTests {
             .font(.system(size: size, weight: .bold))
             .frame(width: box.width, height: box.height)
             .position(x: box.midX, y: box.midY)
-        let list = FilmPlayer(view, shaper: SharedResources.textShaper).picture(at: 0)
+        let list = FilmPlayer(view, shaper: SharedResources.textShaper).displayList(at: 0)
         for leaf in list.leaves {
             if case .text(let text, _) = leaf.content {
                 return (text, CGRect(origin: .zero, size: text.size).applying(leaf.transform))
@@ -74,7 +74,7 @@ struct FittedTextTests {
     func rightToLeft() throws {
         let box = CGRect(x: 100, y: 100, width: 800, height: 200)
         let view = FittedText("محمد", alignment: .leading).font(.system(size: 60)).frame(width: 800, height: 200).position(x: 500, y: 200)
-        let leaf = try #require(FilmPlayer(view, shaper: SharedResources.textShaper).picture(at: 0).leaves.first)
+        let leaf = try #require(FilmPlayer(view, shaper: SharedResources.textShaper).displayList(at: 0).leaves.first)
         guard case .text(let text, _) = leaf.content else { return #expect(Bool(false), "the view must draw text") }
         #expect(abs(CGRect(origin: .zero, size: text.size).applying(leaf.transform).maxX - box.maxX) < 0.1)
     }

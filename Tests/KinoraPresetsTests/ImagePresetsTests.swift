@@ -21,7 +21,7 @@ struct ImagePresetsTests {
             && inner.maxY <= outer.maxY + 0.01
     }
 
-    @Test("The parts of a logo cover a square of 2 points, and its frame is that of the document")
+    @Test("The parts of a logo cover a square of 2 points, and it has the frame of the document")
     func logoParts() throws {
         let source = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'><rect x='10' y='5' width='20' height='10'/></svg>"
         let parts = try LogoParts(SVGDocument(string: source), name: "a.svg")
@@ -47,7 +47,7 @@ struct ImagePresetsTests {
         let view = LogoRevealView(parameters: parameters, parts: try LogoParts(document, name: ""), film: film(size))
         let player = FilmPlayer(view, size: size)
         func drawn(_ time: TimeInterval) -> [DisplayItem] {
-            player.picture(at: time).leaves.filter { !($0.bounds.width > size.width * 0.99) }
+            player.displayList(at: time).leaves.filter { !($0.bounds.width > size.width * 0.99) }
         }
         #expect(drawn(0).isEmpty)
         #expect(!drawn(0.5).isEmpty)
@@ -86,7 +86,7 @@ struct ImagePresetsTests {
         let player = FilmPlayer(
             SlideshowView(parameters: Slideshow(), slides: slides, film: film), size: size, shaper: SharedResources.textShaper)
         for (index, time) in [2.9, 5.9, 8.9].enumerated() {
-            let glyphs = player.picture(at: time).leaves.compactMap { leaf -> CGRect? in
+            let glyphs = player.displayList(at: time).leaves.compactMap { leaf -> CGRect? in
                 guard case .fill(let path, let paint, _) = leaf.content, case .color(let color) = paint,
                     min(color.red, color.green, color.blue) > 0.999
                 else {

@@ -48,7 +48,7 @@ struct JobErrorsTests {
     }
 
     /// The lines and columns of the parts of an error.
-    private func places(_ error: KinoraError?) -> [String] {
+    private func positions(_ error: KinoraError?) -> [String] {
         (error?.parts ?? []).map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" }
     }
 
@@ -62,7 +62,7 @@ struct JobErrorsTests {
             parameters:
               icons: [play, hart, M1 1 L, nowhere.svg, hart, A]
             """)
-        #expect(places(found) == ["2:10", "5:17", "5:23", "5:31", "5:44"])
+        #expect(positions(found) == ["2:10", "5:17", "5:23", "5:31", "5:44"])
         let listing = try #require(found?.listing(prefix: "Error: ")).split(separator: "\n").map(String.init)
         #expect(listing[0].hasPrefix("\(directory.file("p.yaml")):2:10: metadata.cover: "))
         #expect(listing[1] == "  2 |   cover: nowhere.png" && listing[2] == "    |          ^")
@@ -72,7 +72,7 @@ struct JobErrorsTests {
         #expect(found?.category == .badInput)
     }
 
-    @Test("Those of every scene, its parameters, transition and script are found")
+    @Test("Errors of every scene, its parameters, transition and script are found")
     func scenes() async throws {
         let found = try await error(
             """
@@ -89,7 +89,7 @@ struct JobErrorsTests {
               - composition: morphing-icons
                 parameters: {icons: [hart]}
             """)
-        #expect(places(found) == ["3:24", "3:40", "5:37", "7:15", "10:15", "12:26"])
+        #expect(positions(found) == ["3:24", "3:40", "5:37", "7:15", "10:15", "12:26"])
     }
 
     @Test("All gestures without a target are found, although the first ends a film")
@@ -102,7 +102,7 @@ struct JobErrorsTests {
               - {tap: Next, at: 2}
               - {tap: Bck, at: [0.5, 3]}
             """)
-        #expect(places(found) == ["3:11", "5:11", "5:11"])
+        #expect(positions(found) == ["3:11", "5:11", "5:11"])
         #expect(found?.parts.last?.message.hasSuffix("\"Bck\" at 3.0 s; these can be tapped then: \"Next\", \"Back\"") == true)
     }
 
@@ -114,7 +114,7 @@ struct JobErrorsTests {
         #expect(try await error("composition: sample\n") == nil)
     }
 
-    @Test("Errors of outputs do not hide those of parameters")
+    @Test("Errors of outputs do not hide errors of parameters")
     func outputs() async throws {
         let found = try await error(
             """
@@ -124,7 +124,7 @@ struct JobErrorsTests {
               - {file: a.png, at: 99}
               - {file: b.vtt, every: 0.001}
             """)
-        #expect(places(found) == ["2:20", "4:23", "5:26"])
+        #expect(positions(found) == ["2:20", "4:23", "5:26"])
     }
 
     @Test("At most 20 errors are listed")

@@ -30,18 +30,18 @@ struct LavaLampFieldTests {
     @Test(
         "Near blobs are joined by a neck, distant ones are not",
         arguments: [(4.0, true), (12, true), (17, true), (21, false), (40, false)])
-    func neck(gap: Double, stands: Bool) {
+    func neck(gap: Double, isJoined: Bool) {
         let path = pair(gap: gap)
-        #expect(path.contains(CGPoint(x: 170 + gap / 2, y: 100)) == stands)
-        #expect(path.verbs.filter { $0 == .move }.count == (stands ? 1 : 2))
+        #expect(path.contains(CGPoint(x: 170 + gap / 2, y: 100)) == isJoined)
+        #expect(path.verbs.filter { $0 == .move }.count == (isJoined ? 1 : 2))
     }
 
     @Test("Necks form at the gap where two halves of the field sum to the threshold")
     func threshold() {
         // (1 - d / reach)^2 = 1/2 at half the gap. A gap that is narrower than a cell may be missed, so not too near to it.
         let gap = 2 * reach * (1 - 0.5.squareRoot())
-        for (distance, stands) in [(gap - 0.5, true), (gap + 1.5, false)] {
-            #expect(pair(gap: distance).contains(CGPoint(x: 170 + distance / 2, y: 100)) == stands)
+        for (distance, isJoined) in [(gap - 0.5, true), (gap + 1.5, false)] {
+            #expect(pair(gap: distance).contains(CGPoint(x: 170 + distance / 2, y: 100)) == isJoined)
         }
     }
 

@@ -14,7 +14,7 @@ struct LavaLampFrameTests {
     private let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 
     private func list(_ parameters: LavaLamp, at time: TimeInterval) -> DisplayList {
-        FilmPlayer.picture(LavaLampView(parameters, film: film), at: time)
+        FilmPlayer.displayList(LavaLampView(parameters, film: film), at: time)
     }
 
     /// Mean differences between the frames `numbers` and the ones after them; the last frame is followed by the first.
@@ -75,7 +75,7 @@ struct LavaLampFrameTests {
     @Test("Only the wax is recorded in each frame; room, liquid, glass and metal are recorded once")
     func still() {
         let player = FilmPlayer(LavaLampView(LavaLamp(), film: film))
-        let (early, late) = (player.picture(at: 1).leaves, player.picture(at: 7).leaves)
+        let (early, late) = (player.displayList(at: 1).leaves, player.displayList(at: 7).leaves)
         #expect(zip(early, late).prefix { $0 == $1 }.count == 7, "wall, halo, table, its light, its shadow, liquid, bulb")
         let front = zip(early.reversed(), late.reversed()).prefix { $0 == $1 }.count
         #expect(front == 10, "two edges, two streaks, two rims, base and cap in two layers each")

@@ -66,7 +66,7 @@ struct LavaLampWaxTests {
         #expect(apart.count > 6)
     }
 
-    @Test("The maximum speed in short loops is that of the film of twelve seconds", arguments: [0.5, 2, 5, 12])
+    @Test("The maximum speed in short loops equals the speed in the film of twelve seconds", arguments: [0.5, 2, 5, 12])
     func speed(duration: Double) {
         let wax = wax({ $0.bubbles = 30 }, film: duration)
         var fastest = 0.0

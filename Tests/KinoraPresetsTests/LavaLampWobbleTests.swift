@@ -11,7 +11,7 @@ struct LavaLampWobbleTests {
         WaxWobble(seed: 5, blob: 2, points: 7, range: 13, interval: interval, easing: easing, lead: 0.7, cycle: cycle)
     }
 
-    /// The offsets as if an animator had played everything since long ago: each change starts from the moving value, and all go on.
+    /// The offsets as if an animator had played everything since long ago: each change starts from the moving value, and all continue.
     private func played(_ wobble: WaxWobble, at time: Double) -> AnimatableVector {
         let now = time + wobble.lead
         var shown = AnimatableVector(with: [Double](repeating: 0, count: wobble.points))
@@ -102,7 +102,7 @@ struct LavaLampWobbleTests {
         }
     }
 
-    @Test("The radius by direction equals that of the outline", arguments: [3, 5, 7, 24])
+    @Test("The radius by direction equals the outline's radius", arguments: [3, 5, 7, 24])
     func profile(points: Int) {
         var random = WaxRandom(seed: 1, points)
         let offsets = AnimatableVector(with: (0..<points).map { _ in random.within(-12...12) })

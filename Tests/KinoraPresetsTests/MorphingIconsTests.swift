@@ -31,7 +31,7 @@ struct MorphingIconsTests {
             let bounds = icon.outline.boundingRect
             #expect(abs(bounds.width / bounds.height - aspect) < 0.01 * aspect)
             #expect(abs(bounds.width - 2 * icon.extent) < 1e-6 && icon.extent <= Icon.maxExtent)
-            // The area is nearly that of other icons, if the frame has space for it.
+            // The area is nearly the area of other icons, if the frame has space for it.
             if aspect <= 1.5 { #expect(icon.extent == 1) }
             if aspect == 3, size.width >= size.height { #expect(icon.extent > 1.3) }
             #expect(icon.extent * IconArrangement.figureSide(size) <= max(film.centeredSafeFrame.width, IconArrangement.figureSide(size)))
@@ -40,7 +40,7 @@ struct MorphingIconsTests {
             let view = MorphingIconsView(parameters, icons: [try reader.icon("play"), icon], film: film)
             let tile = IconArrangement(size, safe: film.safeFrame, icons: 2, dock: true).tile
             let player = FilmPlayer(view, size: size)
-            let widths = player.picture(at: 0).leaves.compactMap { leaf -> CGFloat? in
+            let widths = player.displayList(at: 0).leaves.compactMap { leaf -> CGFloat? in
                 guard case .fill(let path, _, _) = leaf.content else { return nil }
                 let bounds = path.boundingRect.applying(leaf.transform)
                 return abs(bounds.width / bounds.height - aspect) < 0.05 * aspect && bounds.minY > size.height / 2 ? bounds.width : nil
@@ -183,7 +183,7 @@ struct MorphingIconsTests {
         let film = Film(size: CGSize(width: 640, height: 360), frameRate: 60, duration: duration)
         func leaves(_ time: Double) -> [CGRect] {
             let player = FilmPlayer(MorphingIconsView(parameters, icons: icons, film: film), size: film.size)
-            return player.pictureAfterPlaying(to: time).leaves.compactMap { leaf in
+            return player.displayListAfterPlaying(to: time).leaves.compactMap { leaf in
                 guard case .fill(let path, _, _) = leaf.content else { return nil }
                 return path.applying(leaf.transform).boundingRect
             }
@@ -198,9 +198,9 @@ struct MorphingIconsTests {
 
     @Test("The dock shows each icon on a tile, without echoes")
     func dock() throws {
-        let (with, without) = (try player().picture(at: 0).leaves.count, try player { $0.dock = false }.picture(at: 0).leaves.count)
+        let (with, without) = (try player().displayList(at: 0).leaves.count, try player { $0.dock = false }.displayList(at: 0).leaves.count)
         #expect(with - without == 21, "ten tiles, ten icons and the dock itself")
-        let silent = try player { $0.echoes = 0 }.picture(at: 0).leaves.count
+        let silent = try player { $0.echoes = 0 }.displayList(at: 0).leaves.count
         #expect(with - silent == 9)
     }
 
@@ -218,6 +218,6 @@ struct MorphingIconsTests {
     @Test("The drawing equals a recorded one", arguments: [0.0, 0.8, 8.9])
     func dumps(time: Double) throws {
         let player = try player { $0.echoes = 2 }
-        expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "morphing-icons-\(time)")
+        expectDump(DisplayListDump.describe(player.displayListAfterPlaying(to: time)), "morphing-icons-\(time)")
     }
 }

@@ -23,10 +23,10 @@ import Testing
     }
 
     private func list(_ film: MusicVideoFilm, at time: Double) -> DisplayList {
-        FilmPlayer.picture(MusicVideoView(film: film), at: time)
+        FilmPlayer.displayList(MusicVideoView(film: film), at: time)
     }
 
-    /// The picture 64 pixels wide, as bytes.
+    /// The frame, 64 pixels wide, as bytes.
     private func pixels(_ list: DisplayList) throws -> [UInt8] {
         let rasterizer = Rasterizer(width: 64, height: 36)
         try rasterizer.draw(
@@ -41,8 +41,8 @@ import Testing
         var last: [UInt8]?
         for quarter in 1..<160 {
             let time = Double(quarter) / 8
-            let before = try pixels(player.picture(at: time - 1e-8))
-            let after = try pixels(player.picture(at: time + 1e-8))
+            let before = try pixels(player.displayList(at: time - 1e-8))
+            let after = try pixels(player.displayList(at: time + 1e-8))
             // Where a clip falls away the smoothed edges of tiles differ by a level or two; anything that leaps differs by far more.
             #expect(ByteComparison.meanDifference(before, after) < 0.15, "at \(time) s")
             if let last { changes += ByteComparison.meanDifference(last, before) }
@@ -59,7 +59,7 @@ import Testing
         #expect(list(a, at: 11.7) != list(other, at: 11.7))
         // A frame does not depend on those drawn before it.
         let player = FilmPlayer(MusicVideoView(film: a))
-        for time in [3, 5.1, 7.9, 8.2, 11.7] { #expect(player.picture(at: time) == list(b, at: time)) }
+        for time in [3, 5.1, 7.9, 8.2, 11.7] { #expect(player.displayList(at: time) == list(b, at: time)) }
     }
 
     @Test(

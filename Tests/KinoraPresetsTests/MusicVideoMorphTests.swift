@@ -38,7 +38,7 @@ struct MusicVideoMorphTests {
         }
     }
 
-    @Test("The inner radius is that of the largest disc around the origin, 0 if the origin is outside")
+    @Test("The inner radius belongs to the largest disc around the origin, and is 0 if the origin is outside")
     func innerRadius() {
         expectClose(MaskOpening.innerRadius(of: StageShapes.square), 1 / 2.0.squareRoot(), within: 1e-9)
         expectClose(MaskOpening.innerRadius(of: StageShapes.star(5, inner: 0.5)), 0.5, within: 1e-9)

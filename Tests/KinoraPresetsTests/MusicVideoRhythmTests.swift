@@ -81,15 +81,15 @@ import Testing
 
     @Test("Position and speed of a change are continuous")
     func landingIsSmooth() {
-        func place(_ position: Double) -> Double {
+        func value(_ position: Double) -> Double {
             let state = Landing.state(at: position)
             return Double(state.step) + state.progress
         }
         let h = 1e-5
         for position in [3.0, 4 - Landing.lead] {
-            expectClose(place(position - 1e-9), place(position + 1e-9), within: 1e-7)
-            let before = (place(position - h) - place(position - 2 * h)) / h
-            let after = (place(position + 2 * h) - place(position + h)) / h
+            expectClose(value(position - 1e-9), value(position + 1e-9), within: 1e-7)
+            let before = (value(position - h) - value(position - 2 * h)) / h
+            let after = (value(position + 2 * h) - value(position + h)) / h
             expectClose(before, after, within: 5e-3, "speed at \(position)")
         }
     }

@@ -15,24 +15,24 @@ struct MusicVideoSoundTests {
         return mix.map { Sound(SoundAnalysis.features(of: $0)) } ?? .silence
     }()
 
-    private let rhythm = Rhythm(tempo: 90, duration: 40, barsPerScene: 2, sound: demo)
+    private let rhythm = Rhythm(tempo: 90, duration: 40, barsPerScene: 2, audio: demo)
 
     @Test("The demo track has its composed beats, moderate loudness and no clipping")
     func demoTrack() throws {
-        let sound = MusicVideoSoundTests.demo
-        expectClose(sound.tempo, 120, within: 0.1)
-        #expect(sound.beats.count > 60)
-        for beat in sound.beats {
+        let audio = MusicVideoSoundTests.demo
+        expectClose(audio.tempo, 120, within: 0.1)
+        #expect(audio.beats.count > 60)
+        for beat in audio.beats {
             expectClose(beat, (beat * 2).rounded() / 2, within: 0.01)
         }
-        for downbeat in sound.downbeats { expectClose(downbeat, (downbeat / 2).rounded() * 2, within: 0.01) }
-        #expect((-19 ... -12).contains(try #require(sound.loudness)))
-        #expect((0.5...0.945).contains(sound.peak))
-        #expect(sound.sections.count >= 3)
+        for downbeat in audio.downbeats { expectClose(downbeat, (downbeat / 2).rounded() * 2, within: 0.01) }
+        #expect((-19 ... -12).contains(try #require(audio.loudness)))
+        #expect((0.5...0.945).contains(audio.peak))
+        #expect(audio.sections.count >= 3)
         #expect(DemoTrack(tempo: 90).duration == 80.0 * 60 / 90)
     }
 
-    @Test("Beats and bars of the video are those of the audio")
+    @Test("Beats and bars of the video come from the audio")
     func beats() {
         for index in 0..<160 {
             let time = Double(index) / 4

@@ -34,7 +34,7 @@ struct PresetLayoutTests {
     }
 
     private func list<V: View>(_ view: V, _ size: CGSize, at time: TimeInterval) -> DisplayList {
-        FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: time)
+        FilmPlayer(view, size: size, shaper: SharedResources.textShaper).displayList(at: time)
     }
 
     @Test("No text of a preset is below its logo", arguments: texts, sizes)
@@ -99,7 +99,7 @@ struct PresetLayoutTests {
         if hasLogo { #expect(!layout.title.intersects(logo) && !layout.ring.intersects(logo)) }
         for time in stride(from: 5.05, to: 5.95, by: 0.05) {
             let texts = list(CountdownView(parameters: countdown, film: film), size, at: time).texts.filter { $0.opacity > 0.1 }
-            // The last two texts are those of the last card: while it opens, the card before is below it.
+            // The last two texts belong to the last card: while it opens, the card before is below it.
             let (title, word) = (texts[texts.count - 2].bounds, texts[texts.count - 1].bounds)
             #expect(title.maxY < word.minY, "\(title) and \(word) at \(time) s")
             if hasLogo { #expect(!word.intersects(logo), "\(word) at \(time) s") }

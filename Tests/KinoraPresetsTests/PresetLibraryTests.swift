@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraPresets
 
 @Suite struct PresetLibraryTests {
-    /// Directories `first` and `second` in a place of their own, removed afterwards.
+    /// Directories `first` and `second` in a temporary folder, removed afterwards.
     private func withDirectories(_ body: (URL, URL) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: root) }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("File names in a preset are relative to the preset, those of options are not")
+    @Test("File names in a preset are relative to the preset, file names in options are not")
     func places() throws {
         try withDirectories { first, _ in
             try write("composition: sample\nparameters: {title: song.ogg, path: other.ogg, bubbles: 3}\n", "mine.yaml", in: first)

@@ -21,7 +21,7 @@ struct PresetRevisionTests {
         @Parameter("how it looks") var style = Style.drawn
         @Parameter("the main colour") var color = Color.red
         @Parameter("from the bottom up", count: 1...3) var shades: [Color] = [.red, .white]
-        @Parameter("where", count: 0...100) var places: [Double] = []
+        @Parameter("where", count: 0...100) var positions: [Double] = []
         @Parameter("the words", count: 0...9) var words: [String] = []
         @Parameter("the letters") var font = FontFamily.system
         @Parameter("the mark") var logo = ImageAsset.none

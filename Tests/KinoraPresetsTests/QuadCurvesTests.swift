@@ -17,7 +17,7 @@ struct QuadCurvesTests {
         return FilmPlayer(QuadCurvesView(parameters, film: film))
     }
 
-    /// The outlines that are stroked, in the picture's points.
+    /// The outlines that are stroked, in the frame's points.
     private func strokes(_ list: DisplayList) -> [Path] {
         list.leaves.compactMap { leaf in
             guard case .stroke(let path, _, _) = leaf.content else { return nil }
@@ -29,7 +29,7 @@ struct QuadCurvesTests {
     func structure(corners: Int) {
         let player = player { ($0.corners, $0.layers, $0.strings) = (corners, 5, 9) }
         for time in stride(from: 0, through: 16, by: 0.35) {
-            let paths = strokes(player.picture(at: time))
+            let paths = strokes(player.displayList(at: time))
             #expect(paths.count == 14)
             #expect(paths[..<9].allSatisfy { $0.verbs == [.move, .quadCurve] })
             #expect(paths[9...].allSatisfy { $0.verbs.count == corners + 2 && $0.verbs.last == .close }, "at \(time) s")
@@ -42,7 +42,7 @@ struct QuadCurvesTests {
         // The height of the outermost curve, with its sign.
         var heights: [Double] = []
         for frame in 0...192 {
-            let path = strokes(player.picture(at: Double(frame) / 60))[6]
+            let path = strokes(player.displayList(at: Double(frame) / 60))[6]
             heights.append(path.points[1].y - 540)
         }
         #expect((heights.max() ?? 0) > 500 && (heights.min() ?? 0) < -500)
@@ -52,8 +52,8 @@ struct QuadCurvesTests {
     @Test("The last frame leads back to the first", arguments: [1.6, 1.45])
     func seam(hold: Double) {
         let player = player { $0.hold = hold }
-        let first = strokes(player.picture(at: 0))
-        let last = strokes(player.pictureAfterPlaying(to: 16))
+        let first = strokes(player.displayList(at: 0))
+        let last = strokes(player.displayListAfterPlaying(to: 16))
         // What is left of the springs' swinging is a thousandth of a figure's size.
         for (a, b) in zip(first, last) {
             let (boundsA, boundsB) = (a.boundingRect, b.boundingRect)
@@ -71,7 +71,7 @@ struct QuadCurvesTests {
             let film = Film(size: size, frameRate: 60, duration: 16)
             let player = FilmPlayer(QuadCurvesView(parameters, film: film), size: size)
             for time in stride(from: 0, through: 16, by: 0.3) {
-                for path in strokes(player.picture(at: time)) {
+                for path in strokes(player.displayList(at: time)) {
                     #expect(CGRect(origin: .zero, size: size).contains(path.boundingRect), "\(size) at \(time) s: \(path.boundingRect)")
                 }
             }
@@ -82,7 +82,7 @@ struct QuadCurvesTests {
     func nested(bulges: [Double]) {
         let player = player { ($0.layers, $0.strings, $0.bulges) = (9, 0, bulges) }
         for frame in stride(from: 0, through: 960, by: 6) {
-            let figures = strokes(player.picture(at: Double(frame) / 60))
+            let figures = strokes(player.displayList(at: Double(frame) / 60))
             for (outer, inner) in zip(figures, figures.dropFirst()) {
                 let outside = inner.sampledPoints(count: 24).filter { !outer.contains($0) }
                 #expect(outside.isEmpty, "at frame \(frame)")
@@ -92,12 +92,12 @@ struct QuadCurvesTests {
 
     @Test("Without strings and with one layer there is only one figure")
     func few() {
-        #expect(strokes(player { ($0.strings, $0.layers) = (0, 1) }.picture(at: 0)).count == 1)
+        #expect(strokes(player { ($0.strings, $0.layers) = (0, 1) }.displayList(at: 0)).count == 1)
     }
 
     @Test("The drawing equals a recorded one", arguments: [0.0, 1.1, 9.0])
     func dumps(time: Double) {
         let player = player { ($0.layers, $0.strings) = (6, 5) }
-        expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "quad-curves-\(time)")
+        expectDump(DisplayListDump.describe(player.displayListAfterPlaying(to: time)), "quad-curves-\(time)")
     }
 }

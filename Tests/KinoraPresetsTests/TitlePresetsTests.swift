@@ -25,7 +25,7 @@ struct TitlePresetsTests {
     /// The bounds of all that `view` draws at `time` except backgrounds, in the frame's points.
     private func text<V: View>(_ view: V, _ size: CGSize, at time: TimeInterval) -> CGRect {
         let player = FilmPlayer(view, size: size, shaper: SharedResources.textShaper)
-        return player.picture(at: time).leaves.reduce(CGRect.null) { bounds, leaf in
+        return player.displayList(at: time).leaves.reduce(CGRect.null) { bounds, leaf in
             let parts: [CGRect] =
                 switch leaf.content {
                 case .text(let text, _): text.runs.map(\.outlines.boundingRect) + text.bitmapGlyphs.map(\.frame)
@@ -86,11 +86,11 @@ struct TitlePresetsTests {
             CountdownView(parameters: countdown, film: film(size)), size: size, shaper: SharedResources.textShaper)
         // In the middle of the numbers 30 and 1, and at the end.
         for time in [0.15, 5.75, 5.95] {
-            let texts = player.picture(at: time).leaves.compactMap { leaf -> CGRect? in
+            let texts = player.displayList(at: time).leaves.compactMap { leaf -> CGRect? in
                 guard case .text(let text, _) = leaf.content else { return nil }
                 return CGRect(origin: .zero, size: text.size).applying(leaf.transform)
             }
-            // While a number opens over the previous one, both are there.
+            // While a number opens over the previous one, both are drawn.
             #expect(texts.count == 2 || texts.count == 4)
             // The number's spring overshoots in the middle of its step.
             expectSafe(texts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 30, dy: 30), size)
@@ -103,7 +103,7 @@ struct TitlePresetsTests {
         countdown.from = 2
         let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
         func shown(_ time: TimeInterval) -> [String] {
-            player.picture(at: time).leaves.compactMap { leaf in
+            player.displayList(at: time).leaves.compactMap { leaf in
                 guard case .text(let text, _) = leaf.content else { return nil }
                 return text.string
             }
@@ -140,7 +140,7 @@ struct TitlePresetsTests {
         (card.title, card.subtitle, card.interval) = ("", "", 60)
         let player = FilmPlayer(ConfettiCardView(card, film: Film(size: size, frameRate: 60, duration: 60)), size: size)
         func pieces(_ time: TimeInterval) -> [CGRect] {
-            player.picture(at: time).leaves.compactMap { leaf in
+            player.displayList(at: time).leaves.compactMap { leaf in
                 guard case .fill(let path, _, _) = leaf.content, path.boundingRect.width < 2 else { return nil }
                 return path.boundingRect.applying(leaf.transform)
             }
@@ -155,7 +155,7 @@ struct TitlePresetsTests {
     func lowerThirdLeaves() throws {
         let view = LowerThirdView(parameters: LowerThird(), film: film(Self.sizes[0]))
         let player = FilmPlayer(view, shaper: SharedResources.textShaper)
-        let (first, middle, last) = (player.picture(at: 0), player.picture(at: 3), player.picture(at: 6))
+        let (first, middle, last) = (player.displayList(at: 0), player.displayList(at: 3), player.displayList(at: 6))
         #expect(try pixels(first).allSatisfy { $0 == 0 })
         #expect(try pixels(middle).contains { $0 != 0 })
         #expect(try pixels(last).allSatisfy { $0 == 0 })
@@ -194,7 +194,7 @@ struct TitlePresetsTests {
             let lights = DriftingLights(palette: palette, size: size, period: 8, strength: strength)
             let texts = lights.texts
             for time in [0.0, 2, 4, 6] {
-                let list = FilmPlayer(lights.at(time), size: size).picture(at: 0)
+                let list = FilmPlayer(lights.at(time), size: size).displayList(at: 0)
                 let scale = 54 / size.height
                 let rasterizer = Rasterizer(width: Int(size.width * scale), height: 54)
                 try rasterizer.draw(
@@ -225,8 +225,8 @@ struct TitlePresetsTests {
         var countdown = Countdown()
         countdown.from = 2
         let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
-        let before = try pixels(player.picture(at: 1.9999))
-        let after = try pixels(player.picture(at: 2.06))
+        let before = try pixels(player.displayList(at: 1.9999))
+        let after = try pixels(player.displayList(at: 2.06))
         // The circle has a radius of less than 9 pixels. The ring of the number begins 35 pixels from the middle.
         var compared = 0
         for row in 0..<108 {

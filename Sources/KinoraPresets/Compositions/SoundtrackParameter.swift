@@ -7,7 +7,7 @@ enum SoundtrackParameter {
     static let demo = "demo"
     static let none = "none"
 
-    /// The soundtrack for `value`. `tempo` is that of the built-in track, in beats per minute.
+    /// The soundtrack for `value`. `tempo` is the built-in track's tempo, in beats per minute.
     static func soundtrack(_ value: String, tempo: Double = 120, film: Film) -> Soundtrack {
         switch value {
         case none: return .none

@@ -43,10 +43,10 @@ extension NodeReader {
             } else if name == nil {
                 name = text
             } else {
-                throw error("has a file and a family; expected one of them", at: entry.keyPosition, keyPath)
+                throw error("has a file and a family; expected only one", at: entry.keyPosition, keyPath)
             }
         }
-        guard let name else { throw error("has neither a file nor a family; expected one of them", at: node.position, keyPath) }
+        guard let name else { throw error("has neither a file nor a family; expected a file or a family", at: node.position, keyPath) }
         return weight.map { .list([.text(name), .text($0)]) } ?? .text(name)
     }
 }

@@ -26,7 +26,7 @@ package struct NodeReader {
         return try collector.attempt(body)
     }
 
-    /// Returns the results of `body` for all `elements`. If it throws for some of them, records all errors, and then throws a
+    /// Returns the results of `body` for all `elements`. If it throws for some elements, records all errors, and then throws a
     /// ``RecordedError``.
     func attemptAll<Element, Value>(_ elements: [Element], _ body: (Int, Element) throws -> Value) throws -> [Value] {
         let values = try elements.enumerated().compactMap { index, element in try attempt { try body(index, element) } }

@@ -2,7 +2,7 @@ import KinoraPipeline
 
 extension PresetDocument {
     /// The origin of a value in the document, such as `lamp.yaml:4:12: video.codec`; nil if the document does not contain it.
-    private func place(_ keyPath: String) -> SettingOrigin? {
+    private func origin(_ keyPath: String) -> SettingOrigin? {
         guard let source, let position = positions[keyPath] else { return nil }
         return .document(source: source, line: position.line, column: position.column, keyPath: keyPath)
     }
@@ -15,7 +15,7 @@ extension PresetDocument {
         var origins = SettingOrigins()
         origins.document = text
         func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
-            if let place = place(keyPath) { origins.note(place, of: setting, output: output) }
+            if let origin = origin(keyPath) { origins.note(origin, of: setting, output: output) }
         }
         for (name, value) in parameters {
             let keyPath = keyPath(ofParameter: name)
@@ -68,7 +68,7 @@ extension PresetDocument {
         guard source != nil else { return [] }
         var names: [DocumentFiles.Name] = []
         func add(_ text: String, _ keyPath: String, or other: String, advice: String) {
-            guard !text.isEmpty, let origin = place(keyPath) ?? place(other) else { return }
+            guard !text.isEmpty, let origin = origin(keyPath) ?? origin(other) else { return }
             names.append(DocumentFiles.Name(text, folder: folder, origin: origin, advice: advice))
         }
         for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !overridden.contains(name) {

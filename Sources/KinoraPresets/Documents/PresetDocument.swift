@@ -15,7 +15,7 @@ package struct PresetDocument: Sendable {
         package init() {}
     }
 
-    /// The name of the file without its extension, or that of the composition.
+    /// The name of the file without its extension, or the name of the composition.
     package let name: String
     /// The path of the file as given by the user; nil for a composition without a preset.
     package let source: String?

@@ -81,7 +81,7 @@ package struct PresetLibrary: Sendable {
         var found: [String: String] = [:]
         for directory in directories {
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-            for entry in entries.sorted() where PresetLibrary.endings.contains(where: entry.hasSuffix) && !entry.hasPrefix(".") {
+            for entry in entries.sorted() where PresetLibrary.suffixes.contains(where: entry.hasSuffix) && !entry.hasPrefix(".") {
                 let url = directory.appending(path: entry, directoryHint: .notDirectory)
                 let name = url.deletingPathExtension().lastPathComponent
                 if found[name] == nil { found[name] = url.path }
@@ -94,9 +94,9 @@ package struct PresetLibrary: Sendable {
         files.first { $0.name == name }?.path
     }
 
-    private static let endings = [".yaml", ".yml"]
+    private static let suffixes = [".yaml", ".yml"]
 
     private static func isPath(_ argument: String) -> Bool {
-        argument.contains("/") || endings.contains(where: argument.hasSuffix)
+        argument.contains("/") || suffixes.contains(where: argument.hasSuffix)
     }
 }

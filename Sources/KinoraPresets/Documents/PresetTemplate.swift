@@ -6,7 +6,7 @@ import KinoraPipeline
 /// A document for a composition, or for a film of several, to start from: all parameters with their defaults, and comments that say what they
 /// accept.
 package struct PresetTemplate {
-    /// That of the film, or the first scene's.
+    /// The composition of the film, or of the first scene.
     private let composition: Composition
     /// Empty for a document with one composition.
     private let scenes: [Composition]

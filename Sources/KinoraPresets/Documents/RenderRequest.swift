@@ -55,7 +55,7 @@ package struct RenderRequest: Sendable {
         return job
     }
 
-    /// Changes the size, frame rate and duration of `job` to those of `row`, if it gives them.
+    /// Changes the size, frame rate and duration of `job` to the values of `row`, if it gives them.
     package func apply(_ row: VideoOverrides, to job: inout RenderJob) {
         let settings = row.over(settings)
         if row.size != nil {

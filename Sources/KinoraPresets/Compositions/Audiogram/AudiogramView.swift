@@ -22,7 +22,7 @@ struct AudiogramView: View {
             let time = timeline.time
             ZStack {
                 lights.at(time)
-                if !parameters.cover.isEmpty { picture(layout.cover, bass: sound.bass(at: time)) }
+                if !parameters.cover.isEmpty { cover(layout.cover, bass: sound.bass(at: time)) }
                 if !parameters.show.isEmpty {
                     EnteringText(
                         parameters.show, font: parameters.font.font(size: 46, weight: .semibold), color: colors.highlight,
@@ -47,10 +47,10 @@ struct AudiogramView: View {
         (layout.isWide ? TitleAlignment.leading : .center).view(vertical, of: text, beside: parameters.title)
     }
 
-    private func picture(_ frame: CGRect, bass: Double) -> some View {
+    private func cover(_ frame: CGRect, bass: Double) -> some View {
         let shape = RoundedRectangle(cornerRadius: frame.width * 0.06)
         return ZStack {
-            if let cover = parameters.cover.image { cover.resizable().aspectRatio(contentMode: .fill) } else { SamplePicture(number: 1) }
+            if let cover = parameters.cover.image { cover.resizable().aspectRatio(contentMode: .fill) } else { SampleImage(number: 1) }
         }
         .frame(width: frame.width, height: frame.height)
         .clipShape(shape)

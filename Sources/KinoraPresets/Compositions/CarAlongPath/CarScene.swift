@@ -40,13 +40,13 @@ struct CarScene: Sendable {
             route, laps: parameters.laps, duration: film.duration, easing: parameters.easing, slowsInBends: parameters.slowInBends,
             lookAhead: parameters.lookAhead * car.wheelbase, car: car)
         planting = LandscapePlanting(
-            frame: frame, road: CarScene.places(on: road), roadRadius: width * 0.67, density: parameters.scenery, plants: colors.plants,
+            frame: frame, road: CarScene.points(on: road), roadRadius: width * 0.67, density: parameters.scenery, plants: colors.plants,
             seed: parameters.seed)
         ground = GroundLayers.layers(
             frame: frame, planting: planting, free: width * 0.74, colors: colors, density: parameters.scenery, seed: parameters.seed)
     }
 
-    /// The area of the composition's own frame, in square points.
+    /// The area of the composition's default frame, in square points.
     private static let fullArea: CGFloat = 1920 * 1080
     /// The radius of the road's corners, in road widths.
     private static let cornerRadius = 0.9
@@ -70,7 +70,7 @@ struct CarScene: Sendable {
     }
 
     /// Points along the outline, close enough together for measuring distances to it.
-    private static func places(on path: Path) -> [CGPoint] {
+    private static func points(on path: Path) -> [CGPoint] {
         let line = MeasuredPath(path)
         let count = min(max(Int(line.length / 10), 2), 2_000)
         return (0...count).map { line.point(atFraction: Double($0) / Double(count)) }

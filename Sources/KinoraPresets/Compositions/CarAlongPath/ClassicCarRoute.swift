@@ -4,7 +4,7 @@ import KinoraPipeline
 
 /// The motion of the word "car" in the article "Animating along a SwiftUI Path", for any path.
 struct ClassicCarRoute: Sendable {
-    /// The transform from the path's coordinates to those of the frame: a uniform scale and a translation.
+    /// The transform from the path's coordinates to the frame's coordinates: a uniform scale and a translation.
     let fit: CGAffineTransform
     private let line: MeasuredPath
 

@@ -30,7 +30,7 @@ enum ChartHelp {
     static let source = "the source of the data, below the chart; empty for none"
     static let prefix = "text before each number, such as $"
     static let suffix = "text after each number, such as %"
-    static let decimals = "digits after the point; -1 for as many as the data have, at most 2"
+    static let decimals = "digits after the point; -1 for the number of digits in the data, at most 2"
     static let font = "the font of all text"
     static let logo = "a logo in the upper right corner, or none"
 }

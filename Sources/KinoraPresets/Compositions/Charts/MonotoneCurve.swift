@@ -32,7 +32,7 @@ struct MonotoneCurve: Sendable {
     /// The range of x; nil without points.
     var range: ClosedRange<Double>? { xs.first.flatMap { first in xs.last.map { first...$0 } } }
 
-    /// The value at `x`: outside the range, that of the nearest end. Nil without points.
+    /// The value at `x`: outside the range, the value of the nearest end. Nil without points.
     func value(at x: Double) -> Double? {
         guard let first = xs.first, let last = xs.last else { return nil }
         if x <= first { return ys[0] }

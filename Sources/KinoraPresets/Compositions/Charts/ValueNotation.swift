@@ -7,7 +7,7 @@ struct ValueNotation: Sendable {
     let suffix: String
     let decimals: Int
 
-    /// - Parameter decimals: The digits after the point, or a negative number for as many as `values` have, at most 2.
+    /// - Parameter decimals: The digits after the point, or a negative number for the number of digits in `values`, at most 2.
     init(prefix: String, suffix: String, decimals: Int, values: [Double]) {
         (self.prefix, self.suffix) = (prefix, suffix)
         let own = values.contains { ($0 * 10).rounded() != $0 * 10 } ? 2 : values.contains { $0.rounded() != $0 } ? 1 : 0

@@ -20,9 +20,9 @@ struct LavaColors: Sendable {
 
     /// The colour at `height`, a fraction of the lamp's height with 0 at the bottom, interpolated as in a gradient.
     func wax(at height: Double) -> Color {
-        let place = min(max(height, 0), 1) * Double(wax.count - 1)
-        let index = Int(place)
+        let position = min(max(height, 0), 1) * Double(wax.count - 1)
+        let index = Int(position)
         guard index + 1 < wax.count else { return wax[index] }
-        return wax[index].mix(with: wax[index + 1], by: place - Double(index))
+        return wax[index].mix(with: wax[index + 1], by: position - Double(index))
     }
 }

@@ -21,10 +21,10 @@ struct LavaLamp: CompositionParameters {
     @Parameter("colours of the lamp")
     var palette = LavaPalette.classic
 
-    @Parameter("colours of the wax from the bottom up; by default those of the palette", count: 0...8)
+    @Parameter("colours of the wax from the bottom up; by default the palette's colours", count: 0...8)
     var waxColors: [Color] = []
 
-    @Parameter("colours of the liquid from the bottom up; by default those of the palette", count: 0...8)
+    @Parameter("colours of the liquid from the bottom up; by default the palette's colours", count: 0...8)
     var liquidColors: [Color] = []
 
     @Parameter("a lamp in a dark room, or wax that fills the whole frame")

@@ -7,7 +7,7 @@ struct LineSeries: Identifiable, Sendable {
         let id: Int
         let x: Double
         let y: Double
-        /// Whether the point is a value of the data, not one between two of them.
+        /// Whether the point is a value of the data, not interpolated between two values.
         let isValue: Bool
     }
 

@@ -4,7 +4,7 @@ import Foundation
 enum SpacedPositions {
     /// Moves `positions`, which must increase, as little as necessary so that neighbours have at least `distance` and all are in `range`. If
     /// they do not fit, they have equal distances.
-    static func place(_ positions: [CGFloat], distance: CGFloat, in range: ClosedRange<CGFloat>) -> [CGFloat] {
+    static func spread(_ positions: [CGFloat], distance: CGFloat, in range: ClosedRange<CGFloat>) -> [CGFloat] {
         let count = positions.count
         guard count > 1 else { return positions.map { min(max($0, range.lowerBound), range.upperBound) } }
         let distance = min(distance, (range.upperBound - range.lowerBound) / CGFloat(count - 1))
@@ -36,7 +36,7 @@ enum SpacedPositions {
     ///   - labels: The middles of the left edges.
     ///   - size: The size of each label.
     ///   - range: The range of the middles.
-    static func place(_ labels: [CGPoint], size: CGSize, in range: ClosedRange<CGFloat>) -> [CGFloat] {
+    static func spread(_ labels: [CGPoint], size: CGSize, in range: ClosedRange<CGFloat>) -> [CGFloat] {
         let columns = Set(labels.map(\.x)).sorted()
         // 0 for neighbours that overlap, 1 for neighbours that are far apart.
         let separations = zip(columns, columns.dropFirst()).map { left, right -> CGFloat in
@@ -52,7 +52,7 @@ enum SpacedPositions {
             }
             for group in groups.values {
                 let order = group.sorted { (labels[$0].y, $0) < (labels[$1].y, $1) }
-                let positions = place(order.map { labels[$0].y }, distance: size.height, in: range)
+                let positions = spread(order.map { labels[$0].y }, distance: size.height, in: range)
                 for (index, position) in zip(order, positions) { placed[index] += (upper - lower) * position }
             }
             lower = upper

@@ -15,7 +15,7 @@ struct LowerThird: CompositionParameters {
     @Parameter("side of the frame on which the text is")
     var side = Side.left
 
-    @Parameter("colours: the panel has that of the background, the bar the first accent")
+    @Parameter("colours: the panel has the background's colour, the bar the first accent")
     var palette = ColorPalette(background: [Color(rgb: 0x14151C)], accents: [Color(rgb: 0xFF4F5E)])
 
     @Parameter("opacity of the panel behind the text; 0 for none", in: 0...1)

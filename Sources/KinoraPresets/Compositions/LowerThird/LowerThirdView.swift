@@ -124,10 +124,10 @@ struct LowerThirdView: View {
     /// From 0 to 1 after `start` seconds, and back to 0 before the film's end, the latest element first.
     private func presence(_ time: TimeInterval, from start: TimeInterval, length: TimeInterval) -> Double {
         // A short film has less time for both.
-        let pace = min(1, film.duration / 2.6)
-        let arrived = UnitCurve.cubic(0.2, 0.8, 0.2, 1).value(at: (time / pace - start) / length)
+        let timeScale = min(1, film.duration / 2.6)
+        let arrived = UnitCurve.cubic(0.2, 0.8, 0.2, 1).value(at: (time / timeScale - start) / length)
         let left = UnitCurve.cubic(0.6, 0, 0.8, 0.3).value(
-            at: ((time - film.duration) / pace + start + length * 0.8 + 0.1) / (length * 0.8))
+            at: ((time - film.duration) / timeScale + start + length * 0.8 + 0.1) / (length * 0.8))
         return arrived * (1 - left)
     }
 }

@@ -6,7 +6,7 @@ import KinoraPipeline
 struct Icon: Sendable {
     /// The outline of everything that is painted.
     let outline: Path
-    /// The drawing with its colours; nil for an icon in one colour, which its surroundings choose.
+    /// The drawing with its colours; nil for an icon in one colour, which the composition chooses.
     let drawing: SVGDocument?
     /// The colours of the drawing with the areas that they cover.
     private let painted: [(color: Color, area: Double)]

@@ -18,7 +18,7 @@ struct IconReader {
     /// The maximum number of Unicode scalars in a letter with its marks.
     private static let maxLetterScalars = 32
 
-    /// The icon. A file keeps its colours, unless it has none but black, as icons that take their colour from the surroundings.
+    /// The icon. A file keeps its colours, unless its only colour is black, as in icons that take their colour from the text around them.
     func icon(_ text: String) throws -> Icon {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard isFile(text) else { return Icon(outline: try symbol(text)) }
@@ -102,7 +102,7 @@ struct IconReader {
     private func tooComplex(_ text: String) -> ParameterError {
         error(
             text, "has an outline that is too complex",
-            accepted: "at most \(Self.maxCurves) curves, lines and dashes, and as many places where they cross")
+            accepted: "at most \(Self.maxCurves) curves, lines and dashes, and the same number of crossings")
     }
 
     /// The square that is scaled to 2 points. A wide icon extends beyond it, as far as the frame has space, to be about as large as others.

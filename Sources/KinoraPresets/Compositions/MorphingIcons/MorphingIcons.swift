@@ -15,7 +15,7 @@ struct MorphingIcons: CompositionParameters {
     @Parameter("seconds between icons, adjusted so that the film loops", seconds: 0.5...30)
     var hold = 1.6
 
-    @Parameter("duration of a morph in seconds, at most that of a step", seconds: 0.1...10)
+    @Parameter("duration of a morph in seconds, at most the duration of a step", seconds: 0.1...10)
     var change = 0.85
 
     @Parameter("motion of the points: on straight lines, rotated with the icon, or first moved and then changed")

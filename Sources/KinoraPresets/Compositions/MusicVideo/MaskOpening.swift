@@ -51,8 +51,8 @@ struct MaskOpening: Sendable {
             for step in 1...24 {
                 let next = segment.curve.position(at: Double(step) / 24)
                 let chord = next - last
-                let place = chord.lengthSquared > 0 ? min(max(-last.dot(chord) / chord.lengthSquared, 0), 1) : 0
-                squared = min(squared, (last + chord * place).lengthSquared)
+                let fraction = chord.lengthSquared > 0 ? min(max(-last.dot(chord) / chord.lengthSquared, 0), 1) : 0
+                squared = min(squared, (last + chord * fraction).lengthSquared)
                 last = next
             }
         }

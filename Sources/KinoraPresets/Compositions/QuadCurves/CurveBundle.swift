@@ -15,15 +15,15 @@ struct CurveBundle: View {
 
     var body: some View {
         ForEach(0..<count, id: \.self) { number in
-            let place = count > 1 ? Double(number) / Double(count - 1) * 2 - 1 : 1
+            let position = count > 1 ? Double(number) / Double(count - 1) * 2 - 1 : 1
             // The curves meet outside the frame.
             QuadCurveShape(
                 startPoint: point(along: -0.3, across: 0.5), endPoint: point(along: 1.3, across: 0.5),
-                controlPoint: point(along: 0.5, across: 0.5 + (isOpen ? 1.35 : -1.35) * place)
+                controlPoint: point(along: 0.5, across: 0.5 + (isOpen ? 1.35 : -1.35) * position)
             )
-            .stroke(palette.color(at: 1 - abs(place)), lineWidth: 2)
+            .stroke(palette.color(at: 1 - abs(position)), lineWidth: 2)
             .opacity(0.55)
-            .animation(.easeInOut(duration: steps.length * 0.55).delay(steps.length * 0.15 * (1 - abs(place))), value: isOpen)
+            .animation(.easeInOut(duration: steps.length * 0.55).delay(steps.length * 0.15 * (1 - abs(position))), value: isOpen)
         }
     }
 

@@ -25,8 +25,8 @@ enum QuadCurvesPalette: String, CaseIterable, Codable, Sendable {
 
     /// The colour at `fraction`, from 0 for the outermost figure to 1 for the innermost.
     func color(at fraction: Double) -> Color {
-        let place = min(max(fraction, 0), 1) * Double(colors.count - 1)
-        let index = min(Int(place), colors.count - 2)
-        return colors[index].mix(with: colors[index + 1], by: place - Double(index))
+        let position = min(max(fraction, 0), 1) * Double(colors.count - 1)
+        let index = min(Int(position), colors.count - 2)
+        return colors[index].mix(with: colors[index + 1], by: position - Double(index))
     }
 }

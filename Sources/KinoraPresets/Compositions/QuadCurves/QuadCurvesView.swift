@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The figures in front of the bundle. All rotate at the same time and bend one after another: outwards from the outermost to the innermost,
+/// The figures in front of the bundle. All rotate at the same time and bend in order: outwards from the outermost to the innermost,
 /// inwards from the innermost to the outermost. So no figure crosses another one.
 struct QuadCurvesView: View {
     private let parameters: QuadCurves

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 /// A landscape under a sun, for slideshows and audiograms without images. Its number determines the colours and the scenery.
-struct SamplePicture: View {
+struct SampleImage: View {
     let number: Int
 
     private static let colors: [(sky: [Int], sun: Int, hills: [Int])] = [

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// What is in front of the hills of a ``SamplePicture``: nothing, a lake, woods or a house, by the picture's number.
+/// What is in front of the hills of a ``SampleImage``: nothing, a lake, woods or a house, by the image's number.
 struct SampleScenery {
     let number: Int
     let size: CGSize
@@ -55,7 +55,7 @@ struct SampleScenery {
         var x = -height * 0.3
         while x < size.width + height * 0.3 {
             let tall = height * (0.65 + 0.6 * random.nextUnit())
-            let foot = SamplePicture.ridge(hill, number, size, x: x) + height * 0.25
+            let foot = SampleImage.ridge(hill, number, size, x: x) + height * 0.25
             // Three tiers of branches.
             for tier in 0..<3 {
                 let (low, top) = (foot - tall * 0.26 * Double(tier), foot - tall * (0.48 + 0.26 * Double(tier)))
@@ -73,7 +73,7 @@ struct SampleScenery {
     private func drawHouse(on hill: Int, in context: GraphicsContext) {
         let width = unit * 0.15
         let x = size.width * 0.2
-        let ground = SamplePicture.ridge(hill, number, size, x: x)
+        let ground = SampleImage.ridge(hill, number, size, x: x)
         let wall = CGRect(x: x - width / 2, y: ground - width * 0.5, width: width, height: width)
         context.fill(
             Path(CGRect(x: x + width * 0.2, y: wall.minY - width * 0.42, width: width * 0.13, height: width * 0.5)),

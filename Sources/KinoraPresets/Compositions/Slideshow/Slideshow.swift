@@ -17,7 +17,7 @@ struct Slideshow: CompositionParameters {
     @Parameter("the font of all text")
     var font = FontFamily.system
 
-    @Parameter("colours: captions have that of text, on a shadow in that of the background at the bottom")
+    @Parameter("colours: captions have the text colour, on a shadow in the background's colour at the bottom")
     var palette = ColorPalette(background: [.black], accents: [.white], text: .white)
 
     @Parameter("a logo in the upper right corner, or none")

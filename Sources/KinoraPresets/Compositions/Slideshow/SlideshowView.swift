@@ -40,7 +40,7 @@ struct SlideshowView: View {
         // The time in which the slide is visible includes the transition to the next one.
         let passed = min(max(age / (step + change), 0), 1)
         return ZStack {
-            picture(slides[index])
+            image(slides[index])
                 .scaleEffect(1 + parameters.motion * 0.14 * (index.isMultiple(of: 2) ? passed : 1 - passed))
                 .offset(pan(index, passed))
                 .frame(width: film.size.width, height: film.size.height)
@@ -50,13 +50,13 @@ struct SlideshowView: View {
     }
 
     @ViewBuilder
-    private func picture(_ slide: Slide) -> some View {
+    private func image(_ slide: Slide) -> some View {
         // Larger than the frame, so that a move uncovers no edge.
         let (width, height) = (film.size.width * overscan, film.size.height * overscan)
         if let image = slide.image.image {
             image.resizable().aspectRatio(contentMode: .fill).frame(width: width, height: height).clipped()
         } else if slide.image.isSample {
-            SamplePicture(number: slide.index).frame(width: width, height: height)
+            SampleImage(number: slide.index).frame(width: width, height: height)
         } else {
             LinearGradient(colors: parameters.palette.background, startPoint: .top, endPoint: .bottom).frame(width: width, height: height)
         }

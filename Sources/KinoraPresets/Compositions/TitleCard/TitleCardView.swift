@@ -15,10 +15,10 @@ struct TitleCardView: View {
         let colors = lights.texts
         let safe = textFrame
         // A short film has less time for the entrance.
-        let pace = max(1, 2.5 / film.duration)
+        let timeScale = max(1, 2.5 / film.duration)
         let logo = LogoMark(parameters.logo, film: film, backgrounds: lights.topBackgrounds)
         TimelineView(.animation) { timeline in
-            let time = timeline.time * pace
+            let time = timeline.time * timeScale
             ZStack {
                 lights.at(timeline.time)
                 logo.at(timeline.time)

@@ -14,7 +14,7 @@ package struct DocumentErrors: CategorizedError, Equatable {
 
     /// Creates a list of `found` errors, each with its line of the document `data`.
     ///
-    /// - Parameter count: The number of all errors; nil for that of `found`.
+    /// - Parameter count: The number of all errors; nil for the number of `found`.
     package init(_ found: [DocumentError], count: Int? = nil, in data: Data) {
         let sorted = found.enumerated().sorted {
             ($0.element.position ?? .start, $0.offset) < ($1.element.position ?? .start, $1.offset)

@@ -46,7 +46,7 @@ package struct DocumentNode: Codable, Equatable, Sendable {
         case .sequence(let items):
             for (index, item) in items.enumerated() { item.collectPositions("\(keyPath)[\(index)]", into: &result) }
         case .mapping(let entries):
-            // Skips long keys. Key paths repeat all keys on the way, so their total length would otherwise be unbounded.
+            // Skips long keys. Key paths repeat all keys above a key, so their total length would otherwise be unbounded.
             for entry in entries where entry.key.utf8.count <= 100 {
                 entry.value.collectPositions(keyPath.isEmpty ? entry.key : "\(keyPath).\(entry.key)", into: &result)
             }

@@ -90,8 +90,8 @@ enum SchemaPattern {
         text.map { "\\^$.*+?()[]{}|/".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
 
-    /// The name of a file with one of `endings`.
-    static func file(_ endings: [String]) -> String { "[\\s\\S]*(\(endings.map(anyCase).joined(separator: "|")))" }
+    /// The name of a file with one of `suffixes`.
+    static func file(_ suffixes: [String]) -> String { "[\\s\\S]*(\(suffixes.map(anyCase).joined(separator: "|")))" }
 
     /// A text with a number of lines within `count`, without the empty lines at its end.
     static func lines(_ count: ClosedRange<Int>) -> JSONValue {

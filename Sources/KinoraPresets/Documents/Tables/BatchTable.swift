@@ -70,7 +70,7 @@ package struct BatchTable: Sendable {
 
     /// The texts of `row` by column, for file names.
     ///
-    /// Parameters without a value in this row have those of `defaults`. Other columns without a value are empty.
+    /// Parameters without a value in this row have the values of `defaults`. Other columns without a value are empty.
     package func texts(of row: BatchTableRow, defaults: [String: ParameterValue]) -> [String: String] {
         var texts = defaults.mapValues(\.description)
         for column in columns where texts[column.name] == nil { texts[column.name] = "" }

@@ -51,7 +51,7 @@ package struct PresetRevision {
 
     private mutating func set(_ node: DocumentNode, at path: [DocumentNode.Step]) { root = root.setting(node, at: path[...]) }
 
-    /// The position of a parameter in the document: that of a scene, or of the soundtrack of a film of scenes, or of the composition.
+    /// The position of a parameter of a scene, of the soundtrack of a film of scenes, or of the composition, in the document.
     private func path(of name: String) -> [DocumentNode.Step] {
         let composition = preset.composition
         guard !composition.scenes.isEmpty else { return [.key("parameters"), .key(name)] }

@@ -39,13 +39,13 @@ private struct CabinSide: View {
         let light = Sunlight.lightness(of: plan)
         let (bottom, top) = (seen(0.5, 0.1), seen(0.5, 0.9))
         frame.polygon(corners).fill(paint.cabin.shaded(light))
-        frame.polygon([place(0.08, 0.12), place(0.92, 0.12), place(0.9, 0.88), place(0.1, 0.88)])
+        frame.polygon([point(0.08, 0.12), point(0.92, 0.12), point(0.9, 0.88), point(0.1, 0.88)])
             .fill(.linearGradient(colors: paint.glass.map { $0.shaded(light) }, startPoint: bottom, endPoint: top))
-        frame.polygon([place(0.22, 0.12), place(0.36, 0.12), place(0.52, 0.88), place(0.38, 0.88)])
+        frame.polygon([point(0.22, 0.12), point(0.36, 0.12), point(0.52, 0.88), point(0.38, 0.88)])
             .fill(paint.glint)
     }
 
-    /// The ground-plan component of the outward unit normal.
+    /// The component of the outward unit normal in the ground plan.
     private var normal: Vector2 {
         let (along, rise) = (corners[1] - corners[0], corners[3] - corners[0])
         let normal = SIMD3(
@@ -55,15 +55,15 @@ private struct CabinSide: View {
     }
 
     /// A point on the side: `u` along it, `v` up.
-    private func place(_ u: Double, _ v: Double) -> SIMD3<Double> {
+    private func point(_ u: Double, _ v: Double) -> SIMD3<Double> {
         let low = corners[0] + (corners[1] - corners[0]) * u
         let high = corners[3] + (corners[2] - corners[3]) * u
         return low + (high - low) * v
     }
 
     private func seen(_ u: Double, _ v: Double) -> UnitPoint {
-        let place = place(u, v)
-        let point = frame.seen(place.x, place.y, place.z)
+        let side = point(u, v)
+        let point = frame.seen(side.x, side.y, side.z)
         return UnitPoint(x: point.x, y: point.y)
     }
 }

@@ -37,9 +37,9 @@ struct CarFrame: Hashable, Sendable {
     }
 
     /// A closed outline through projected points.
-    func polygon(_ places: [SIMD3<Double>]) -> Path {
+    func polygon(_ points: [SIMD3<Double>]) -> Path {
         var path = Path()
-        path.addLines(places.map { seen($0.x, $0.y, $0.z) })
+        path.addLines(points.map { seen($0.x, $0.y, $0.z) })
         path.closeSubpath()
         return path
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The car's shadow: the ground plans of several heights, each moved by the shadow's offset, in one outline, so that the shade is uniform.
+/// The car's shadow: the plans of several heights, each moved by the shadow's offset, in one outline, so that the shade is uniform.
 struct CarShadow: Shape {
     let frame: CarFrame
 

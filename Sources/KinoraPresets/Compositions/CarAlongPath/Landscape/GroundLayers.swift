@@ -13,7 +13,7 @@ enum GroundLayers {
         for color in colors.patches {
             var patches = Path()
             for _ in 0..<7 {
-                patches.addPath(pool(at: random.nextPlace(in: frame), radius: random.nextDouble(in: 90...230), stretch: 1.7, &random))
+                patches.addPath(pool(at: random.nextPoint(in: frame), radius: random.nextDouble(in: 90...230), stretch: 1.7, &random))
             }
             layers.append(PaintedLayer(patches, color))
         }
@@ -28,20 +28,20 @@ enum GroundLayers {
         var tufts = Path()
         var flowers = colors.flowers.map { _ in Path() }
         for index in 0..<count {
-            let place = random.nextPlace(in: frame.insetBy(dx: 20, dy: 20))
+            let position = random.nextPoint(in: frame.insetBy(dx: 20, dy: 20))
             let size = random.nextDouble(in: 5...10)
-            guard planting.distanceToRoad(place) > free else { continue }
+            guard planting.distanceToRoad(position) > free else { continue }
             if index % 3 == 0 {
                 let radius = size * 0.34
                 for _ in 0..<3 {
-                    let center = CGPoint(x: place.x + random.nextDouble(in: -14...14), y: place.y + random.nextDouble(in: -9...9))
+                    let center = CGPoint(x: position.x + random.nextDouble(in: -14...14), y: position.y + random.nextDouble(in: -9...9))
                     flowers[index / 3 % flowers.count].addEllipse(
                         in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
                 }
             } else {
                 for lean in [-0.5, 0, 0.5] {
-                    tufts.move(to: place)
-                    tufts.addLine(to: CGPoint(x: place.x + lean * size, y: place.y - size * (1 - abs(lean) * 0.4)))
+                    tufts.move(to: position)
+                    tufts.addLine(to: CGPoint(x: position.x + lean * size, y: position.y - size * (1 - abs(lean) * 0.4)))
                 }
             }
         }
@@ -68,8 +68,8 @@ enum GroundLayers {
     private static func pool(at center: CGPoint, radius: Double, stretch: Double, _ random: inout SplitMix64) -> Path {
         let count = 8
         let points = (0..<count).map { index in
-            let spoke = Vector2.unit(at: Double(index) / Double(count) * 2 * .pi) * (radius * random.nextDouble(in: 0.82...1.08))
-            return Vector2(center) + spoke * Vector2(stretch, 1)
+            let arm = Vector2.unit(at: Double(index) / Double(count) * 2 * .pi) * (radius * random.nextDouble(in: 0.82...1.08))
+            return Vector2(center) + arm * Vector2(stretch, 1)
         }
         var path = Path()
         path.move(to: CGPoint(points[0]))

@@ -31,14 +31,14 @@ struct LandscapePlanting: Sendable {
         placePond()
         placeHouses(Int((4 * density).rounded()))
         placePlants(plants.flatMap { Array(repeating: $0.kind, count: $0.weight) }, attempts: Int(520 * density))
-        props.sort { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
+        props.sort { ($0.position.y, $0.position.x) < ($1.position.y, $1.position.x) }
     }
 
     /// The distance of a point from the centre line of the road, in points.
-    func distanceToRoad(_ place: CGPoint) -> Double {
+    func distanceToRoad(_ position: CGPoint) -> Double {
         var nearest = Double.infinity
         for point in road {
-            let (dx, dy) = (Double(point.x - place.x), Double(point.y - place.y))
+            let (dx, dy) = (Double(point.x - position.x), Double(point.y - position.y))
             nearest = min(nearest, dx * dx + dy * dy)
         }
         return nearest.squareRoot()
@@ -47,7 +47,7 @@ struct LandscapePlanting: Sendable {
     private mutating func placePond() {
         var best: (center: CGPoint, radius: Double)?
         for _ in 0..<80 {
-            let center = random.nextPlace(in: frame)
+            let center = random.nextPoint(in: frame)
             let room = min(
                 distanceToRoad(center) / 1.3 - roadRadius, Double(min(center.x - frame.minX, frame.maxX - center.x)) / 1.5 - 30,
                 Double(min(center.y - frame.minY, frame.maxY - center.y)) - 30)
@@ -58,24 +58,24 @@ struct LandscapePlanting: Sendable {
 
     private mutating func placeHouses(_ count: Int) {
         for attempt in 0..<160 where props.count < count {
-            let prop = LandscapeProp(kind: .house, place: random.nextPlace(in: frame), radius: radius(of: .house), variant: attempt)
-            let isFarFromOthers = props.allSatisfy { hypot($0.place.x - prop.place.x, $0.place.y - prop.place.y) > 260 }
+            let prop = LandscapeProp(kind: .house, position: random.nextPoint(in: frame), radius: radius(of: .house), variant: attempt)
+            let isFarFromOthers = props.allSatisfy { hypot($0.position.x - prop.position.x, $0.position.y - prop.position.y) > 260 }
             if isFarFromOthers, fits(prop) { props.append(prop) }
         }
     }
 
     private mutating func placePlants(_ kinds: [LandscapeProp.Kind], attempts: Int) {
         // Groves look more natural than uniformly distributed plants.
-        let groves = (0..<9).map { _ in random.nextPlace(in: frame) }
+        let groves = (0..<9).map { _ in random.nextPoint(in: frame) }
         for attempt in 0..<attempts where props.count < LandscapePlanting.maxProps {
             let kind = kinds[random.nextInteger(in: 0..<kinds.count)]
             let radius = radius(of: kind)
-            var place = random.nextPlace(in: frame)
+            var position = random.nextPoint(in: frame)
             if attempt % 4 != 0 {
                 let grove = groves[attempt % groves.count]
-                place = CGPoint(x: grove.x + random.nextDouble(in: -190...190), y: grove.y + random.nextDouble(in: -120...120))
+                position = CGPoint(x: grove.x + random.nextDouble(in: -190...190), y: grove.y + random.nextDouble(in: -120...120))
             }
-            let prop = LandscapeProp(kind: kind, place: place, radius: radius, variant: attempt)
+            let prop = LandscapeProp(kind: kind, position: position, radius: radius, variant: attempt)
             if fits(prop) { props.append(prop) }
         }
     }
@@ -93,16 +93,16 @@ struct LandscapePlanting: Sendable {
 
     private func fits(_ prop: LandscapeProp) -> Bool {
         let margin = prop.reach + LandscapePlanting.margin
-        guard frame.insetBy(dx: margin, dy: margin).contains(prop.place), !isInPond(prop.place, radius: prop.reach),
-            distanceToRoad(prop.place) > roadRadius + prop.reach
+        guard frame.insetBy(dx: margin, dy: margin).contains(prop.position), !isInPond(prop.position, radius: prop.reach),
+            distanceToRoad(prop.position) > roadRadius + prop.reach
         else { return false }
         return props.allSatisfy { other in
-            hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) > (prop.reach + other.reach) * 1.02
+            hypot(other.position.x - prop.position.x, other.position.y - prop.position.y) > (prop.reach + other.reach) * 1.02
         }
     }
 
-    private func isInPond(_ place: CGPoint, radius: Double) -> Bool {
+    private func isInPond(_ position: CGPoint, radius: Double) -> Bool {
         guard let pond else { return false }
-        return hypot((place.x - pond.center.x) / 1.5, place.y - pond.center.y) < pond.radius + radius
+        return hypot((position.x - pond.center.x) / 1.5, position.y - pond.center.y) < pond.radius + radius
     }
 }

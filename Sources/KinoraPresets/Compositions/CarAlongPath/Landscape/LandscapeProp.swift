@@ -9,7 +9,7 @@ struct LandscapeProp: Hashable, Sendable {
 
     var kind: Kind
     /// The centre of its base.
-    var place: CGPoint
+    var position: CGPoint
     /// The radius of its base or of its crown, in points.
     var radius: Double
     /// Selects one of several colours.

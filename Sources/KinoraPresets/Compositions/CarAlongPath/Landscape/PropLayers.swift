@@ -44,7 +44,7 @@ struct PropLayers {
 
     /// Adds a round crown of leaves with `lobes` bulges, lighter toward the sun.
     private mutating func addCrown(_ prop: LandscapeProp, _ color: Color, lobes: Int) {
-        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let (center, radius) = (Vector2(prop.position), prop.radius)
         let turn = Double(prop.variant % 7)
         shadows.addPath(MapOutline.crown(center + Sunlight.shadow * (prop.height * 0.5), radius * 0.97, lobes: lobes, turn: turn))
         add(MapOutline.crown(center, radius, lobes: lobes, turn: turn), color.shaded(0.74))
@@ -53,7 +53,7 @@ struct PropLayers {
     }
 
     private mutating func addPine(_ prop: LandscapeProp, _ color: Color) {
-        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let (center, radius) = (Vector2(prop.position), prop.radius)
         let turn = Double(prop.variant % 7)
         shadows.addPath(MapOutline.cone(center, radius: radius * 0.8, apex: center + Sunlight.shadow * (prop.height * 0.6)))
         for (level, (size, shade)) in [(1.0, 0.74), (0.74, 0.94), (0.48, 1.12), (0.2, 1.3)].enumerated() {
@@ -63,7 +63,7 @@ struct PropLayers {
     }
 
     private mutating func addRock(_ prop: LandscapeProp) {
-        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let (center, radius) = (Vector2(prop.position), prop.radius)
         func stone(_ size: Double, _ shift: Double) -> Path {
             MapOutline.polygon(
                 [0.1, 1.1, 2.0, 3.1, 4.0, 5.2].map { angle in
@@ -78,7 +78,7 @@ struct PropLayers {
 
     /// Adds a round cactus with ribs and a flower.
     private mutating func addCactus(_ prop: LandscapeProp, _ color: Color) {
-        let (center, radius) = (Vector2(prop.place), prop.radius)
+        let (center, radius) = (Vector2(prop.position), prop.radius)
         shadows.addPath(MapOutline.disc(center + Sunlight.shadow * (prop.height * 0.6), radius * 0.95))
         add(MapOutline.disc(center, radius), color.shaded(0.66))
         let turn = Double(prop.variant % 5)
@@ -94,7 +94,7 @@ struct PropLayers {
         let (half, depth) = (prop.radius, prop.radius * 0.72)
         let ahead = Vector2.unit(at: Double(prop.variant * 5 % 12) / 12 * .pi)
         let side = ahead.perpendicular
-        func at(_ x: Double, _ y: Double) -> Vector2 { Vector2(prop.place) + ahead * x + side * y }
+        func at(_ x: Double, _ y: Double) -> Vector2 { Vector2(prop.position) + ahead * x + side * y }
         func rect(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> [Vector2] {
             [
                 at(x.lowerBound, y.lowerBound), at(x.upperBound, y.lowerBound), at(x.upperBound, y.upperBound),

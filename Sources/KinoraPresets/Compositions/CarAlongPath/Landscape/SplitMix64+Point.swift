@@ -3,7 +3,7 @@ import KinoraDrawing
 
 extension SplitMix64 {
     /// A uniformly distributed point in a rectangle.
-    mutating func nextPlace(in rect: CGRect) -> CGPoint {
+    mutating func nextPoint(in rect: CGRect) -> CGPoint {
         let x = nextUnit()
         return CGPoint(x: rect.minX + x * rect.width, y: rect.minY + nextUnit() * rect.height)
     }

@@ -11,7 +11,7 @@ struct Drive: Sendable {
     private let slowsInBends: Bool
     private let lookAhead: Double
     private let car: CarMeasures
-    private let pace: DrivePace
+    private let speedProfile: SpeedProfile
 
     /// Creates a drive of `laps` laps that takes `duration` seconds; `lookAhead` is in points.
     init(
@@ -24,7 +24,7 @@ struct Drive: Sendable {
         self.slowsInBends = slowsInBends
         self.lookAhead = lookAhead
         self.car = car
-        pace = DrivePace(route, car: car)
+        speedProfile = SpeedProfile(route, car: car)
     }
 
     /// The distance driven since the start of the film, in points. It decreases only where the easing does.
@@ -46,7 +46,7 @@ struct Drive: Sendable {
         }
         let lap = min(floor(progress), Double(laps - 1))
         let inLap = route.isRound ? progress - lap : eased(progress - lap)
-        return (Int(lap), (slowsInBends ? pace.distance(at: inLap) : inLap) * route.lapLength)
+        return (Int(lap), (slowsInBends ? speedProfile.distance(at: inLap) : inLap) * route.lapLength)
     }
 
     /// The eased fraction, without the overshoot of springs, because the road ends.
@@ -55,18 +55,18 @@ struct Drive: Sendable {
     /// The pose at `time` seconds.
     func pose(at time: TimeInterval) -> CarPose {
         let (lap, inLap) = progress(at: time)
-        let (leg, place) = route.place(at: inLap)
-        let rear = leg.position(at: place)
-        let nose = leg.position(at: place + lookAhead) - rear
-        let tangent = leg.direction(at: place, reach: car.wheelbase / 8)
+        let (leg, position) = route.location(at: inLap)
+        let rear = leg.position(at: position)
+        let nose = leg.position(at: position + lookAhead) - rear
+        let tangent = leg.direction(at: position, reach: car.wheelbase / 8)
         let heading = lookAhead > 0 && nose.length > lookAhead * 1e-3 ? nose : tangent
         // The path's change of direction between the axles determines the steering without slip: tan(steering) = wheelbase * curvature.
-        let turn = leg.turn(at: place, reach: car.wheelbase)
+        let turn = leg.turn(at: position, reach: car.wheelbase)
         let (speed, braking) = motion(at: min(max(time, 0), duration))
         return CarPose(
             rearAxle: CGPoint(rear), heading: Angle(radians: atan2(heading.y, heading.x)),
             steering: Angle(radians: min(max(atan(turn), -Drive.maxSteering), Drive.maxSteering)),
-            lean: tanh(speed * speed * turn * DrivePace.fastRadius), braking: braking,
+            lean: tanh(speed * speed * turn * SpeedProfile.fastRadius), braking: braking,
             wheelAngle: Angle(radians: (Double(lap) * route.lapLength + inLap) / car.wheelRadius), distanceInLap: inLap)
     }
 

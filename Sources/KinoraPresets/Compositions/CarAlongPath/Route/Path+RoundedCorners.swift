@@ -4,7 +4,7 @@ import KinoraDrawing
 extension Path {
     /// Returns the path with its corners replaced by curves with this radius, in points, or a smaller one where its lines are short.
     ///
-    /// A corner is a place where the direction changes by more than ten degrees. Subpaths without corners stay as they are, those without a
+    /// A corner is a point where the direction changes by more than ten degrees. Subpaths without corners stay as they are, those without a
     /// length are left out.
     func roundingCorners(radius: Double) -> Path {
         var rounded = Path()

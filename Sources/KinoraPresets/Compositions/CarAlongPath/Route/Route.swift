@@ -24,7 +24,7 @@ struct Route: Sendable {
     }
 
     /// Returns the leg at a distance from the start of the lap, and the distance from the start of that leg.
-    func place(at distance: Double) -> (leg: RouteLeg, distance: Double) {
+    func location(at distance: Double) -> (leg: RouteLeg, distance: Double) {
         if isRound { return (legs[0], distance) }
         var rest = min(max(distance, 0), lapLength)
         for (leg, length) in zip(legs.dropLast(), driven) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The speed of a car that brakes for bends and, on an open road, starts and stops. Its limits are relative to its top speed, so that it does
 /// not depend on the film's length.
-struct DrivePace: Sendable {
+struct SpeedProfile: Sendable {
     /// The distances from the start at equal steps, in fractions of the lap, with the time and the speed there.
     private var points: [(distance: Double, time: Double, speed: Double)] = []
 
@@ -10,7 +10,7 @@ struct DrivePace: Sendable {
     static let fastRadius = 9.0
     /// The distances in which the car reaches its top speed and in which it stops, in wheelbases.
     private static let (starting, stopping) = (7.0, 5.5)
-    /// The fraction of the time for which the car stands at the end of an open road.
+    /// The fraction of the time for which the car does not move at the end of an open road.
     private static let standing = 0.06
     private static let maxSteps = 4_000
 

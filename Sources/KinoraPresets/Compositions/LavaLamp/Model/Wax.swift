@@ -14,7 +14,7 @@ struct Wax: Sendable {
         let clock = WaxClock(duration: duration, loops: parameters.loop)
         circle = WaxCircle(points: parameters.points)
         blobs = (0..<parameters.bubbles).map { WaxBlob($0, parameters, basin, clock) }
-        pools = [WaxPool(hangs: false, parameters, basin, clock), WaxPool(hangs: true, parameters, basin, clock)]
+        pools = [WaxPool(isUnderTop: false, parameters, basin, clock), WaxPool(isUnderTop: true, parameters, basin, clock)]
         grid = ContourTracer(covering: basin.grid, cellSize: basin.cellSize)
     }
 

@@ -38,18 +38,18 @@ extension WaxBlob {
 
         // Large blobs keep their heat longer.
         let natural = 11 + 7 * size + random.within(0...4)
-        let wholeWay = basin.floor - basin.ceiling
-        let middle = wholeWay * random.within(0...1)
+        let height = basin.floor - basin.ceiling
+        let middle = height * random.within(0...1)
         let isTraveller = random.unit() < 0.55
         // Travellers move between the pools; the others stay in a part of the vessel.
-        let way = (isTraveller ? 1.15 : random.within(0.4...0.7)) * wholeWay * clock.reach(ofPeriod: natural)
+        let travel = (isTraveller ? 1.15 : random.within(0.4...0.7)) * height * clock.reach(ofPeriod: natural)
         let above =
             isTraveller
-            ? basin.ceiling - 0.05 * wholeWay + (1.1 * wholeWay - way) / 2 : basin.ceiling + (wholeWay - way) * middle / wholeWay
+            ? basin.ceiling - 0.05 * height + (1.1 * height - travel) / 2 : basin.ceiling + (height - travel) * middle / height
         let swingPeriod = random.within(6...11)
         drift = WaxDrift(
-            period: clock.period(near: natural), phase: phase, low: above + way, high: above, lane: (2 * lane - 1) * 0.76,
+            period: clock.period(near: natural), phase: phase, low: above + travel, high: above, lane: (2 * lane - 1) * 0.76,
             swing: 0.2 * clock.reach(ofPeriod: swingPeriod), swingPeriod: clock.period(near: swingPeriod), swingPhase: random.unit(),
-            bob: 0.012 * wholeWay * clock.reach(ofPeriod: swingPeriod))
+            bob: 0.012 * height * clock.reach(ofPeriod: swingPeriod))
     }
 }

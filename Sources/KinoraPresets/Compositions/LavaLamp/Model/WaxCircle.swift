@@ -16,7 +16,7 @@ struct WaxCircle: Hashable, Sendable {
 
     private struct Sample: Hashable {
         /// The position in the segment, 0..<1.
-        var place: Double
+        var position: Double
         /// Sine and cosine of the angle from the segment's start, and of the angle to its end.
         var sine, cosine, restSine, restCosine: Double
     }
@@ -31,7 +31,7 @@ struct WaxCircle: Hashable, Sendable {
         samples = (0..<count).map { index in
             let angle = step * Double(index) / Double(count)
             return Sample(
-                place: Double(index) / Double(count), sine: sin(angle), cosine: cos(angle), restSine: sin(step - angle),
+                position: Double(index) / Double(count), sine: sin(angle), cosine: cos(angle), restSine: sin(step - angle),
                 restCosine: cos(step - angle))
         }
     }
@@ -82,7 +82,7 @@ struct WaxCircle: Hashable, Sendable {
         let (c, s, rc, rs) = (sample.cosine, sample.sine, sample.restCosine, sample.restSine)
         let across = (-start * s, start * (reach * c - s), end * (rs - reach * rc), end * rs)
         let along = (start * c, start * (c + reach * s), end * (rc + reach * rs), end * rc)
-        var t = sample.place
+        var t = sample.position
         for _ in 0..<8 {
             let step = Self.value(across, t) / Self.slope(across, t)
             t -= step

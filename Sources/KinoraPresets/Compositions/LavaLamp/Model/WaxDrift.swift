@@ -18,13 +18,13 @@ struct WaxDrift: Hashable, Sendable {
 
     /// The y coordinate, in points.
     func height(at time: TimeInterval) -> Double {
-        let place = Self.fraction(time / period + phase)
+        let position = Self.fraction(time / period + phase)
         let risen =
-            switch place {
+            switch position {
             case ..<0.12: 0.0
-            case ..<0.48: Self.ease((place - 0.12) / 0.36)
+            case ..<0.48: Self.ease((position - 0.12) / 0.36)
             case ..<0.58: 1.0
-            default: 1 - Self.ease((place - 0.58) / 0.42)
+            default: 1 - Self.ease((position - 0.58) / 0.42)
             }
         return low + (high - low) * risen + bob * cos(2 * .pi * (time / swingPeriod + 2 * swingPhase))
     }

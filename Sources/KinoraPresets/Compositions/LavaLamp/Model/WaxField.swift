@@ -88,7 +88,7 @@ struct WaxField: Sendable {
             let y = grid.origin.y + CGFloat(row) * grid.cellSize
             guard pool.minDistance(at: y) < reach else { continue }
             for column in 0..<grid.columns {
-                values[row * grid.columns + column] += strength(pool.pool.hangs ? y - surface[column] : surface[column] - y)
+                values[row * grid.columns + column] += strength(pool.pool.isUnderTop ? y - surface[column] : surface[column] - y)
             }
         }
     }

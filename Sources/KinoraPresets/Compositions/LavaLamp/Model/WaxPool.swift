@@ -15,7 +15,7 @@ struct WaxPool: Hashable, Sendable {
     }
 
     /// True if the wax is under the top, above its surface.
-    let hangs: Bool
+    let isUnderTop: Bool
     /// The y coordinate of the surface at rest, far from the axis, in points.
     let level: Double
     /// The height and the width of the mound of the surface at the axis.
@@ -39,16 +39,16 @@ struct WaxPool: Hashable, Sendable {
             self.pool = pool
             self.phases = phases
             let swell = pool.mound + pool.waves.reduce(0) { $0 + $1.height }
-            furthest = pool.level + (pool.hangs ? swell : -swell)
+            furthest = pool.level + (pool.isUnderTop ? swell : -swell)
         }
 
         /// The surface's y coordinate at `x`, and its slope.
         func height(at x: Double) -> (y: Double, slope: Double) {
-            let out = pool.hangs ? 1.0 : -1.0
+            let out = pool.isUnderTop ? 1.0 : -1.0
             let across = (x - pool.axis) / pool.width
-            let bell = exp(-across * across)
-            var y = pool.level + out * pool.mound * bell
-            var slope = -out * pool.mound * bell * 2 * across / pool.width
+            let gaussian = exp(-across * across)
+            var y = pool.level + out * pool.mound * gaussian
+            var slope = -out * pool.mound * gaussian * 2 * across / pool.width
             for (wave, phase) in zip(pool.waves, phases) {
                 let angle = wave.frequency * (x - pool.axis) + phase
                 y += wave.height * sin(angle)
@@ -58,12 +58,12 @@ struct WaxPool: Hashable, Sendable {
         }
 
         /// A lower bound of the distance from the wax at `y`, for any x.
-        func minDistance(at y: Double) -> Double { pool.hangs ? y - furthest : furthest - y }
+        func minDistance(at y: Double) -> Double { pool.isUnderTop ? y - furthest : furthest - y }
 
         /// The vertical distance from the wax, in points, negative inside, and its gradient.
         func distance(at x: Double, _ y: Double) -> (value: Double, dx: Double, dy: Double) {
             let surface = height(at: x)
-            return pool.hangs ? (y - surface.y, -surface.slope, 1) : (surface.y - y, surface.slope, -1)
+            return pool.isUnderTop ? (y - surface.y, -surface.slope, 1) : (surface.y - y, surface.slope, -1)
         }
     }
 }

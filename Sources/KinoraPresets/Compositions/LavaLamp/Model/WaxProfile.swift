@@ -28,10 +28,10 @@ struct WaxProfile: Hashable, Sendable {
         let step = 2 * Double.pi / Double(radii.count)
         var angle = atan2(dx, dy)
         if angle < 0 { angle += 2 * .pi }
-        let place = angle / step
-        let index = min(max(Int(place), 0), radii.count - 1)
+        let position = angle / step
+        let index = min(max(Int(position), 0), radii.count - 1)
         let following = index + 1 == radii.count ? 0 : index + 1
-        let t = place - Double(index)
+        let t = position - Double(index)
         let (a, b) = (radii[index], radii[following])
         let (ma, mb) = (slopes[index] * step, slopes[following] * step)
         // a + t (ma + t (square + t cube))

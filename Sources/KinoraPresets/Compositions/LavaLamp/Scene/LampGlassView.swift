@@ -10,22 +10,22 @@ struct LampGlassView: View {
     var body: some View {
         let vessel = basin.vessel
         let walls = [-1.0, 1].map { GlassWall(vessel, sill: basin.sill, side: $0) }
-        GeometryReader { picture in
+        GeometryReader { proxy in
             // Multiplies instead of covering, because the liquid absorbs light.
             ForEach(walls, id: \.side) { wall in
                 wall.shaded.fill(
                     .radialGradient(
-                        stops: shade, center: UnitPoint(wall.center, in: picture.size), startRadius: wall.radius - GlassWall.depth,
+                        stops: shade, center: UnitPoint(wall.center, in: proxy.size), startRadius: wall.radius - GlassWall.depth,
                         endRadius: wall.radius))
             }
             .blendMode(.multiply)
-            GlassStreak(vessel: vessel, sides: (-0.82, -0.66), heights: 246...720, strength: 0.3, size: picture.size)
-            GlassStreak(vessel: vessel, sides: (0.8, 0.88), heights: 300...600, strength: 0.16, size: picture.size)
+            GlassStreak(vessel: vessel, sides: (-0.82, -0.66), heights: 246...720, strength: 0.3, size: proxy.size)
+            GlassStreak(vessel: vessel, sides: (0.8, 0.88), heights: 300...600, strength: 0.16, size: proxy.size)
             ForEach(walls, id: \.side) { wall in
                 wall.rim.stroke(
                     .linearGradient(
-                        stops: shine, startPoint: UnitPoint(CGPoint(x: vessel.axis, y: vessel.top), in: picture.size),
-                        endPoint: UnitPoint(CGPoint(x: vessel.axis, y: vessel.bottom), in: picture.size)),
+                        stops: shine, startPoint: UnitPoint(CGPoint(x: vessel.axis, y: vessel.top), in: proxy.size),
+                        endPoint: UnitPoint(CGPoint(x: vessel.axis, y: vessel.bottom), in: proxy.size)),
                     lineWidth: 2)
             }
         }

@@ -76,14 +76,14 @@ private struct MetalPart: View {
             let fraction = Double(step) / 8
             return Gradient.Stop(color: light.opacity(0.72 * pow(1 - (isBelow ? fraction : 1 - fraction), 2.4)), location: fraction)
         }
-        GeometryReader { picture in
+        GeometryReader { proxy in
             outline.fill(
                 .linearGradient(
-                    stops: MetalPart.metal, startPoint: UnitPoint(CGPoint(x: axis - halfWidth, y: 0), in: picture.size),
-                    endPoint: UnitPoint(CGPoint(x: axis + halfWidth, y: 0), in: picture.size)))
+                    stops: MetalPart.metal, startPoint: UnitPoint(CGPoint(x: axis - halfWidth, y: 0), in: proxy.size),
+                    endPoint: UnitPoint(CGPoint(x: axis + halfWidth, y: 0), in: proxy.size)))
             outline.fill(
                 .radialGradient(
-                    stops: shine, center: UnitPoint(CGPoint(x: axis, y: min(lit.near, lit.far) - radius), in: picture.size),
+                    stops: shine, center: UnitPoint(CGPoint(x: axis, y: min(lit.near, lit.far) - radius), in: proxy.size),
                     startRadius: radius, endRadius: radius + distance))
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room of the lamp: how large the lamp is in a frame. Lengths in the room are those of a lamp that is 996 points high.
+/// The room of the lamp: how large the lamp is in a frame. Lengths in the room refer to a lamp that is 996 points high.
 struct LampStage: Sendable {
     /// The height of the part of the room in which the lamp is, measured from the room's bottom.
     static let lampHeight: CGFloat = 1080

@@ -9,10 +9,10 @@ struct LiquidView: View {
 
     var body: some View {
         let reach = (basin.floor - basin.ceiling) * 0.75
-        GeometryReader { picture in
-            let bottom = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.floor), in: picture.size)
-            let top = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.ceiling), in: picture.size)
-            let bulb = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.floor + reach * 0.12), in: picture.size)
+        GeometryReader { proxy in
+            let bottom = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.floor), in: proxy.size)
+            let top = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.ceiling), in: proxy.size)
+            let bulb = UnitPoint(CGPoint(x: basin.vessel.axis, y: basin.floor + reach * 0.12), in: proxy.size)
             basin.inside.fill(.linearGradient(colors: colors.liquid, startPoint: bottom, endPoint: top))
             basin.inside.fill(.radialGradient(stops: light, center: bulb, startRadius: 0, endRadius: reach))
         }

@@ -51,9 +51,9 @@ struct WaveRing: View {
         var strengths: [Int: Double] = [:]
         for number in waves {
             let projection = zip(wave, angles).reduce(0) { $0 + $1.0 * cos(Double(number) * $1.1) }
-            let place = Double(number - waves.lowerBound + 1) / Double(waves.count + 1)
+            let position = Double(number - waves.lowerBound + 1) / Double(waves.count + 1)
             let shown = parts * ((number + parts / 2) / parts)
-            strengths[shown, default: 0] += 2 / Double(max(wave.count, 1)) * projection * sin(.pi * place)
+            strengths[shown, default: 0] += 2 / Double(max(wave.count, 1)) * projection * sin(.pi * position)
         }
         return (0..<count).map { point in
             let angle = 2 * .pi * Double(point) / Double(count)

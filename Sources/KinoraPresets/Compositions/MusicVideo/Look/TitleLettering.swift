@@ -9,7 +9,7 @@ struct TitleLettering: Sendable {
         /// The outline around the middle of the letter, in points of the font.
         var outline: Path
         /// The characters, if they have no outline, such as emoji.
-        var picture: String?
+        var emoji: String?
         /// The middle, in points of the frame.
         var center: CGPoint
     }
@@ -47,7 +47,7 @@ struct TitleLettering: Sendable {
             for letter in line.letters {
                 letters.append(
                     Letter(
-                        outline: letter.outline, picture: letter.picture,
+                        outline: letter.outline, emoji: letter.emoji,
                         center: CGPoint(x: start + letter.center.x * best.scale, y: baseline + letter.center.y * best.scale)))
             }
         }

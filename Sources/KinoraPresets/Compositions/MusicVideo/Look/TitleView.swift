@@ -39,8 +39,8 @@ private struct TitleLetter: View {
     let color: Color
 
     var body: some View {
-        if let picture = letter.picture {
-            Text(verbatim: picture).font(TitleLettering.font).fixedSize()
+        if let emoji = letter.emoji {
+            Text(verbatim: emoji).font(TitleLettering.font).fixedSize()
         } else {
             letter.outline.fill(color)
         }
@@ -56,7 +56,7 @@ private struct TitleRim: View {
     private static let width = 16.0
 
     var body: some View {
-        if letter.picture == nil {
+        if letter.emoji == nil {
             letter.outline.stroke(color, style: StrokeStyle(lineWidth: 2 * TitleRim.width, lineJoin: .round))
         }
     }

@@ -34,7 +34,7 @@ struct Typesetter {
             prefix.append(character)
             guard !character.isWhitespace else { continue }
             let shaped = shape(String(character))
-            // The width of the prefix minus that of the letter is the letter's position with kerning.
+            // The width of the prefix minus the width of the letter is the letter's position with kerning.
             letters.append(letter(String(character), shaped, at: Double(shape(prefix).size.width - shaped.size.width)))
         }
         return Line(letters: letters, width: Double(whole.size.width))
@@ -59,12 +59,12 @@ struct Typesetter {
         let outline = Typesetter.outline(of: shaped)
         guard shaped.bitmapGlyphs.isEmpty, !outline.isEmpty else {
             let middle = CGPoint(x: x + Double(shaped.size.width) / 2, y: Double(shaped.size.height / 2 - shaped.firstBaseline))
-            return TitleLettering.Letter(outline: Path(), picture: text, center: middle)
+            return TitleLettering.Letter(outline: Path(), emoji: text, center: middle)
         }
         let box = outline.boundingRect
         let middle = CGPoint(x: x + Double(box.midX), y: Double(box.midY - shaped.firstBaseline))
         return TitleLettering.Letter(
-            outline: outline.applying(CGAffineTransform(translationX: -box.midX, y: -box.midY)), picture: nil, center: middle)
+            outline: outline.applying(CGAffineTransform(translationX: -box.midX, y: -box.midY)), emoji: nil, center: middle)
     }
 
     private func shape(_ text: String) -> ShapedText { shaper.shape(Typesetter.request(text, font)) }

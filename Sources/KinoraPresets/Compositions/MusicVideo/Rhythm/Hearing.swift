@@ -30,9 +30,9 @@ struct Hearing: Sendable {
 
     /// The level at a position in the spectrum: 0 is the lowest frequency, 1 the highest.
     func level(ofBand band: Double) -> Double {
-        let place = min(max(band, 0), 1) * Double(spectrum.count - 1)
-        let index = min(Int(place), spectrum.count - 2)
-        return spectrum[index] + (spectrum[index + 1] - spectrum[index]) * (place - Double(index))
+        let position = min(max(band, 0), 1) * Double(spectrum.count - 1)
+        let index = min(Int(position), spectrum.count - 2)
+        return spectrum[index] + (spectrum[index + 1] - spectrum[index]) * (position - Double(index))
     }
 
     /// The waveform of the 40 milliseconds around the instant, `count` values in -1...1.

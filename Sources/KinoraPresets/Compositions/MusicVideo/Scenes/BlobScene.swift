@@ -24,7 +24,7 @@ struct BlobScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         LinearGradient(colors: [colors.shade, colors.background], startPoint: .top, endPoint: .bottom)
         RisingShapes(stage: stage, shape: StageShapes.circle, color: colors.third, seed: material.seed, count: 22, moment: moment)

@@ -18,7 +18,7 @@ struct DiamondScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         colors.background
         Canvas { context, _ in drawWall(in: context, at: moment) }

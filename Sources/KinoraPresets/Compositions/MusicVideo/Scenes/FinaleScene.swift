@@ -23,7 +23,7 @@ struct FinaleScene: MusicScene {
 
     var focus: CGPoint { center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let size = stage.unit * (isAlone ? 0.52 : 0.43) * stage.growth * (1 + 0.08 * moment.kick)
         let turn = 0.08 * sin(moment.beat * .pi / 4)

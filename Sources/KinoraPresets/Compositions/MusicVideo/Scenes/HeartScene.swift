@@ -17,7 +17,7 @@ struct HeartScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let position = material.position(at: moment)
         // A heart beats twice: on the beat, and weaker shortly after it.

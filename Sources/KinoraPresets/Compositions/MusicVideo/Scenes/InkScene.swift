@@ -26,7 +26,7 @@ struct InkScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let size = stage.unit * 0.7 * (1 + 0.07 * moment.kick)
         let turn = 0.12 * sin(moment.beat * .pi / 8)
@@ -85,11 +85,11 @@ private struct InkStain: View {
     private func droplets(around center: CGPoint, _ full: Double, _ age: Double, _ left: Double, _ random: inout SplitMix64) -> Path {
         var droplets = Path()
         for _ in 0..<9 {
-            let way = random.nextDouble(in: 0...(2 * .pi))
+            let direction = random.nextDouble(in: 0...(2 * .pi))
             let far = full * random.nextDouble(in: 0.9...1.5) * (1 - exp(-5 * age))
             let drop = material.stage.unit * random.nextDouble(in: 0.006...0.02) * left * (1 - exp(-10 * age))
-            let place = MusicStage.around(center, way, far)
-            droplets.addEllipse(in: CGRect(x: place.x - drop, y: place.y - drop, width: 2 * drop, height: 2 * drop))
+            let position = MusicStage.around(center, direction, far)
+            droplets.addEllipse(in: CGRect(x: position.x - drop, y: position.y - drop, width: 2 * drop, height: 2 * drop))
         }
         return droplets
     }

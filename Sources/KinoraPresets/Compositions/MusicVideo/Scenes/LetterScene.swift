@@ -18,7 +18,7 @@ struct LetterScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let turn = 0.05 * sin(moment.beat * .pi / 2)
         let position = material.position(at: moment)

@@ -28,7 +28,7 @@ struct MosaicScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         material.colors.background
         ForEach(0..<columns, id: \.self) { column in
             ForEach(0..<rows, id: \.self) { row in
@@ -50,7 +50,9 @@ struct MosaicScene: MusicScene {
         return MosaicTile(
             frame: CGRect(x: width * Double(column), y: height * Double(row), width: width, height: height),
             colors: [flip - 1, flip].map { pick([colors.background, colors.first, colors.second, colors.third, colors.shade], $0) },
-            inks: [flip - 1, flip].map { pick([colors.first, colors.background, colors.background, colors.background, colors.third], $0) },
+            tileColors: [flip - 1, flip].map {
+                pick([colors.first, colors.background, colors.background, colors.background, colors.third], $0)
+            },
             progress: smoothstep((beat / 2 - turn) * 2 / 0.4), isSideways: number.isMultiple(of: 2),
             figure: MorphingFigure(sequence, at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount)),
             radius: min(width, height) * 0.33 * (1 + 0.09 * pulse), turn: 0.12 * sin(moment.beat * .pi / 4 + Double(number)))
@@ -67,7 +69,7 @@ private struct MosaicTile: View {
     /// The colours before and after.
     let colors: [Color]
     /// The contrasting colours of the figure.
-    let inks: [Color]
+    let tileColors: [Color]
     let progress: Double
     let isSideways: Bool
     let figure: MorphingFigure
@@ -77,7 +79,7 @@ private struct MosaicTile: View {
     var body: some View {
         if progress < 1 { sheet(frame, colors[0]) }
         if progress > 0 { sheet(slid, colors[1]) }
-        figure.fill(progress < 1 ? inks[0].mix(with: inks[1], by: progress) : inks[1])
+        figure.fill(progress < 1 ? tileColors[0].mix(with: tileColors[1], by: progress) : tileColors[1])
             .placed(at: CGPoint(x: frame.midX, y: frame.midY), radius: radius, angle: turn)
     }
 

@@ -4,10 +4,10 @@ import KinoraViews
 
 /// A scene of the film, which fills the stage and follows the music. It depends only on the moment.
 protocol MusicScene: Sendable {
-    associatedtype Picture: View
+    associatedtype Content: View
 
     /// The views of the scene, from back to front.
-    @MainActor @ViewBuilder func picture(at moment: Moment) -> Picture
+    @MainActor @ViewBuilder func content(at moment: Moment) -> Content
 
     /// The centre of attention, in points. The mask of the next scene opens there.
     var focus: CGPoint { get }
@@ -21,6 +21,6 @@ struct SceneView: View {
     var body: some View { view(of: scene) }
 
     private func view(of scene: some MusicScene) -> AnyView {
-        AnyView(ZStack { scene.picture(at: moment) })
+        AnyView(ZStack { scene.content(at: moment) })
     }
 }

@@ -25,14 +25,14 @@ struct OvertureScene: MusicScene {
 
     var focus: CGPoint { center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let awake = smoothstep(moment.beat / 3 + 0.34)
         let size = radius * (0.3 + 0.7 * awake) * (1 + 0.07 * moment.kick)
         let turn = 0.06 * sin(moment.beat * .pi / 4)
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
         // Letters appear on eighth notes, or faster if there are many, so that all are visible on the sixth beat.
-        let pace = min(0.5, 4.5 / Double(max(material.title.letters.count, 1)))
+        let interval = min(0.5, 4.5 / Double(max(material.title.letters.count, 1)))
 
         RadialGradient(
             colors: [colors.shade, colors.background], center: UnitPoint(center, in: stage.size), startRadius: 0, endRadius: stage.reach)
@@ -48,7 +48,7 @@ struct OvertureScene: MusicScene {
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
         TitleView(material.title, color: colors.openingTitle) { index in
-            Pop.size(moment.beat - 1.25 - pace * Double(index)) * (1 + 0.025 * moment.kick)
+            Pop.size(moment.beat - 1.25 - interval * Double(index)) * (1 + 0.025 * moment.kick)
         }
     }
 }

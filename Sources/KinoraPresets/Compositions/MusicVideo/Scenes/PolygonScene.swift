@@ -19,7 +19,7 @@ struct PolygonScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         colors.background
         Circle().fill(colors.shade)

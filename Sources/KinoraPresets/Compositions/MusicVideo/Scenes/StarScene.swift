@@ -21,7 +21,7 @@ struct StarScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func picture(at moment: Moment) -> some View {
+    func content(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let turn = 0.14 * sin(moment.beat * .pi / 4)
         let size = stage.unit * 0.5 * (1 + 0.09 * moment.kick)
