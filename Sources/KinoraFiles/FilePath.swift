@@ -23,16 +23,16 @@ package enum FilePath {
     }
 
     /// The extension of the last component of `path` without its dot: `mp4` for `out/film.mp4`. Empty for hidden names such as `.png`.
-    package static func ending(of path: String) -> String {
+    package static func fileExtension(of path: String) -> String {
         let name = name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return String(name[name.index(after: dot)...])
     }
 
     /// `path` without its extension and the dot before it.
-    package static func withoutEnding(_ path: String) -> String {
-        let ending = ending(of: path)
-        return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
+    package static func deletingExtension(_ path: String) -> String {
+        let fileExtension = fileExtension(of: path)
+        return fileExtension.isEmpty ? path : String(path.dropLast(fileExtension.count + 1))
     }
 
     /// `path` as an absolute path. Symbolic links and `..` are not resolved.

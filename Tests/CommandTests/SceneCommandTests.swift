@@ -57,11 +57,11 @@ import Testing
     }
 
     @Test("The file has a chapter for each scene, which ends where the next one starts", arguments: ["mp4", "mov", "webm"])
-    func chapters(ending: String) async throws {
+    func chapters(fileExtension: String) async throws {
         try await Command.with(.films) { films in
             try films.write(Self.document, to: "story.yaml")
-            try await render(films, "-o", "film.\(ending)")
-            let reader = try VideoReader(path: films.directory.appending(path: "film.\(ending)").path)
+            try await render(films, "-o", "film.\(fileExtension)")
+            let reader = try VideoReader(path: films.directory.appending(path: "film.\(fileExtension)").path)
             #expect(
                 reader.chapters == [
                     .init(start: 0, end: 1500, title: "First"), .init(start: 1500, end: 2000, title: "banner"),

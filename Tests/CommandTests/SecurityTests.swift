@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test("The outputs of a document have the extension of their format, and are not hidden files.")
-    func endings() async throws {
+    func fileExtensions() async throws {
         try await Command.with(.films) { films in
             for (text, part) in [
                 ("outputs: [{file: a.sh, format: raw}]", "does not have the extension of the format raw; expected .raw"),

@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("A film with an unusual file extension is recognised by its contents")
-    func otherEndings() async throws {
+    func otherExtensions() async throws {
         try await Command.with(.films) { films in
             let film = try await films.run("render", "square", "-o", "film.vob", "--format", "mp4")
             #expect(film.code == 0)

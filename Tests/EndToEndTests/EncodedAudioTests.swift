@@ -62,15 +62,15 @@ struct EncodedAudioTests {
     @Test(
         "A film has the same bytes without a store, and with its audio encoded for a store or taken from it",
         arguments: ["mp4", "mov", "webm"])
-    func sameBytes(ending: String) async throws {
-        _ = try await job("plain.\(ending)", store: nil).render()
-        let plain = try bytes("plain.\(ending)")
-        _ = try await job("cold.\(ending)").render()
-        #expect(try bytes("cold.\(ending)") == plain)
+    func sameBytes(fileExtension: String) async throws {
+        _ = try await job("plain.\(fileExtension)", store: nil).render()
+        let plain = try bytes("plain.\(fileExtension)")
+        _ = try await job("cold.\(fileExtension)").render()
+        #expect(try bytes("cold.\(fileExtension)") == plain)
         let path = try #require(try audio().first)
         let stamp = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-        let report = try await job("warm.\(ending)").render()
-        #expect(try bytes("warm.\(ending)") == plain)
+        let report = try await job("warm.\(fileExtension)").render()
+        #expect(try bytes("warm.\(fileExtension)") == plain)
         #expect(report.notices.isEmpty && report.storedSegments == report.segments)
         #expect(try audio() == [path])
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == stamp)
@@ -78,10 +78,10 @@ struct EncodedAudioTests {
         var contents = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         contents[contents.count / 2] ^= 1
         try Data(EncodedAudioFile.sealed(contents, name: FilePath.name(of: path))).write(to: URL(fileURLWithPath: path))
-        var changed = try job("changed.\(ending)")
+        var changed = try job("changed.\(fileExtension)")
         changed.verification = .off
         _ = try await changed.render()
-        #expect(try bytes("changed.\(ending)") != plain)
+        #expect(try bytes("changed.\(fileExtension)") != plain)
     }
 
     @Test("Damaged audio in a store is encoded again, and a note says so")

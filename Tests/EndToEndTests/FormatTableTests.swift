@@ -29,9 +29,10 @@ struct FormatTableTests {
         for (width, height) in sizes {
             for quality in qualities {
                 let name = "\(width)x\(height)-\(quality)"
-                let ending =
-                    combination.container.isSequence ? "-%d.\(combination.container.endings[0])" : ".\(combination.container.endings[0])"
-                var job = RenderJob(TestFilm.composition(fps: 10, duration: 0.2), output: directory.file(name + ending))
+                let fileExtension =
+                    combination.container.isSequence
+                    ? "-%d.\(combination.container.fileExtensions[0])" : ".\(combination.container.fileExtensions[0])"
+                var job = RenderJob(TestFilm.composition(fps: 10, duration: 0.2), output: directory.file(name + fileExtension))
                 (job.width, job.height, job.encoding.quality, job.encoding.speedPreset) = (width, height, quality, "ultrafast")
                 (job.encoding.format, job.encoding.codec) = (combination.container.rawValue, combination.codec.rawValue)
                 job.verification = .full

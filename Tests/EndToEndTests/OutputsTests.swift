@@ -86,13 +86,15 @@ struct OutputsTests {
             job.outputs = ["gif", "apng", "webp", "mov"].map { output(.film(EncodingSettings()), "\(prefix).\($0)") }
             _ = try await job.render()
         }
-        for ending in ["webm", "gif", "apng", "webp", "mov"] { #expect(try bytes("a.\(ending)") == bytes("b.\(ending)"), "\(ending)") }
+        for fileExtension in ["webm", "gif", "apng", "webp", "mov"] {
+            #expect(try bytes("a.\(fileExtension)") == bytes("b.\(fileExtension)"), "\(fileExtension)")
+        }
     }
 
     @Test("On a transparent background only the drawing is opaque", arguments: ["mov", "webm", "apng", "gif"])
-    func alpha(ending: String) async throws {
-        _ = try await job("film.\(ending)", background: .clear).render()
-        let frame = try #require(try VideoReader(path: directory.file("film.\(ending)")).frame(at: 5)).image()
+    func alpha(fileExtension: String) async throws {
+        _ = try await job("film.\(fileExtension)", background: .clear).render()
+        let frame = try #require(try VideoReader(path: directory.file("film.\(fileExtension)")).frame(at: 5)).image()
         func alpha(_ x: Int, _ y: Int) -> Int { Int(frame.bytes[(y * frame.width + x) * 4 + 3]) }
         #expect(alpha(40, 30) >= 253)
         #expect(alpha(5, 5) <= 2 && alpha(75, 55) <= 2)
@@ -167,7 +169,7 @@ struct OutputsTests {
             let pictures = try ["v", "p"].map {
                 try #require(try VideoReader(path: directory.file("\($0)-\(name).png")).nextFrame()).image()
             }
-            #expect(PictureDigest(pictures[0]).distance(to: PictureDigest(pictures[1])) <= 6, "\(name)")
+            #expect(FrameDigest(pictures[0]).distance(to: FrameDigest(pictures[1])) <= 6, "\(name)")
         }
         var request = ThumbnailRequest(.sheet(columns: 3, rows: 2), path: directory.file("sheet.webp"))
         (request.width, request.height, request.crops) = (20, 20, true)

@@ -15,7 +15,7 @@ struct PartTests {
     }
 
     /// A job of six segments of ten frames.
-    private func job(_ name: String, _ composition: Composition = EndingFilm.composition(), store: Bool = true) -> RenderJob {
+    private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
         var job = RenderJob(composition, output: directory.file(name))
         job.encoding.segment = .frames(10)
         if store { job.store = directory.file("store") }
@@ -45,15 +45,15 @@ struct PartTests {
     @Test(
         "A film in parts has the bytes of a film that is rendered at once",
         arguments: [("mp4", 1), ("mp4", 2), ("mp4", 4), ("mp4", 9), ("webm", 2), ("mov", 3)] as [(String, Int)])
-    func bytes(ending: String, count: Int) async throws {
-        let composition = EndingFilm.composition(hasSound: true)
-        _ = try await job("whole.\(ending)", composition, store: false).render()
-        let job = job("a.\(ending)", composition)
+    func bytes(fileExtension: String, count: Int) async throws {
+        let composition = LateChangeFilm.composition(hasAudio: true)
+        _ = try await job("whole.\(fileExtension)", composition, store: false).render()
+        let job = job("a.\(fileExtension)", composition)
         try await render(job, parts: count)
-        #expect(try directory.contents.filter { !$0.hasPrefix("store") } == ["whole.\(ending)"])
+        #expect(try directory.contents.filter { !$0.hasPrefix("store") } == ["whole.\(fileExtension)"])
         let report = try await job.join()
         #expect((report.segments, report.storedSegments, report.frames) == (6, 6, 60))
-        #expect(try bytes("a.\(ending)") == bytes("whole.\(ending)"))
+        #expect(try bytes("a.\(fileExtension)") == bytes("whole.\(fileExtension)"))
         // The records are removed, the segments stay.
         #expect(try await joinError(job).hasPrefix("the store has no parts of this film"))
         #expect(try await job.renderPart(part(1, of: 1)).storedSegments == 6)
@@ -63,7 +63,7 @@ struct PartTests {
     func outputs() async throws {
         func job(_ name: String, store: Bool) -> RenderJob {
             var job = self.job("\(name)-%02d.png", store: store)
-            var half = RenderOutput(.film(EndingFilm.encoding(segment: 8)), path: directory.file("\(name).webm"))
+            var half = RenderOutput(.film(LateChangeFilm.encoding(segment: 8)), path: directory.file("\(name).webm"))
             half.frameRate = 15
             half.width = 48
             job.outputs = [half, RenderOutput(.poster(at: .seconds(1)), path: directory.file("\(name)-poster.png"))]
@@ -217,7 +217,7 @@ struct PartTests {
     }
 }
 
-extension EndingFilm {
+extension LateChangeFilm {
     nonisolated static func encoding(segment: Int) -> EncodingSettings {
         var encoding = EncodingSettings()
         encoding.segment = .frames(segment)

@@ -98,12 +98,12 @@ struct RangeTests {
     @Test(
         "The film of a range passes the complete verification of its frames, audio and length",
         arguments: ["mp4", "mov", "webm", "gif", "webp", "apng"])
-    func verification(ending: String) async throws {
-        var job = job("film.\(ending)", FilmRange(from: .seconds(0.5), to: .seconds(1.5)))
+    func verification(fileExtension: String) async throws {
+        var job = job("film.\(fileExtension)", FilmRange(from: .seconds(0.5), to: .seconds(1.5)))
         job.verification = .full
         let report = try await job.render()
         #expect(report.files[0].frames == 30)
-        #expect(abs(try VideoThumbnails(path: directory.file("film.\(ending)")).duration - 1) < 0.05)
+        #expect(abs(try VideoThumbnails(path: directory.file("film.\(fileExtension)")).duration - 1) < 0.05)
     }
 
     @Test("A range and the whole film share the segments of a store that the range contains")

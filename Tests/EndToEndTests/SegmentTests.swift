@@ -17,7 +17,7 @@ struct SegmentTests {
     }
 
     /// A job of six segments of ten frames.
-    private func job(_ name: String, _ composition: Composition = EndingFilm.composition(), store: Bool = true) -> RenderJob {
+    private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
         var job = RenderJob(composition, output: directory.file(name))
         job.encoding.segment = .frames(10)
         if store { job.store = directory.file("store") }
@@ -38,14 +38,14 @@ struct SegmentTests {
     @Test(
         "A film has the same bytes from a cold, a warm and a partly damaged store, with 1, 2 and 8 threads",
         arguments: ["mp4", "webm", "mov"])
-    func stores(ending: String) async throws {
-        _ = try await job("plain.\(ending)", store: false).render()
+    func stores(fileExtension: String) async throws {
+        _ = try await job("plain.\(fileExtension)", store: false).render()
         for (threads, expected) in [(1, 0), (2, 6), (8, 6)] {
-            var job = job("\(threads).\(ending)")
+            var job = job("\(threads).\(fileExtension)")
             job.drawingThreads = threads
             let report = try await job.render()
             #expect((report.segments, report.storedSegments) == (6, expected))
-            #expect(try bytes("\(threads).\(ending)") == bytes("plain.\(ending)"))
+            #expect(try bytes("\(threads).\(fileExtension)") == bytes("plain.\(fileExtension)"))
         }
         let files = try storedFiles
         #expect(files.count == 6)
@@ -55,19 +55,19 @@ struct SegmentTests {
         damaged[1][damaged[1].count / 2] ^= 1
         damaged[2] = Data()
         for (file, data) in zip(files, damaged) { try data.write(to: URL(fileURLWithPath: file)) }
-        let report = try await job("mended.\(ending)").render()
+        let report = try await job("mended.\(fileExtension)").render()
         #expect(report.storedSegments == 3)
         #expect(report.notices.filter { $0.hasSuffix("it is drawn again") }.count == 3)
-        #expect(try bytes("mended.\(ending)") == bytes("plain.\(ending)"))
-        #expect(try await job("again.\(ending)").render().storedSegments == 6)
+        #expect(try bytes("mended.\(fileExtension)") == bytes("plain.\(fileExtension)"))
+        #expect(try await job("again.\(fileExtension)").render().storedSegments == 6)
     }
 
     @Test(
         "A film has the same bytes however many segments are drawn at once",
         arguments: [(2, 2, "mp4"), (3, 8, "mp4"), (16, 1, "webm"), (4, 4, "%02d.png")] as [(Int, Int, String)])
-    func parallel(count: Int, threads: Int, ending: String) async throws {
+    func parallel(count: Int, threads: Int, fileExtension: String) async throws {
         func job(_ name: String, parallel: Int) -> RenderJob {
-            var job = self.job("\(name).\(ending)")
+            var job = self.job("\(name).\(fileExtension)")
             job.store = directory.file("store-\(name)")
             job.outputs = [
                 RenderOutput(.poster(at: .seconds(1.2)), path: directory.file("\(name)-poster.png")),
@@ -85,7 +85,9 @@ struct SegmentTests {
             let progress = Mutex<[Int]>([])
             let report = try await job("more", parallel: count).render { update in progress.withLock { $0.append(update.frames) } }
             #expect((report.segments, report.storedSegments) == (6, missing.isEmpty ? 0 : 4))
-            for file in [ending.hasPrefix("%") ? "37.png" : ending] { #expect(try bytes("more.\(file)") == bytes("one.\(file)")) }
+            for file in [fileExtension.hasPrefix("%") ? "37.png" : fileExtension] {
+                #expect(try bytes("more.\(file)") == bytes("one.\(file)"))
+            }
             for file in ["poster", "sheet"] { #expect(try bytes("more-\(file).png") == bytes("one-\(file).png")) }
             let frames = progress.withLock { $0 }
             #expect(frames == frames.sorted() && frames.last == 60)
@@ -117,7 +119,7 @@ struct SegmentTests {
     func edits() async throws {
         #expect(try await job("a.mp4").render().storedSegments == 0)
         var changed = job("b.mp4")
-        try changed.set("ending", to: "0.8")
+        try changed.set("red", to: "0.8")
         // 1.5 s is frame 45, in the fifth segment.
         #expect(try await changed.render().storedSegments == 4)
         changed.output = directory.file("c.mp4")
@@ -129,7 +131,7 @@ struct SegmentTests {
 
     @Test("A change of the audio alone draws nothing")
     func sound() async throws {
-        let composition = EndingFilm.composition(hasSound: true)
+        let composition = LateChangeFilm.composition(hasAudio: true)
         _ = try await job("a.mp4", composition).render()
         var changed = job("b.mp4", composition)
         try changed.set("tone", to: "880")
@@ -248,7 +250,9 @@ struct SegmentTests {
             let report = try await job(number, store: true).render()
             // Six segments of the film, three of the smaller one.
             #expect((report.segments, report.storedSegments) == (9, number == 1 ? 0 : 9))
-            for ending in ["mp4", "webm", "png", "gif"] { #expect(try bytes("\(number).\(ending)") == bytes("0.\(ending)"), "\(ending)") }
+            for fileExtension in ["mp4", "webm", "png", "gif"] {
+                #expect(try bytes("\(number).\(fileExtension)") == bytes("0.\(fileExtension)"), "\(fileExtension)")
+            }
         }
     }
 
@@ -285,13 +289,13 @@ struct SegmentTests {
 
     @Test("A store that is emptied while a film is rendered costs nothing that was found in it")
     func emptied() async throws {
-        @Sendable func film(_ ending: Double, emptying store: String? = nil) -> Composition {
+        @Sendable func film(_ red: Double, emptying store: String? = nil) -> Composition {
             Composition("emptied", size: CGSize(width: 96, height: 64), fps: 30, duration: 2) {
                 TimelineView(.animation) { timeline in
                     Canvas { context, _ in
                         // In the last of six segments. The first one is drawn, so that the others wait to be joined.
                         if let store, timeline.time > 1.8 { _ = try? SegmentStore(store).clean() }
-                        let color = timeline.time < 0.3 ? Color(red: ending, green: 0, blue: 0) : .blue
+                        let color = timeline.time < 0.3 ? Color(red: red, green: 0, blue: 0) : .blue
                         context.fill(Path(CGRect(x: timeline.time * 20, y: 10, width: 30, height: 30)), with: .color(color))
                     }
                 }
@@ -307,16 +311,16 @@ struct SegmentTests {
     @Test("Rows of a batch draw what they share once, and leave no store")
     func batch() async throws {
         let composition = Composition(
-            "card", parameters: EndingFilm.Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2
+            "card", parameters: LateChangeFilm.Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2
         ) { values in
             TimelineView(.animation) { timeline in
-                Circle().fill(timeline.time < 0.4 - 1e-6 ? Color(red: values.ending, green: 0, blue: 1) : Color.green)
+                Circle().fill(timeline.time < 0.4 - 1e-6 ? Color(red: values.red, green: 0, blue: 1) : Color.green)
                     .frame(width: 20 + 10 * timeline.time)
             }
         }.chapter("Show", at: 0.4)
         @Sendable func job(_ number: Int) throws -> RenderJob {
             var job = RenderJob(composition, output: directory.file("alone-\(number).mp4"))
-            try job.set("ending", to: "0.\(number)")
+            try job.set("red", to: "0.\(number)")
             return job
         }
         let rows = BatchRows(count: 4) {

@@ -156,7 +156,7 @@ struct SoundTests {
     @Test(
         "After ten minutes video and audio are synchronous: rendered at once, resumed, joined from parts and taken from a store",
         arguments: ["mp4", "mov", "webm"])
-    func tenMinutes(ending: String) async throws {
+    func tenMinutes(fileExtension: String) async throws {
         // The times of its frames are not a whole number of samples, or of the ticks of a container.
         let rate = try #require(FrameRate("2500/1001"))
         let (period, frames) = (33, rate.frameCount(in: 600))
@@ -164,17 +164,17 @@ struct SoundTests {
         try ClickGenerator.file(rate: rate, frames: frames, period: period).write(to: URL(fileURLWithPath: track))
         func job(_ name: String, store: String? = nil) -> RenderJob {
             let composition = FlashFilm.composition(fps: rate, duration: 600, period: period, track: track)
-            var job = RenderJob(composition, output: directory.file("\(name).\(ending)"))
+            var job = RenderJob(composition, output: directory.file("\(name).\(fileExtension)"))
             job.encoding.speedPreset = "ultrafast"
             job.encoding.segment = .frames(100)
             job.store = store.map(directory.file)
             return job
         }
-        func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file("\(name).\(ending)"))) }
+        func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file("\(name).\(fileExtension)"))) }
 
         let report = try await job("whole").render()
         #expect((report.frames, report.segments, report.storedSegments) == (frames, 15, 0))
-        try expectSynchronous(directory.file("whole.\(ending)"), frames: frames, rate: rate.framesPerSecond, period: period)
+        try expectSynchronous(directory.file("whole.\(fileExtension)"), frames: frames, rate: rate.framesPerSecond, period: period)
         let whole = try bytes("whole")
 
         let interrupted = job("resumed")
@@ -213,7 +213,7 @@ struct SoundTests {
         defer { close(descriptor) }
         let sound = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
         let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast", segmentFrames: 25)
-        let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, sound: sound)
+        let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, audio: sound)
         for frames in SegmentCuts(frameCount: 60, length: settings.segmentFrames) {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
             let frame = try writer.makeFrame()

@@ -30,7 +30,7 @@ extension FuzzTarget {
         let audio = try SampleSpool(frameCount: 3840)
         try audio.seal()
         let joiner = try SegmentJoiner(
-            .file(folder.path + "/film"), settings: settings, expectedFrames: 2, sound: audio, audioStorage: OneAudio(path: path))
+            .file(folder.path + "/film"), settings: settings, expectedFrames: 2, audio: audio, audioStorage: OneAudio(path: path))
         do {
             try joiner.append(try SegmentFile(path: segment))
             try joiner.finish()

@@ -20,7 +20,7 @@ struct AnimationFileTests {
         return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    private func places(of mark: [UInt8], in bytes: [UInt8]) -> [Int] {
+    private func positions(of mark: [UInt8], in bytes: [UInt8]) -> [Int] {
         guard bytes.count >= mark.count else { return [] }
         return (0...(bytes.count - mark.count)).filter { bytes[$0] == mark[0] && Array(bytes[$0..<($0 + mark.count)]) == mark }
     }
@@ -31,7 +31,7 @@ struct AnimationFileTests {
     func gifDelays(rate: (Int, Int, Int)) throws {
         let bytes = try bytes(.gif, rate: (rate.0, rate.1), count: rate.2)
         // A graphic control extension: 21 F9 04, flags, the delay in hundredths.
-        let delays = places(of: [0x21, 0xF9, 0x04], in: bytes).map { Int(bytes[$0 + 4]) | Int(bytes[$0 + 5]) << 8 }
+        let delays = positions(of: [0x21, 0xF9, 0x04], in: bytes).map { Int(bytes[$0 + 4]) | Int(bytes[$0 + 5]) << 8 }
         #expect(delays.count == rate.2)
         var sum = 0
         for (index, delay) in delays.enumerated() {
@@ -43,11 +43,11 @@ struct AnimationFileTests {
     @Test("An animation has a loop count", arguments: [0, 1, 3])
     func plays(_ plays: Int) throws {
         let gif = try bytes(.gif, plays: plays, rate: (10, 1), count: 3)
-        let loops = places(of: Array("NETSCAPE2.0".utf8), in: gif).map { Int(gif[$0 + 13]) | Int(gif[$0 + 14]) << 8 }
+        let loops = positions(of: Array("NETSCAPE2.0".utf8), in: gif).map { Int(gif[$0 + 13]) | Int(gif[$0 + 14]) << 8 }
         // GIF counts repetitions after the first time; without the extension it is shown once.
         #expect(loops == (plays == 1 ? [] : [plays == 0 ? 0 : plays - 1]))
         let apng = try bytes(.apng, plays: plays, rate: (10, 1), count: 3)
-        let control = try #require(places(of: Array("acTL".utf8), in: apng).first)
+        let control = try #require(positions(of: Array("acTL".utf8), in: apng).first)
         #expect(Array(apng[(control + 4)..<(control + 12)]) == [0, 0, 0, 3, 0, 0, 0, UInt8(plays)])
         #expect(try AnimatedWebP(bytes(.webp, plays: plays, rate: (10, 1), count: 3), name: "webp").plays == plays)
     }
@@ -56,8 +56,8 @@ struct AnimationFileTests {
     func apngDelays(rate: (Int, Int)) throws {
         let bytes = try bytes(.apng, rate: rate, count: 4)
         // fcTL: sequence number, width, height, x, y (4 bytes each), then the delay's two halves of 2 bytes.
-        let delays = places(of: Array("fcTL".utf8), in: bytes).map { place in
-            (Int(bytes[place + 24]) << 8 | Int(bytes[place + 25]), Int(bytes[place + 26]) << 8 | Int(bytes[place + 27]))
+        let delays = positions(of: Array("fcTL".utf8), in: bytes).map { position in
+            (Int(bytes[position + 24]) << 8 | Int(bytes[position + 25]), Int(bytes[position + 26]) << 8 | Int(bytes[position + 27]))
         }
         #expect(delays.count == 4)
         for delay in delays { #expect(delay.0 * rate.0 == delay.1 * rate.1, "\(delay)") }
@@ -72,12 +72,12 @@ struct AnimationFileTests {
             sum += frame.duration
             expectClose(Double(sum), Double(index + 1) * 1000 / 30, within: 1)
         }
-        try film.forEachImage { index, picture in
+        try film.forEachImage { index, frame in
             let drawn = alpha ? self.film.translucent(index) : self.film.bgra(index)
             let expected = drawn.withUnsafeBytes {
-                PictureDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
+                FrameDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
             }
-            #expect(PictureDigest(picture).distance(to: expected) <= 12, "frame \(index)")
+            #expect(FrameDigest(frame).distance(to: expected) <= 12, "frame \(index)")
             return true
         }
     }
@@ -89,30 +89,30 @@ struct AnimationFileTests {
         let path = directory.file("fade.webp")
         let writer = try FilmWriter(path: path, settings: settings)
         let frame = try writer.makeFrame()
-        let pictures = (0..<60).map { fade in
+        let frames = (0..<60).map { fade in
             [[UInt8]](repeating: [80, 100, 120].map { $0 + UInt8(fade) } + [255], count: 64 * 48).flatMap(\.self)
         }
-        for picture in pictures {
-            try picture.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 256) }
+        for pixels in frames {
+            try pixels.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 256) }
             try writer.write(frame)
         }
         try writer.finish()
         let decoded = try AnimatedWebP(path: path)
         let limit = try #require(ConditionalReplenishment(settings)).maxDifference
         var (milliseconds, seen) = (0, 0)
-        try decoded.forEachImage { position, picture in
+        try decoded.forEachImage { position, frame in
             let end = milliseconds + decoded.frames[position].duration
-            for index in pictures.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
-                let drawn = pictures[index].withUnsafeBytes {
-                    PictureDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
+            for index in frames.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
+                let drawn = frames[index].withUnsafeBytes {
+                    FrameDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
                 }
-                #expect(PictureDigest(picture).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
+                #expect(FrameDigest(frame).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
                 seen += 1
             }
             milliseconds = end
             return true
         }
-        #expect(seen == pictures.count)
+        #expect(seen == frames.count)
     }
 
     @Test("A WebP truncated anywhere is an error")
@@ -135,7 +135,7 @@ struct AnimationFileTests {
         for index in 0..<5 { #expect(try reader.nextFrame()?.bgra() == film.bgra(index), "frame \(index)") }
     }
 
-    /// A picture of many colours that change smoothly.
+    /// A frame of many colours that change smoothly.
     private func ramp(width: Int, height: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         for y in 0..<height {
@@ -186,23 +186,23 @@ struct AnimationFileTests {
     @Test("Spooled frames, noise too, are read back unchanged")
     func spool() throws {
         let (width, height) = (37, 19)
-        let spool = try PictureSpool(pixelCount: width * height, directory: directory.path)
+        let spool = try FrameSpool(pixelCount: width * height, directory: directory.path)
         var random = SplitMix(state: 7)
-        var pictures: [[UInt8]] = []
+        var frames: [[UInt8]] = []
         for index in 0..<12 {
-            var picture = pictures.last ?? [UInt8](repeating: 9, count: width * height * 4)
+            var frame = frames.last ?? [UInt8](repeating: 9, count: width * height * 4)
             // Nothing, a little, all: every kind of run and all their neighbours.
             for pixel in 0..<(width * height) where index % 3 > 0 && random.next() % (index % 3 == 1 ? 5 : 1) == 0 {
-                for channel in 0..<4 { picture[pixel * 4 + channel] = UInt8(random.next() % (index % 2 == 0 ? 2 : 256)) }
+                for channel in 0..<4 { frame[pixel * 4 + channel] = UInt8(random.next() % (index % 2 == 0 ? 2 : 256)) }
             }
-            pictures.append(picture)
-            try picture.withUnsafeBufferPointer {
+            frames.append(frame)
+            try frame.withUnsafeBufferPointer {
                 try spool.append(#require($0.baseAddress), stride: width * 4, width: width, height: height)
             }
         }
         var index = 0
         try spool.forEach { pixels in
-            #expect(Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)) == pictures[index])
+            #expect(Array(UnsafeBufferPointer(start: pixels, count: width * height * 4)) == frames[index])
             index += 1
         }
         #expect(index == 12)

@@ -113,8 +113,8 @@ struct AudioReaderTests {
     @Test("NaN, infinite and extreme samples become silence and are counted")
     func notNumbers() throws {
         var samples = [Float](repeating: 0.25, count: 2 * 48_000)
-        for (place, value) in [(20_000, Float.nan), (20_001, .infinity), (30_000, -.infinity), (40_001, 3e38), (40_003, -2e6)] {
-            samples[place] = value
+        for (position, value) in [(20_000, Float.nan), (20_001, .infinity), (30_000, -.infinity), (40_001, 3e38), (40_003, -2e6)] {
+            samples[position] = value
         }
         let reader = try AudioReader(path: floatWave("n.wav", samples))
         let frames = try read(reader)

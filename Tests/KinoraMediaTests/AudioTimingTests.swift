@@ -49,7 +49,7 @@ struct AudioTimingTests {
         #expect(samples.suffix(2 * period).map(abs).max() ?? 0 > 0.08)
     }
 
-    @Test("A chain of Ogg streams plays them one after another", arguments: [1, 2, 3])
+    @Test("A chain of Ogg streams plays them in order", arguments: [1, 2, 3])
     func chain(copies: Int) throws {
         let bytes = try MediaFile.bytes("chained.opus")
         let path = directory.file("chain.opus")

@@ -6,7 +6,7 @@ import Testing
 
 struct ColorConversionTests {
     @Test(
-        "PQ's values and luminances are those of SMPTE ST 2084",
+        "PQ's values and luminances equal SMPTE ST 2084",
         arguments: [(0.0, 0.0), (100, 0.50808), (203, 0.58069), (1000, 0.75183), (10_000.0, 1.0)] as [(Double, Double)])
     func pq(luminance: Double, value: Double) {
         expectClose(TransferFunction.pqValue(luminance), value, within: 1e-5)
@@ -18,7 +18,7 @@ struct ColorConversionTests {
         arguments: [(0.0, 0.0), (0.5, 1.0 / 12), (0.75, 0.26496), (1.0, 1.0)] as [(Double, Double)])
     func hlg(value: Double, light: Double) { expectClose(TransferFunction.hlg.linear(value), light, within: 2e-5) }
 
-    @Test("The matrix from BT.2020 to BT.709 is that of BT.2087, and white stays white")
+    @Test("The matrix from BT.2020 to BT.709 equals BT.2087's, and white stays white")
     func primaries() {
         let expected = [[1.6605, -0.5876, -0.0728], [-0.1246, 1.1329, -0.0083], [-0.0182, -0.1006, 1.1187]]
         let matrix = ColorPrimaries.bt2020.conversion(to: .bt709)

@@ -7,7 +7,7 @@ extension FilmDestination {
     ///
     /// - Parameter fill: Draws the frame with the given index.
     func writeFilm(
-        _ settings: VideoSettings, count: Int, sound: SampleSpool? = nil, fill: (VideoFrame, Int) throws -> Void
+        _ settings: VideoSettings, count: Int, audio: SampleSpool? = nil, fill: (VideoFrame, Int) throws -> Void
     ) throws {
         guard settings.format.hasSegments else {
             let writer = try FilmWriters.open(self, settings: settings, expectedFrames: count)
@@ -19,7 +19,7 @@ extension FilmDestination {
             return try writer.finish()
         }
         let directory = try TemporaryDirectory()
-        let joiner = try SegmentJoiner(self, settings: settings, expectedFrames: count, sound: sound)
+        let joiner = try SegmentJoiner(self, settings: settings, expectedFrames: count, audio: audio)
         for frames in SegmentCuts(frameCount: count, length: settings.segmentFrames) {
             let path = directory.file("\(frames.lowerBound)")
             let writer = try SegmentWriter(path: path, settings: settings)

@@ -10,10 +10,10 @@ struct FilmInspectionTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    private func digests(_ count: Int, alpha: Bool, shift: Int = 0) -> [PictureDigest] {
+    private func digests(_ count: Int, alpha: Bool, shift: Int = 0) -> [FrameDigest] {
         (0..<count).map { index in
             (alpha ? film.translucent(index + shift) : film.bgra(index + shift)).withUnsafeBytes {
-                PictureDigest($0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false)
+                FrameDigest($0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false)
             }
         }
     }
@@ -56,10 +56,10 @@ struct FilmInspectionTests {
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
             format: format)
-        var digests: [PictureDigest] = []
+        var digests: [FrameDigest] = []
         try FilmDestination.file(path).writeFilm(settings, count: count) { frame, index in
             try noise(width, height, index).withUnsafeBytes { bytes in
-                digests.append(PictureDigest(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
+                digests.append(FrameDigest(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
                 try frame.fill(fromBGRA: bytes, bytesPerRow: width * 4)
             }
         }
@@ -98,7 +98,7 @@ struct FilmInspectionTests {
         let reader = try VideoReader(path: path)
         var count = 0
         while let frame = try reader.nextFrame() {
-            #expect(try frame.digest().distance(to: PictureDigest(frame.image())) <= 5)
+            #expect(try frame.digest().distance(to: FrameDigest(frame.image())) <= 5)
             count += 1
         }
         #expect(count == 5)
@@ -123,7 +123,7 @@ struct FilmInspectionTests {
         let settings = try film.settings()
         try film.write(to: path, count: 8, settings: settings)
         let right = digests(8, alpha: false)
-        func problem(_ settings: VideoSettings, _ digests: [PictureDigest], _ depth: FilmInspection.Depth = .sample) -> String? {
+        func problem(_ settings: VideoSettings, _ digests: [FrameDigest], _ depth: FilmInspection.Depth = .sample) -> String? {
             do {
                 try FilmInspection(settings: settings, digests: DigestLog(digests), depth: depth).check(path)
                 return nil
@@ -136,10 +136,10 @@ struct FilmInspectionTests {
         #expect(try problem(film.settings(rate: (25, 1)), right)?.hasPrefix("shows frame 2 at 0.033") == true)
         #expect(try problem(film.settings(format: FilmFormat(.mp4, codec: .hevc)), right) == "contains h264 instead of hevc")
         #expect(
-            problem(settings, right.map { _ in PictureDigest(PixelImage(width: 160, height: 96)) })?.contains(
+            problem(settings, right.map { _ in FrameDigest(PixelImage(width: 160, height: 96)) })?.contains(
                 "differs from the drawn frame") == true)
-        // Only the last frame is not what was drawn: all have to be decoded to see it.
-        let lastWrong = right.dropLast() + [PictureDigest(PixelImage(width: 160, height: 96))]
+        // Only the last frame differs from the drawn one: all have to be decoded to see it.
+        let lastWrong = right.dropLast() + [FrameDigest(PixelImage(width: 160, height: 96))]
         #expect(problem(settings, Array(lastWrong)) == nil)
         #expect(problem(settings, Array(lastWrong), .full)?.contains("frame 8") == true)
         #expect(problem(settings, Array(lastWrong), .off) == nil)
@@ -157,7 +157,7 @@ struct FilmInspectionTests {
         #expect(keys.count > 1)
         func problem(wrongAt wrong: Int...) -> String? {
             var digests = right
-            for index in wrong { digests[index] = PictureDigest(PixelImage(width: 160, height: 96)) }
+            for index in wrong { digests[index] = FrameDigest(PixelImage(width: 160, height: 96)) }
             do {
                 try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .sample).check(path)
                 return nil

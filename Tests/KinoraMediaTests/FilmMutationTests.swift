@@ -46,7 +46,7 @@ struct FilmMutationTests {
     func mutations(format: FilmFormat) throws {
         #expect(try problem((0..<FilmMutationTests.count).map { film.bgra($0) }, format) == nil)
         for mutation in FilmMutation.allCases {
-            // A frame too many is only a file that nobody asked for; an animation shows a repeated last frame longer.
+            // A frame too many is only an unexpected file; an animation shows a repeated last frame longer.
             if mutation == .extraFrame, format.container.isSequence { continue }
             let problem = try problem(mutation.frames(of: film.frames, count: FilmMutationTests.count), format)
             #expect(problem != nil, "\(mutation) in \(format)")
@@ -125,9 +125,9 @@ struct FilmMutationTests {
         try film.write((0..<2).map { film.bgra($0) }, to: .file(path), settings)
         var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
         let mark = Array(kind.utf8)
-        let place = try #require((0..<(bytes.count - 12)).first { Array(bytes[$0..<($0 + 4)]) == mark })
+        let position = try #require((0..<(bytes.count - 12)).first { Array(bytes[$0..<($0 + 4)]) == mark })
         // The matrix: BT.470 in place of BT.709.
-        bytes[place + 9] = 5
+        bytes[position + 9] = 5
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         let inspection = try FilmInspection(settings: settings, digests: film.digests(2), depth: .sample)
         #expect(throws: FilmInspectionError.self) { try inspection.check(path) }

@@ -125,7 +125,7 @@ struct FilmStreamWriterTests {
         let audio = AudioPassage(try tones(count: 96_000), from: first)
         let (chunks, _) = try stream(SyntheticFilm(), count: 45, fragment: 15, audio: audio)
         let heard = try samples(try file(chunks))
-        // The length is that of the frames. The reader returns the last packet as a whole.
+        // The frames decide the length. The reader returns the last packet as a whole.
         #expect((72_000..<72_000 + 1024).contains(heard.count / 2))
         // The first packet fades in.
         let compared = 1024..<71_000

@@ -71,12 +71,12 @@ struct FilmWriterTests {
         try film.write(to: directory.file("film.mp4"), count: 8, settings: film.settings(quality: 0))
         let reader = try VideoReader(path: directory.file("film.mp4"))
         for index in 0..<8 {
-            var picture = ConvertedPicture(width: film.width, height: film.height)
-            _ = film.bgra(index).withUnsafeBytes { picture.convert($0, bytesPerRow: film.width * 4, kernel: .scalar) }
+            var converted = ConvertedFrame(width: film.width, height: film.height)
+            _ = film.bgra(index).withUnsafeBytes { converted.convert($0, bytesPerRow: film.width * 4, kernel: .scalar) }
             let frame = try #require(try reader.nextFrame())
-            #expect(frame.plane(0) == picture.luma)
-            #expect(frame.plane(1) == picture.blueDifference)
-            #expect(frame.plane(2) == picture.redDifference)
+            #expect(frame.plane(0) == converted.luma)
+            #expect(frame.plane(1) == converted.blueDifference)
+            #expect(frame.plane(2) == converted.redDifference)
         }
         #expect(try reader.nextFrame() == nil)
         #expect(reader.info.profile == "High 4:4:4 Predictive")

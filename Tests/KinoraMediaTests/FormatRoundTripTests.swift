@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraMedia
 
-/// Every format: written small, reopened, compared with what was drawn.
+/// Every format: written small, reopened, compared with the drawn frames.
 struct FormatRoundTripTests {
     private let film = SyntheticFilm()
     private let directory: TemporaryDirectory
@@ -23,7 +23,7 @@ struct FormatRoundTripTests {
 
     @Test("A film of any format has its size, codec, samples, frame rate and frame times", arguments: reopened)
     func facts(_ format: FilmFormat) throws {
-        let path = try write(format, to: "film.\(format.container.endings[0])", count: 13)
+        let path = try write(format, to: "film.\(format.container.fileExtensions[0])", count: 13)
         let reader = try VideoReader(path: path)
         let info = reader.info
         #expect(info.width == film.width && info.height == film.height)
@@ -46,7 +46,7 @@ struct FormatRoundTripTests {
         if let duration = info.duration { expectClose(duration, 13.0 / 25, within: 0.0011) }
     }
 
-    /// How far decoded flat areas may be from what was drawn, in levels, and the least peak signal-to-noise ratio of the whole, in decibels.
+    /// The maximum difference between decoded and drawn flat areas, in levels, and the least peak signal-to-noise ratio of the whole, in decibels.
     private func limits(_ format: FilmFormat) -> (flat: Int, psnr: Double) {
         switch format.codec {
         case .gif, .apng, .png, .webp: (0, 99)
@@ -61,7 +61,7 @@ struct FormatRoundTripTests {
 
     @Test("Decoded frames show the drawn colours", arguments: reopened.filter { !$0.hasAlpha })
     func colours(_ format: FilmFormat) throws {
-        let path = try write(format, to: "film.\(format.container.endings[0])", count: 9)
+        let path = try write(format, to: "film.\(format.container.fileExtensions[0])", count: 9)
         let decoded = try #require(try VideoReader(path: path).frame(at: 7)).bgra(assumesBT709: format.container == .y4m)
         let drawn = film.bgra(7)
         let (flat, psnr) = measure(decoded, drawn)
@@ -88,7 +88,7 @@ struct FormatRoundTripTests {
 
     @Test("Alpha is unchanged, and colours are not premultiplied", arguments: reopened.filter(\.hasAlpha))
     func alpha(_ format: FilmFormat) throws {
-        let path = try write(format, to: "film.\(format.container.endings[0])", count: 9, quality: 5)
+        let path = try write(format, to: "film.\(format.container.fileExtensions[0])", count: 9, quality: 5)
         let decoded = try #require(try VideoReader(path: path).frame(at: 7)).bgra()
         for step in 0..<8 {
             let y = step * film.height / 8 + film.height / 16
@@ -128,8 +128,8 @@ struct FormatRoundTripTests {
         let (got, wanted) = (decoded.pointer.pointee, frame.pointer.pointee)
         let bytes = film.width * (format.depth == 10 ? 2 : 1)
         for row in 0..<film.height {
-            let lines = try [got, wanted].map { picture in
-                let start = try #require(picture.data.0) + row * Int(picture.linesize.0)
+            let lines = try [got, wanted].map { converted in
+                let start = try #require(converted.data.0) + row * Int(converted.linesize.0)
                 return Array(UnsafeBufferPointer(start: start, count: bytes))
             }
             #expect(lines[0] == lines[1], "row \(row)")

@@ -9,7 +9,7 @@ import Testing
 struct FrameMemoryTests {
     private let film = InspectedFilm(width: 32, height: 32, content: .fade)
 
-    @Test("Digests of a long film use no more memory than those of a short one, and are stored exactly")
+    @Test("Digests of a long film use no more memory than digests of a short one, and are stored exactly")
     func digests() throws {
         let log = DigestLog()
         let count = 5 * DigestLog.chunkLength + 37
@@ -22,7 +22,7 @@ struct FrameMemoryTests {
         for index in 0..<count where try log.digest(index) != kinds[index * 7 % 30] { Issue.record("\(index)") }
         #expect(log.bytesInMemory <= 2 * DigestLog.chunkLength * 256)
         // A digest owns no memory of its own.
-        #expect(_isPOD(PictureDigest.self))
+        #expect(_isPOD(FrameDigest.self))
     }
 
     @Test("A frame that an encoder holds gets new planes, and its old ones are reused later")
@@ -30,19 +30,19 @@ struct FrameMemoryTests {
         for layout in [PixelLayout.yuv420, .yuv422Deep, .rgb, .rgba, .yuv444Full, .palette] {
             let frame = try VideoFrame(width: 66, height: 34, layout: layout)
             let strides = frame.pointer.pointee.linesize.0
-            var places: Set<UnsafeMutablePointer<UInt8>> = []
+            var addresses: Set<UnsafeMutablePointer<UInt8>> = []
             for _ in 0..<50 {
-                // Two pictures are under way at a time.
+                // Two frames are in progress at a time.
                 var kept = av_frame_clone(frame.pointer)
                 try frame.makeWritable()
-                places.insert(try #require(frame.pointer.pointee.data.0))
+                addresses.insert(try #require(frame.pointer.pointee.data.0))
                 #expect(frame.pointer.pointee.data.0 != kept?.pointee.data.0)
                 #expect(frame.pointer.pointee.linesize.0 == strides)
                 #expect((frame.pointer.pointee.data.1 == nil) == (kept?.pointee.data.1 == nil))
                 #expect(Int(bitPattern: frame.pointer.pointee.data.0) % PlanePool.alignment == 0)
                 av_frame_free(&kept)
             }
-            #expect(places.count <= 3, "\(layout)")
+            #expect(addresses.count <= 3, "\(layout)")
         }
     }
 }

@@ -94,7 +94,7 @@ struct FramePassTests {
         }
     }
 
-    @Test("Frames from a film with one group of pictures are each decoded once; key frames reduce the decoding")
+    @Test("Frames from a film with one group between key frames are each decoded once; key frames reduce the decoding")
     func work() throws {
         let path = try write(.mp4, count: 240)
         let reader = try VideoReader(path: path)

@@ -36,9 +36,11 @@ struct FramePresentationTests {
         let tracks = try #require(MP4Box.boxes(in: bytes[...])).first { $0.type == "moov" }?.children.filter { $0.type == "trak" }
         let header = try #require(tracks?.first?.child("tkhd"))
         // The matrix follows 40 bytes of version, times, track, duration, layer and volume.
-        for (place, value) in zip([0, 1, 3, 4], sample.matrix) {
+        for (position, value) in zip([0, 1, 3, 4], sample.matrix) {
             let big = UInt32(bitPattern: value * 65_536).bigEndian
-            withUnsafeBytes(of: big) { bytes.replaceSubrange((header.start + 48 + 4 * place)..<(header.start + 52 + 4 * place), with: $0) }
+            withUnsafeBytes(of: big) {
+                bytes.replaceSubrange((header.start + 48 + 4 * position)..<(header.start + 52 + 4 * position), with: $0)
+            }
         }
         let path = directory.file("turned.mp4")
         try Data(bytes).write(to: URL(filePath: path))
@@ -103,10 +105,10 @@ struct FramePresentationTests {
             guard av_frame_get_buffer(frame.pointer, 0) == 0, let format = FrameComponents(frame) else { continue }
             formatCount += 1
             var expected: [[[UInt16]]] = []
-            let largest = 1 << format.depth - 1
+            let maxValue = 1 << format.depth - 1
             func line(_ component: Int, _ y: Int, seed: Int) -> [UInt16] {
                 let start: Int = 104_729 * y + 1_299_709 * component + 31 * seed
-                return (0..<format.plane(component).width).map { x in UInt16((start + 7919 * x) & largest) }
+                return (0..<format.plane(component).width).map { x in UInt16((start + 7919 * x) & maxValue) }
             }
             for component in 0..<format.count {
                 expected.append((0..<format.plane(component).height).map { line(component, $0, seed: 1) })
@@ -152,7 +154,7 @@ struct FramePresentationTests {
     @Test("Scaling mixes no colours of transparent pixels into visible ones")
     func hiddenColours() throws {
         var image = PixelImage(width: 8, height: 8, filledWith: PixelColor(red: 255, green: 0, blue: 255, alpha: 0))
-        image.place(PixelImage(width: 4, height: 8, filledWith: PixelColor(red: 0, green: 200, blue: 0)), x: 4, y: 0)
+        image.position(PixelImage(width: 4, height: 8, filledWith: PixelColor(red: 0, green: 200, blue: 0)), x: 4, y: 0)
         for size in [3, 5, 20] {
             let scaled = try image.scaled(width: size, height: size)
             for at in stride(from: 0, to: scaled.bytes.count, by: 4) where scaled.bytes[at + 3] > 8 {

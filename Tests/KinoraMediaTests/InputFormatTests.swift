@@ -32,9 +32,9 @@ struct InputFormatTests {
     @Test(
         "A text file that refers to other files is neither a film nor audio, whatever its name", arguments: InputFormatTests.references,
         ["mp4", "mp3", "png", "ts"])
-    func naming(_ text: (name: String, content: String), ending: String) throws {
+    func naming(_ text: (name: String, content: String), fileExtension: String) throws {
         try film.write(to: directory.file("other.mp4"), count: 3, settings: film.settings())
-        let path = directory.file("clip.\(ending)")
+        let path = directory.file("clip.\(fileExtension)")
         try Data(text.content.utf8).write(to: URL(fileURLWithPath: path))
         let error = #expect(throws: FFmpegError.self) { try VideoReader(path: path) }
         #expect(error?.description.hasPrefix("cannot open \"\(path)\": ") == true)
@@ -92,7 +92,7 @@ struct InputFormatTests {
         let path = directory.file("film.mov")
         try film.write(to: path, count: 2, settings: film.settings(format: FilmFormat(.mov)))
         let whole = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
-        func places(of mark: String) -> [Int] {
+        func positions(of mark: String) -> [Int] {
             let mark = Array(mark.utf8)
             return (0..<(whole.count - mark.count)).filter { whole[$0] == mark[0] && Array(whole[$0..<($0 + mark.count)]) == mark }
         }
@@ -104,13 +104,13 @@ struct InputFormatTests {
             try Data(bytes).write(to: URL(fileURLWithPath: path))
         }
         // A frame's header: "icpf", then 8 bytes before width and height.
-        try write(size, at: places(of: "icpf").map { $0 + 12 })
+        try write(size, at: positions(of: "icpf").map { $0 + 12 })
         #expect(throws: FFmpegError.self) {
             let reader = try VideoReader(path: path)
             while try reader.nextFrame() != nil {}
         }
         // The container's description: 28 bytes behind its name. The frames' own size counts.
-        try write(size, at: places(of: "apch").map { $0 + 28 })
+        try write(size, at: positions(of: "apch").map { $0 + 28 })
         let reader = try VideoReader(path: path)
         while let frame = try reader.nextFrame() { #expect(frame.width == film.width) }
     }

@@ -18,8 +18,8 @@ struct InspectedFilm {
 
     func bgra(_ index: Int) -> [UInt8] { frames.bgra(index) }
 
-    func digest(_ bgra: [UInt8]) -> PictureDigest {
-        bgra.withUnsafeBytes { PictureDigest($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
+    func digest(_ bgra: [UInt8]) -> FrameDigest {
+        bgra.withUnsafeBytes { FrameDigest($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
     }
 
     func digests(_ count: Int) throws -> DigestLog {
@@ -33,15 +33,15 @@ struct InspectedFilm {
     }
 
     /// Writes a film of `frames`, as they are given.
-    func write(_ frames: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, sound: SampleSpool? = nil) throws {
-        try destination.writeFilm(settings, count: frames.count, sound: sound) { frame, index in
+    func write(_ frames: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, audio: SampleSpool? = nil) throws {
+        try destination.writeFilm(settings, count: frames.count, audio: audio) { frame, index in
             try frames[index].withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
         }
     }
 }
 
 extension DigestLog {
-    convenience init(_ digests: [PictureDigest]) throws {
+    convenience init(_ digests: [FrameDigest]) throws {
         self.init()
         for digest in digests { try append(digest) }
     }

@@ -26,7 +26,7 @@ struct PaletteTests {
         }
     }
 
-    @Test("The nearest colour equals that of a search through the whole palette", arguments: Spread.allCases)
+    @Test("The nearest colour equals the result of a search through the whole palette", arguments: Spread.allCases)
     func nearest(spread: Spread) {
         var generator = SplitMix64(seed: 11)
         for count in [1, 2, 17, 255] {

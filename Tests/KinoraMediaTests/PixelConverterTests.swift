@@ -16,8 +16,8 @@ struct PixelConverterTests {
         var bgra = random.bytes(width * height * 4)
         // The extremes, where something could overflow: a third of all bytes.
         for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
-        var picture = ConvertedPicture(width: width, height: height)
-        guard bgra.withUnsafeBytes({ picture.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        var converted = ConvertedFrame(width: width, height: height)
+        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
         var worstLuma = 0.0
         var worstDifference = 0.0
         for y in stride(from: 0, to: height, by: 2) {
@@ -26,19 +26,19 @@ struct PixelConverterTests {
                 for at in [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)].map({ $0.1 * width + $0.0 }) {
                     let pixel = (blue: Double(bgra[4 * at]), green: Double(bgra[4 * at + 1]), red: Double(bgra[4 * at + 2]))
                     let luma = PixelConverterTests.exact(blue: pixel.blue, green: pixel.green, red: pixel.red).luma
-                    worstLuma = max(worstLuma, abs(Double(picture.luma[at]) - luma))
+                    worstLuma = max(worstLuma, abs(Double(converted.luma[at]) - luma))
                     sums = (sums.blue + pixel.blue, sums.green + pixel.green, sums.red + pixel.red)
                 }
                 let mean = PixelConverterTests.exact(blue: sums.blue / 4, green: sums.green / 4, red: sums.red / 4)
                 let at = y / 2 * (width / 2) + x / 2
-                worstDifference = max(worstDifference, abs(Double(picture.blueDifference[at]) - mean.cb))
-                worstDifference = max(worstDifference, abs(Double(picture.redDifference[at]) - mean.cr))
+                worstDifference = max(worstDifference, abs(Double(converted.blueDifference[at]) - mean.cb))
+                worstDifference = max(worstDifference, abs(Double(converted.redDifference[at]) - mean.cr))
             }
         }
         // Half a level of rounding and three coefficients that are each half of 1/65536 off, times 255.
         #expect(worstLuma <= 0.506)
         #expect(worstDifference <= 0.506)
-        #expect(worstLuma > 0.49, "the worst of so many roundings comes near half a level")
+        #expect(worstLuma > 0.49, "the worst rounding comes near half a level")
     }
 
     /// BT.601 in full range, in double precision.
@@ -53,29 +53,29 @@ struct PixelConverterTests {
         var random = RandomBytes(seed: 4)
         var bgra = random.bytes(width * height * 4)
         for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
-        var picture = ConvertedPicture(width: width, height: height, samples: .jpeg)
-        guard bgra.withUnsafeBytes({ picture.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        var converted = ConvertedFrame(width: width, height: height, samples: .jpeg)
+        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
         var worst = 0.0
         for at in 0..<(width * height) {
             let exact = Self.exactJPEG(blue: Double(bgra[4 * at]), green: Double(bgra[4 * at + 1]), red: Double(bgra[4 * at + 2]))
-            for (sample, value) in zip([picture.luma[at], picture.blueDifference[at], picture.redDifference[at]], exact) {
+            for (sample, value) in zip([converted.luma[at], converted.blueDifference[at], converted.redDifference[at]], exact) {
                 worst = max(worst, abs(Double(sample) - value))
             }
         }
         #expect(worst <= 0.506)
-        #expect(worst > 0.49, "the worst of so many roundings comes near half a level")
+        #expect(worst > 0.49, "the worst rounding comes near half a level")
     }
 
     @Test("Greys have neutral chroma, black is 16 and white 235")
     func greys() {
         for level in 0...255 {
-            var picture = ConvertedPicture(width: 2, height: 2)
+            var converted = ConvertedFrame(width: 2, height: 2)
             let value = UInt8(level)
             let done = [value, value, value, 0, value, value, value, 99, value, value, value, 255, value, value, value, 1]
-                .withUnsafeBytes { picture.convert($0, bytesPerRow: 8, kernel: .scalar) }
+                .withUnsafeBytes { converted.convert($0, bytesPerRow: 8, kernel: .scalar) }
             #expect(done)
-            #expect(picture.luma == [UInt8](repeating: UInt8((16 + 219 * Double(level) / 255).rounded()), count: 4))
-            #expect(picture.blueDifference == [128] && picture.redDifference == [128])
+            #expect(converted.luma == [UInt8](repeating: UInt8((16 + 219 * Double(level) / 255).rounded()), count: 4))
+            #expect(converted.blueDifference == [128] && converted.redDifference == [128])
         }
     }
 
@@ -90,7 +90,7 @@ struct PixelConverterTests {
             let offset = random.next(below: 64)
             let bytesPerRow = 4 * width + random.next(below: 40)
             let bgra = random.bytes(offset + bytesPerRow * height)
-            let empty = ConvertedPicture(
+            let empty = ConvertedFrame(
                 width: width, height: height, margin: random.next(below: 64), gap: random.next(below: 40), samples: samples)
             var (scalar, vector, fastest) = (empty, empty, empty)
             bgra.withUnsafeBytes { whole in
@@ -102,9 +102,9 @@ struct PixelConverterTests {
             #expect(fastest == scalar, "\(width)x\(height)")
             // Margins and gaps as they were.
             let margin = empty.margin
-            #expect(scalar.luma.prefix(margin).allSatisfy { $0 == ConvertedPicture.untouched })
-            #expect(fastest.luma.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedPicture.untouched })
-            #expect(fastest.redDifference.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedPicture.untouched })
+            #expect(scalar.luma.prefix(margin).allSatisfy { $0 == ConvertedFrame.untouched })
+            #expect(fastest.luma.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedFrame.untouched })
+            #expect(fastest.redDifference.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedFrame.untouched })
         }
     }
 
@@ -113,7 +113,7 @@ struct PixelConverterTests {
         let (width, height) = (102, 38)
         var random = RandomBytes(seed: 3)
         let bgra = random.bytes(width * height * 4)
-        let empty = ConvertedPicture(width: width, height: height, samples: samples)
+        let empty = ConvertedFrame(width: width, height: height, samples: samples)
         var (whole, tiled) = (empty, empty)
         bgra.withUnsafeBytes { bytes in
             _ = whole.convert(bytes, bytesPerRow: width * 4, kernel: .fastest)

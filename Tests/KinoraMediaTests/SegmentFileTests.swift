@@ -51,7 +51,7 @@ struct SegmentFileTests {
         try writer.finish()
         let segment = try SegmentFile(path: directory.file("segment"))
         #expect(!segment.hasDigests)
-        var digests: [PictureDigest?] = []
+        var digests: [FrameDigest?] = []
         try segment.forEachFrame { _, digest, hash in
             digests.append(digest)
             #expect(hash.isEmpty)

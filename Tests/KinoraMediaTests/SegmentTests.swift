@@ -136,34 +136,34 @@ struct SegmentTests {
     }
 
     @Test("Audio is encoded once and stays in step", arguments: ["mp4", "mov", "webm"], [false, true])
-    func sound(container: String, isStream: Bool) throws {
+    func audio(container: String, isStream: Bool) throws {
         let format = try FilmFormat(#require(Container(rawValue: container)))
         guard format.container.isStreamable || !isStream else { return }
         let film = try SegmentedFilm(format, count: 50, rate: (30000, 1001))
         let count = 80_080
-        let sound = try SampleSpool(frameCount: count)
-        try sound.write(TestAudio.music(count: count), count: count, at: 0)
-        try sound.seal()
+        let audio = try SampleSpool(frameCount: count)
+        try audio.write(TestAudio.music(count: count), count: count, at: 0)
+        try audio.seal()
         let segments = try film.segments()
         let path = film.directory.file("film")
         if isStream {
             let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
             defer { close(descriptor) }
-            try film.join(segments, to: .descriptor(descriptor), sound: sound)
+            try film.join(segments, to: .descriptor(descriptor), audio: audio)
         } else {
-            _ = try film.join(segments, sound: sound)
+            _ = try film.join(segments, audio: audio)
         }
-        try film.inspect(path, segments, sound: sound)
+        try film.inspect(path, segments, audio: audio)
     }
 
-    @Test("The names of the encoders are those of the film")
+    @Test("The film names the encoders of its segments")
     func names() throws {
         let film = try SegmentedFilm(.mp4, count: 4)
-        let sound = try SampleSpool(frameCount: 100)
-        try sound.seal()
+        let audio = try SampleSpool(frameCount: 100)
+        try audio.seal()
         let segment = try film.segments()[0]
         #expect(segment.encoderName == "libx264")
-        let joiner = try SegmentJoiner(.file(film.directory.file("film")), settings: film.settings, expectedFrames: 4, sound: sound)
+        let joiner = try SegmentJoiner(.file(film.directory.file("film")), settings: film.settings, expectedFrames: 4, audio: audio)
         try joiner.append(segment)
         #expect(joiner.encoderName == "libx264" && joiner.audioEncoderName == "aac" && joiner.frameCount == 4)
         joiner.cancel()

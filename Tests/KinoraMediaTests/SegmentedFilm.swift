@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import KinoraMedia
 
-/// A film of moving pictures whose segments are written separately and joined.
+/// A film of moving shapes whose segments are written separately and joined.
 struct SegmentedFilm {
     let film: InspectedFilm
     let settings: VideoSettings
@@ -38,9 +38,9 @@ struct SegmentedFilm {
         return pixels
     }
 
-    func digest(_ index: Int) -> PictureDigest {
+    func digest(_ index: Int) -> FrameDigest {
         bgra(index).withUnsafeBytes {
-            PictureDigest(
+            FrameDigest(
                 $0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false,
                 isOpaque: !settings.format.hasAlpha)
         }
@@ -64,14 +64,14 @@ struct SegmentedFilm {
     func segments() throws -> [SegmentFile] { try cuts.map { try SegmentFile(path: writeSegment($0)) } }
 
     /// Joins `segments` to the file `name`, or a folder of that name for sequences, and returns its path.
-    func join(_ segments: [SegmentFile], name: String = "film", sound: SampleSpool? = nil) throws -> String {
+    func join(_ segments: [SegmentFile], name: String = "film", audio: SampleSpool? = nil) throws -> String {
         let path = directory.file(name)
-        try join(segments, to: destination(path), sound: sound)
+        try join(segments, to: destination(path), audio: audio)
         return path
     }
 
-    func join(_ segments: [SegmentFile], to destination: FilmDestination, sound: SampleSpool? = nil) throws {
-        let joiner = try SegmentJoiner(destination, settings: settings, expectedFrames: count, sound: sound)
+    func join(_ segments: [SegmentFile], to destination: FilmDestination, audio: SampleSpool? = nil) throws {
+        let joiner = try SegmentJoiner(destination, settings: settings, expectedFrames: count, audio: audio)
         for segment in segments { try joiner.append(segment) }
         try joiner.finish()
     }
@@ -103,17 +103,17 @@ struct SegmentedFilm {
             try encode(SequenceFiles(directory: directory, pattern: pattern).write)
             return path
         }
-        let file = try FilmFileWriter(.file(path), settings: settings, expectedFrames: count, sound: nil)
+        let file = try FilmFileWriter(.file(path), settings: settings, expectedFrames: count, audio: nil)
         try file.begin(encoder.parameters())
         try encode(file.write)
         try file.finish(frameCount: count)
         return path
     }
 
-    func inspect(_ path: String, _ segments: [SegmentFile], sound: SampleSpool? = nil) throws {
+    func inspect(_ path: String, _ segments: [SegmentFile], audio: SampleSpool? = nil) throws {
         let log = DigestLog()
         for segment in segments { try segment.appendDigests(to: log) }
-        let inspection = FilmInspection(settings: settings, digests: log, sound: sound, depth: .full)
+        let inspection = FilmInspection(settings: settings, digests: log, audio: audio, depth: .full)
         if settings.format.container.isSequence {
             try inspection.check(directory: path, pattern: SegmentedFilm.pattern)
         } else {

@@ -27,9 +27,9 @@ struct SoundMutationTests {
         let settings = try film.settings(FilmFormat(container))
         let count = 75
         let path = directory.file("film")
-        try film.write((0..<count).map { film.bgra($0) }, to: .file(path), settings, sound: coded.map(spool))
+        try film.write((0..<count).map { film.bgra($0) }, to: .file(path), settings, audio: coded.map(spool))
         do {
-            try FilmInspection(settings: settings, digests: film.digests(count), sound: spool(mixed), depth: .sample).check(path)
+            try FilmInspection(settings: settings, digests: film.digests(count), audio: spool(mixed), depth: .sample).check(path)
             return nil
         } catch let error as FilmInspectionError {
             return error.problem

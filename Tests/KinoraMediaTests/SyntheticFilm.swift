@@ -15,7 +15,7 @@ struct SyntheticFilm {
 
     var barWidth: Int { width / SyntheticFilm.bars.count }
 
-    /// The side of the box and where it stands in frame `index`; it moves along the lower half.
+    /// The side of the box and its position in frame `index`; it moves along the lower half.
     func box(in index: Int) -> (x: Int, y: Int, side: Int) {
         let side = height / 4
         return (index * 3 % (width - side), height - side - 4, side)

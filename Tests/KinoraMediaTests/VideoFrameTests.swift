@@ -19,7 +19,7 @@ struct VideoFrameTests {
         try white.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 256, rows: 4..<6) }
         #expect(frame.isReusable)
         #expect(luma(frame, x: 0, y: 0) == 235 && luma(frame, x: 63, y: 31) == 235)
-        // Odd bounds are widened; bounds beyond the picture are cut.
+        // Odd bounds are widened; bounds beyond the frame are cut.
         try black.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 256, columns: 33..<1000, rows: 9..<11) }
         #expect(luma(frame, x: 32, y: 8) == 16 && luma(frame, x: 63, y: 11) == 16)
         #expect(luma(frame, x: 31, y: 8) == 235 && luma(frame, x: 32, y: 7) == 235 && luma(frame, x: 32, y: 12) == 235)

@@ -172,7 +172,7 @@ struct FileWatcherTests {
     }
 
     @Test("The stream ends with the watcher")
-    func ending() async throws {
+    func endOfWatching() async throws {
         var watcher: FileWatcher? = try watcher([folder.file("film.yaml")])
         let changes = try #require(watcher?.changes)
         watcher = nil

@@ -125,13 +125,13 @@ struct JournalAttackTests {
         let change = FileChanger { change in
             if isKilled.withLock(\.self) { return EIO }
             let code = change.carriedOut()
-            if case .move(_, let place, _) = change, place.name.hasSuffix(OutputJournal.ending) { isKilled.withLock { $0 = true } }
+            if case .move(_, let place, _) = change, place.name.hasSuffix(OutputJournal.suffix) { isKilled.withLock { $0 = true } }
             return code
         }
         #expect(throws: OutputError.self) { try OutputSet(files.map(\.member), change: change).commit() }
         for file in files { file.member.partial.release() }
         return try #require(
-            FileManager.default.contentsOfDirectory(atPath: directory.file("arch")).first { $0.hasSuffix(OutputJournal.ending) })
+            FileManager.default.contentsOfDirectory(atPath: directory.file("arch")).first { $0.hasSuffix(OutputJournal.suffix) })
     }
 
     @Test("The journal of a killed process is finished where it was written, and not in a copy of its folder")

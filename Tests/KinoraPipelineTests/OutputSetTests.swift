@@ -168,7 +168,7 @@ struct OutputSetTests {
                 }
                 made.members.forEach { $0.partial.release() }
                 let folder = try #require(OpenFolder(directory.path))
-                for name in try directory.contents where name.hasSuffix(OutputJournal.ending) {
+                for name in try directory.contents where name.hasSuffix(OutputJournal.suffix) {
                     _ = OutputJournal.recover(name, in: folder, Fault(at: second, isEnd: true).changer)
                 }
                 for folder in [directory.path, directory.file("b")] { PartialFiles.clearLeftovers(in: folder) }

@@ -125,9 +125,9 @@ struct PartialFileTests {
             ("x.tar.gz", "x.tar.gz", "gz", "x.tar"),
             ("dir/x.mp4/", "x.mp4", "mp4", "dir/x"), ("~/a.vtt", "a.vtt", "vtt", "~/a"), ("", "", "", ""), ("a//b.c", "b.c", "c", "a//b"),
         ])
-    func parts(path: String, name: String, ending: String, stem: String) {
+    func parts(path: String, name: String, fileExtension: String, stem: String) {
         #expect(FilePath.name(of: path) == name)
-        #expect(FilePath.ending(of: path) == ending)
-        if !path.hasSuffix("/") { #expect(FilePath.withoutEnding(path) == stem) }
+        #expect(FilePath.fileExtension(of: path) == fileExtension)
+        if !path.hasSuffix("/") { #expect(FilePath.deletingExtension(path) == stem) }
     }
 }

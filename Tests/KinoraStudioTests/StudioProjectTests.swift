@@ -143,10 +143,11 @@ struct StudioProjectTests {
     @Test("Parameters that name files have their extensions; those of scenes have the scene's title and their own names")
     func fields() throws {
         let item = try library().item("page")
-        let endings = Dictionary(uniqueKeysWithValues: item.fields.map { ($0.name ?? "", $0.endings ?? $0.element?.endings ?? []) })
-        #expect(endings["photo"] == AssetKind.image.endings && endings["photos"] == AssetKind.image.endings)
-        #expect(endings["font"] == AssetKind.font.endings && endings["bars"] == AssetKind.table.endings)
-        #expect(endings["track"] == AssetKind.audio.endings && endings["sizes"] == [])
+        let fileExtensions = Dictionary(
+            uniqueKeysWithValues: item.fields.map { ($0.name ?? "", $0.fileExtensions ?? $0.element?.fileExtensions ?? []) })
+        #expect(fileExtensions["photo"] == AssetKind.image.fileExtensions && fileExtensions["photos"] == AssetKind.image.fileExtensions)
+        #expect(fileExtensions["font"] == AssetKind.font.fileExtensions && fileExtensions["bars"] == AssetKind.table.fileExtensions)
+        #expect(fileExtensions["track"] == AssetKind.audio.fileExtensions && fileExtensions["sizes"] == [])
         try write(
             "scenes:\n  - composition: page\n    duration: 1\n    chapter: Opening\n  - composition: page\n    duration: 1\n",
             to: project.file("tour.yaml"))

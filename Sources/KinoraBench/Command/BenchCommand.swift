@@ -229,9 +229,11 @@ struct BenchCommand: AsyncParsableCommand {
         var table = TextTable(
             header: ["codec", "fps", "encode-only fps", "ratio", "cpu ms", "encode-only cpu ms", "bytes"],
             limits: [12, 12, 18, 12, 12, 18, 12])
-        for (codec, isChoice, ending) in FormatMeasurement.formats {
+        for (codec, isChoice, fileExtension) in FormatMeasurement.formats {
             StandardError.write("measuring \(codec) ...")
-            let result = try FormatMeasurement.measure(codec: codec, ending: ending, frames: options.frames, directory: directory) {
+            let result = try FormatMeasurement.measure(
+                codec: codec, fileExtension: fileExtension, frames: options.frames, directory: directory
+            ) {
                 output in
                 var options = self.options
                 options.codec = isChoice ? codec : nil

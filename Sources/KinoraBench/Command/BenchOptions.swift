@@ -11,7 +11,7 @@ struct BenchOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The size of the films in pixels. By default that of the scene or preset. Both numbers must be even.", valueName: "WxH"))
+            "The size of the films in pixels. By default the size of the scene or preset. Both numbers must be even.", valueName: "WxH"))
     var size: String?
 
     @Option(help: ArgumentHelp("The number of threads that draw. By default one per core.", valueName: "n"))
@@ -34,7 +34,7 @@ struct BenchOptions: ParsableArguments {
     @Option(help: .hidden)
     var parallelSegments: Int?
 
-    @Option(help: ArgumentHelp("Frames per second. By default those of the scene or preset.", valueName: "rate"))
+    @Option(help: ArgumentHelp("Frames per second. By default the rate of the scene or preset.", valueName: "rate"))
     var fps: String?
 
     func validate() throws {

@@ -5,7 +5,7 @@ import KinoraPipeline
 /// The speed of a batch whose films have the same show after a card of their own, or share nothing, against rendering the films one by one.
 struct BatchMeasurement: Encodable, Sendable {
     let films: Int
-    /// The speed of rendering the films one after the other, without a store. Each film uses all cores.
+    /// The speed of rendering the films sequentially, without a store. Each film uses all cores.
     let filmsPerHourAlone: Double
     let filmsPerHourInBatch: Double
     /// The processor time of a film in seconds. Unlike the speed, it hardly depends on what else the machine does.

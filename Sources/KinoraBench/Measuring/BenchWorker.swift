@@ -15,7 +15,8 @@ enum BenchWorker {
         case draw
         /// The film's frames, drawn and converted for the encoder.
         case convert
-        /// The film encoded from frames that arrive on standard input and are kept in memory: once when all have arrived, and again when the input ends.
+        /// The film encoded from frames that arrive on standard input and are kept in memory: once when all have arrived, and again when the input
+        /// ends.
         case encode
         /// The film encoded in any format, from frames that the process draws into memory first.
         case encodeFromMemory = "encode-from-memory"
@@ -97,10 +98,10 @@ enum BenchWorker {
     }
 
     private static func readFrames(_ job: RenderJob) throws -> [VideoFrame] {
-        var picture = [UInt8](repeating: 0, count: job.width * job.height * 3 / 2)
+        var planes = [UInt8](repeating: 0, count: job.width * job.height * 3 / 2)
         return try (0..<job.film.frameCount).map { _ in
             let frame = try VideoFrame(width: job.width, height: job.height)
-            try picture.withUnsafeMutableBytes { bytes in
+            try planes.withUnsafeMutableBytes { bytes in
                 var filled = 0
                 while filled < bytes.count {
                     let count = read(0, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)

@@ -8,7 +8,7 @@ struct FormatMeasurement: Encodable, Sendable {
     let codec: String
     let framesPerSecond: Double
     let encodeOnlyFramesPerSecond: Double
-    /// The speed of rendering divided by that of encoding only.
+    /// The speed of rendering divided by the speed of encoding only.
     let ratio: Double
     /// The processor time in milliseconds per frame, for rendering and for encoding only.
     let processorTime: Double
@@ -24,19 +24,19 @@ struct FormatMeasurement: Encodable, Sendable {
     }
 
     /// Every codec with the first container that supports it, by name. `isChoice` is true if the container supports other codecs, too.
-    static let formats: [(codec: String, isChoice: Bool, ending: String)] = Codec.allCases.compactMap { codec in
-        Container.allCases.first { $0.codecs.contains(codec) }.map { (codec.rawValue, $0.codecs.count > 1, $0.endings[0]) }
+    static let formats: [(codec: String, isChoice: Bool, fileExtension: String)] = Codec.allCases.compactMap { codec in
+        Container.allCases.first { $0.codecs.contains(codec) }.map { (codec.rawValue, $0.codecs.count > 1, $0.fileExtensions[0]) }
     }
 
     /// Renders the film in a separate process, and encodes its frames from memory in two others, before and after.
     ///
     /// - Parameter arguments: Returns the worker process's arguments for an output.
     static func measure(
-        codec: String, ending: String, frames: Int, directory: String, arguments: (_ output: String) -> [String]
+        codec: String, fileExtension: String, frames: Int, directory: String, arguments: (_ output: String) -> [String]
     ) throws -> FormatMeasurement {
-        let isSequence = Container(rawValue: ending)?.isSequence == true
+        let isSequence = Container(rawValue: fileExtension)?.isSequence == true
         func report(_ part: BenchWorker.Part, _ name: String) throws -> BenchWorker.Report {
-            try WorkerProcess(part, arguments: arguments("\(directory)/\(name)\(isSequence ? "-%05d" : "").\(ending)")).report()
+            try WorkerProcess(part, arguments: arguments("\(directory)/\(name)\(isSequence ? "-%05d" : "").\(fileExtension)")).report()
         }
         let before = try report(.encodeFromMemory, "before")
         let film = try report(.film, "film")

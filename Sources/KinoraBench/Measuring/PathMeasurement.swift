@@ -23,10 +23,10 @@ struct PathMeasurement: Encodable, Sendable {
 
     /// Measures points on a path of a hundred random cubic curves in random order, and morphs between two outlines of a thousand curves.
     static func all() -> [PathMeasurement] {
-        places() + morphs()
+        locations() + morphs()
     }
 
-    private static func places() -> [PathMeasurement] {
+    private static func locations() -> [PathMeasurement] {
         let path = winding()
         let measured = MeasuredPath(path)
         let total = measured.length
@@ -50,7 +50,7 @@ struct PathMeasurement: Encodable, Sendable {
         ] + letterMorphs()
     }
 
-    /// Morphs between letters: with as many holes (O to P), with a hole that opens (O to C), and with two of them (8 to S).
+    /// Morphs between letters: with as many holes (O to P), with a hole that opens (O to C), and with two such holes (8 to S).
     private static func letterMorphs() -> [PathMeasurement] {
         let names = ["O to P", "O to C", "8 to S"]
         let pairs = [(Letter.o, Letter.p), (Letter.o, Letter.c), (Letter.eight, Letter.s)].map { ($0.path, $1.path) }
@@ -82,14 +82,14 @@ struct PathMeasurement: Encodable, Sendable {
         var path: Path { (try? Path(svg: rawValue)) ?? Path() }
     }
 
-    private init(_ question: String, count: Int, answer: (CGFloat) -> CGPoint) {
+    private init(_ question: String, count: Int, body: (CGFloat) -> CGPoint) {
         self.question = question
         var random = SplitMix64(seed: 1)
         let shares = (0..<4096).map { _ in CGFloat(random.nextUnit()) }
         var sum = CGPoint.zero
         let start = ProcessorTime.process
         for index in 0..<count {
-            let point = answer(shares[index & 4095])
+            let point = body(shares[index & 4095])
             sum.x += point.x
             sum.y += point.y
         }
@@ -100,10 +100,10 @@ struct PathMeasurement: Encodable, Sendable {
 
     private static func winding() -> Path {
         var random = SplitMix64(seed: 7)
-        func place() -> CGPoint { CGPoint(x: random.nextUnit() * 1000, y: random.nextUnit() * 1000) }
+        func point() -> CGPoint { CGPoint(x: random.nextUnit() * 1000, y: random.nextUnit() * 1000) }
         var path = Path()
-        path.move(to: place())
-        for _ in 0..<100 { path.addCurve(to: place(), control1: place(), control2: place()) }
+        path.move(to: point())
+        for _ in 0..<100 { path.addCurve(to: point(), control1: point(), control2: point()) }
         return path
     }
 }

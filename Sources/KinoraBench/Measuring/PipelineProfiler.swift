@@ -2,7 +2,7 @@ import KinoraMedia
 import KinoraPipeline
 import KinoraRaster
 
-/// Runs the stages of a film sequentially and measures each of them. Nothing is encoded.
+/// Runs the stages of a film sequentially and measures each stage. Nothing is encoded.
 @MainActor
 final class PipelineProfiler {
     /// The processor time of one frame, in seconds.
@@ -23,7 +23,7 @@ final class PipelineProfiler {
         let film = try job.filmPlan()
         evaluator = try FrameEvaluator(film)
         canvas = FilmCanvas(film.canvas, caches: FilmCaches())
-        // As many as a render with one drawing thread for each core has.
+        // The same number as in a render with one drawing thread for each core.
         frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in try VideoFrame(width: job.width, height: job.height) }
         slots = frames.map { FrameSlot($0) }
     }

@@ -5,7 +5,7 @@ import KinoraPipeline
 import KinoraRaster
 
 extension RenderJob {
-    /// Evaluates and draws all frames on as many threads as ``render(onProgress:)`` and encodes none of them. Returns the elapsed seconds.
+    /// Evaluates and draws all frames on as many threads as ``render(onProgress:)`` without encoding. Returns the elapsed seconds.
     ///
     /// - Parameter includingConversion: Whether frames are also converted for the encoder.
     @MainActor

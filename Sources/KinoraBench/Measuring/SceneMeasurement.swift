@@ -65,8 +65,8 @@ extension SceneMeasurement {
     /// Measures `job`, which `arguments` describe to worker processes.
     ///
     /// This process runs the stages one by one. A second process receives the frames, keeps them in memory and encodes them when it has all. Then a
-    /// third process makes the film, and the second one encodes again. The cost of encoding is the mean of both, because a machine's speed changes while
-    /// it is measured. With `only`, just the stages up to that one are measured, or encoding alone.
+    /// third process makes the film, and the second one encodes again. The cost of encoding is the mean of both, because a machine's speed changes
+    /// while it is measured. With `only`, just the stages up to that one are measured, or encoding alone.
     @MainActor
     static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
         -> SceneMeasurement
@@ -85,16 +85,16 @@ extension SceneMeasurement {
         var evaluation: [Double] = []
         var drawing: [Double] = []
         var conversion: [Double] = []
-        var picture: [UInt8] = []
+        var pixels: [UInt8] = []
         for _ in 0..<result.frames {
             let (cost, frame) = try await profiler.next()
             evaluation.append(cost.evaluation)
             drawing.append(cost.drawing)
             conversion.append(cost.conversion)
             guard let encoder else { continue }
-            picture.removeAll(keepingCapacity: true)
-            frame.forEachRow { picture.append(contentsOf: $0) }
-            try picture.withUnsafeBytes { try encoder.write($0) }
+            pixels.removeAll(keepingCapacity: true)
+            frame.forEachRow { pixels.append(contentsOf: $0) }
+            try pixels.withUnsafeBytes { try encoder.write($0) }
         }
         if only != .encode {
             result.evaluation = mean(evaluation)

@@ -19,7 +19,7 @@ struct AnimatedDots: View {
                     .fill(isOut ? Color.orange : Color.blue)
                     .frame(width: 8, height: 8)
                     .scaleEffect(isOut ? 1.5 : 0.5)
-                    .offset(isOut ? Dots.place(of: number) : .zero)
+                    .offset(isOut ? Dots.offset(of: number) : .zero)
                     .animation(.easeInOut(duration: 1 + 0.1 * Double(number % 7)).repeatForever(), value: isOut)
             }
         }
@@ -34,15 +34,15 @@ struct RestingDots: View {
     var body: some View {
         ZStack {
             ForEach(0..<count, id: \.self) { number in
-                Circle().fill(Color.orange).frame(width: 8, height: 8).offset(Dots.place(of: number))
+                Circle().fill(Color.orange).frame(width: 8, height: 8).offset(Dots.offset(of: number))
             }
         }
     }
 }
 
 private enum Dots {
-    /// A position in the frame that differs from those of all other circles.
-    static func place(of number: Int) -> CGSize {
+    /// A position in the frame that differs from the positions of all other circles.
+    static func offset(of number: Int) -> CGSize {
         let (column, row) = (number % 120, number / 120)
         return CGSize(width: Double(column - 60) * 15, height: Double(row - 42) * 12)
     }

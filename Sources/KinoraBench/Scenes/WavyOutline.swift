@@ -7,16 +7,16 @@ enum WavyOutline {
     static let five = outline(waves: 5, depth: 0.25)
 
     private static func outline(waves: Double, depth: Double) -> Path {
-        let places = (0..<1000).map { index in
+        let points = (0..<1000).map { index in
             let angle = Double(index) / 1000 * 2 * .pi
             let radius = 0.7 + depth * cos(waves * angle) + 0.03 * sin(2 * angle)
             return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
         }
-        func place(_ index: Int) -> CGPoint { places[(index + places.count) % places.count] }
+        func point(_ index: Int) -> CGPoint { points[(index + points.count) % points.count] }
         var path = Path()
-        path.move(to: place(0))
-        for index in places.indices {
-            let (before, start, end, after) = (place(index - 1), place(index), place(index + 1), place(index + 2))
+        path.move(to: point(0))
+        for index in points.indices {
+            let (before, start, end, after) = (point(index - 1), point(index), point(index + 1), point(index + 2))
             path.addCurve(
                 to: end, control1: CGPoint(x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6),
                 control2: CGPoint(x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6))

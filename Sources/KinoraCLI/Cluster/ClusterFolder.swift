@@ -57,7 +57,7 @@ struct ClusterFolder {
 
     /// Returns the file's name with plain characters only.
     private static func plainName(_ film: String) -> String {
-        let name = FilePath.withoutEnding(FilePath.name(of: film)).unicodeScalars.prefix(40).map { scalar in
+        let name = FilePath.deletingExtension(FilePath.name(of: film)).unicodeScalars.prefix(40).map { scalar in
             scalar.isASCII
                 && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "._".unicodeScalars.contains(scalar))
                 ? Character(scalar) : "-"

@@ -10,7 +10,7 @@ extension CompletionKind {
     static var presets: CompletionKind { files(["yaml", "yml"]) }
 
     /// Names of presets and compositions, YAML files and videos.
-    static var presetsAndVideos: CompletionKind { files(["yaml", "yml"] + VideoArgument.endings) }
+    static var presetsAndVideos: CompletionKind { files(["yaml", "yml"] + VideoArgument.fileExtensions) }
 
     /// Names of presets and compositions, YAML files and tables.
     static var presetsAndTables: CompletionKind { files(["yaml", "yml", "csv", "tsv", "json", "ndjson"]) }
@@ -34,15 +34,15 @@ extension CompletionKind {
     }
 
     private static func isDocument(_ word: String) -> Bool {
-        !word.hasPrefix("-") && ["yaml", "yml"].contains(FilePath.ending(of: word).lowercased())
+        !word.hasPrefix("-") && ["yaml", "yml"].contains(FilePath.fileExtension(of: word).lowercased())
     }
 
     private static func assignments(to fields: [ParameterField], prefix: String) -> [String] {
         let shell = CompletionShell.requesting
         // Only fish adds no space after =. Bash completes the text after = as a word of its own.
-        let ending = shell == .fish ? "=" : ""
+        let suffix = shell == .fish ? "=" : ""
         let all = fields.flatMap { field -> [String] in
-            guard shell != .bash, prefix.hasPrefix("\(field.name)=") else { return [field.name + ending] }
+            guard shell != .bash, prefix.hasPrefix("\(field.name)=") else { return [field.name + suffix] }
             return switch field.kind {
             case .choice(let words): words.map { "\(field.name)=\($0)" }
             case .boolean: ["\(field.name)=true", "\(field.name)=false"]
@@ -53,12 +53,12 @@ extension CompletionKind {
     }
 
     /// Names of presets, and files and folders at the path `prefix`.
-    private static func files(_ endings: [String]) -> CompletionKind {
+    private static func files(_ fileExtensions: [String]) -> CompletionKind {
         .custom { _, _, prefix in
             let names = prefix.contains("/") ? [] : Program.current.library.names.filter { $0.hasPrefix(prefix) }
             return names
                 + paths(prefix).filter { path in
-                    path.hasSuffix("/") || endings.contains(FilePath.ending(of: path).lowercased())
+                    path.hasSuffix("/") || fileExtensions.contains(FilePath.fileExtension(of: path).lowercased())
                 }
         }
     }

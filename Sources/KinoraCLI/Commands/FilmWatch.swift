@@ -111,7 +111,7 @@ final class FilmWatch: Sendable {
             job.storeLimit = TemporaryStore.limit
         }
         if let thumbnailTime {
-            let image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.withoutEnding(job.firstPath) + ".png")
+            let image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.deletingExtension(job.firstPath) + ".png")
             var still = job
             // Nobody has named the image.
             if !made.contains(image.path), options.overwriting.overwrite != true { still.unnamedOutputs.insert(image.path) }

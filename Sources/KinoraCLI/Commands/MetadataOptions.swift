@@ -34,11 +34,11 @@ struct MetadataOptions: ParsableArguments {
     /// Throws if a given option has no effect on any of `films`, the films of `job` with their encodings.
     func checkUse(in films: [(path: String, encoding: EncodingSettings)]) throws {
         let tags = [title, artist, comment, date].contains { $0 != nil }
-        if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.path, $0.encoding) }) {
+        if tags, !films.contains(where: { OutputFormats.supportsMetadata($0.path, $0.encoding) }) {
             throw CommandFailure(
                 "--title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one", .usage)
         }
-        if cover != nil, !films.contains(where: { OutputFormats.traits($0.path, $0.encoding).holdsCover }) {
+        if cover != nil, !films.contains(where: { OutputFormats.traits($0.path, $0.encoding).supportsCover }) {
             throw CommandFailure("--cover requires an mp4 file, and none of the outputs is one", .usage)
         }
     }

@@ -90,10 +90,10 @@ struct NewCommand: ParsableCommand {
 
     /// Writes the document `path`. Never replaces a file.
     private func writePreset(_ path: String) throws {
-        guard ["yaml", "yml"].contains(FilePath.ending(of: path).lowercased()) else {
+        guard ["yaml", "yml"].contains(FilePath.fileExtension(of: path).lowercased()) else {
             throw CommandFailure("--preset '\(path.shortened())' is not a document; expected a name that ends in .yaml", .usage)
         }
-        let document = FilePath.withoutEnding(FilePath.name(of: path))
+        let document = FilePath.deletingExtension(FilePath.name(of: path))
         let program = Program.current.name
         let template = try template(document, program: program)
         do {

@@ -67,8 +67,8 @@ struct OutputOptions: ParsableArguments {
     /// The path of the film that the preset makes, with the extension of `format`.
     private func filmPath(_ preset: PresetDocument, format: String?) -> String {
         guard let file = preset.output.file else { return OutputFormats.fileName(preset.name, format: format) }
-        guard let format, !OutputFormats.hasEnding(file, of: format) else { return file }
-        return OutputFormats.fileName(FilePath.withoutEnding(file), format: format)
+        guard let format, !OutputFormats.hasExtension(file, of: format) else { return file }
+        return OutputFormats.fileName(FilePath.deletingExtension(file), format: format)
     }
 
     private func noteOrigins(in origins: inout SettingOrigins, _ others: [RenderOutput]) {
@@ -103,7 +103,7 @@ struct OutputOptions: ParsableArguments {
             guard let kind = OutputFormats.kind(of: path, encoding: isFirst && !isOther ? encoding : plain, posterAt: time) else {
                 throw CommandFailure(
                     "-o '\(path.shortened())' has no known extension; expected "
-                        + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", ")), or the option --format", .usage)
+                        + "\((OutputFormats.filmSuffixes + [".vtt", ".json"]).joined(separator: ", ")), or the option --format", .usage)
             }
             let made = RenderOutput(kind, path: path)
             if made.isFilm { isFirst = false }

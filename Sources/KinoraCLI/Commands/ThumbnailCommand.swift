@@ -97,15 +97,15 @@ struct ThumbnailCommand: AsyncParsableCommand {
             throw ValidationError("--quality '\(quality)' is out of range; expected an integer within 0...51")
         }
         guard let output else { return }
-        let ending = FilePath.ending(of: output).lowercased()
+        let fileExtension = FilePath.fileExtension(of: output).lowercased()
         if sprite {
-            if ending != "vtt" {
+            if fileExtension != "vtt" {
                 throw ValidationError("-o '\(output.shortened())' is not a sprite sheet; expected a name that ends in .vtt")
             }
-        } else if !["png", "jpg", "jpeg", "webp"].contains(ending) {
+        } else if !["png", "jpg", "jpeg", "webp"].contains(fileExtension) {
             throw ValidationError("-o '\(output.shortened())' is not an image file; expected a name that ends in .png, .jpg or .webp")
         }
-        if ending == "png", quality != nil {
+        if fileExtension == "png", quality != nil {
             throw ValidationError("--quality has no effect on PNG files, which are lossless; leave it out")
         }
     }
@@ -116,7 +116,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 throw CommandFailure(
                     "--set and --guides apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
             }
-            let name = FilePath.withoutEnding(FilePath.name(of: video))
+            let name = FilePath.deletingExtension(FilePath.name(of: video))
             var request = try request(name)
             (request.background, request.isStrict) = (try backgroundColor(), strictness.strict)
             let policy = self.policy
@@ -246,17 +246,17 @@ extension FrameFit: ExpressibleByArgument {}
 /// Distinguishes videos from presets.
 enum VideoArgument {
     /// The extensions of videos.
-    static let endings = [
+    static let fileExtensions = [
         "mp4", "m4v", "mov", "webm", "mkv", "avi", "gif", "apng", "mpg", "mpeg", "ts", "mts", "ogv", "flv", "wmv", "3gp", "y4m",
     ]
 
     /// The path of the video that `argument` names; nil if it does not name a video.
     static func path(_ argument: String) -> String? {
-        let ending = FilePath.ending(of: argument).lowercased()
-        if endings.contains(ending) { return argument }
-        guard !["yaml", "yml"].contains(ending), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
+        let fileExtension = FilePath.fileExtension(of: argument).lowercased()
+        if fileExtensions.contains(fileExtension) { return argument }
+        guard !["yaml", "yml"].contains(fileExtension), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
         // An existing file with another extension cannot be a preset. Without an extension, a name such as "greeting" is a preset's.
-        return !ending.isEmpty || argument.contains("/") && isBinary(argument) ? argument : nil
+        return !fileExtension.isEmpty || argument.contains("/") && isBinary(argument) ? argument : nil
     }
 
     /// Whether the beginning of the file contains a zero byte, which no document has.

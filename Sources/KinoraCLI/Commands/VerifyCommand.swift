@@ -70,7 +70,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
         if report != nil, isReport { throw ValidationError("--report belongs to a film, but '\(film.shortened())' is a report") }
     }
 
-    private var isReport: Bool { FilePath.ending(of: film).lowercased() == "json" }
+    private var isReport: Bool { FilePath.fileExtension(of: film).lowercased() == "json" }
 
     func run() async throws {
         let (targets, skipped) = try VerificationTarget.all(against)
@@ -176,7 +176,7 @@ private enum VerificationTarget {
                 let (reports, skipped) = try reports(in: argument)
                 targets += reports.map(VerificationTarget.report)
                 notes += skipped
-            } else if FilePath.ending(of: argument).lowercased() == "json" {
+            } else if FilePath.fileExtension(of: argument).lowercased() == "json" {
                 targets.append(.report(try FilmReport(path: argument)))
             } else {
                 targets.append(.preset(argument))
@@ -189,7 +189,7 @@ private enum VerificationTarget {
         guard let all = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
             throw CommandFailure("--against '\(directory.shortened())' cannot be read; check its permissions", .badInput)
         }
-        let names = all.filter { FilePath.ending(of: $0).lowercased() == "json" }
+        let names = all.filter { FilePath.fileExtension(of: $0).lowercased() == "json" }
         // A folder may contain other JSON.
         var (reports, notes): ([FilmReport], [String]) = ([], [])
         for name in names.sorted() {

@@ -11,6 +11,6 @@ enum HyphenArgument {
     private static func isFileName(_ argument: String) -> Bool {
         let rest = argument.dropFirst()
         guard argument.hasPrefix("-"), let first = rest.first, first.isLetter || first == "_", !argument.contains("=") else { return false }
-        return argument.contains("/") || !FilePath.ending(of: String(rest)).isEmpty
+        return argument.contains("/") || !FilePath.fileExtension(of: String(rest)).isEmpty
     }
 }

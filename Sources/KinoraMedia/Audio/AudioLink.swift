@@ -14,7 +14,7 @@ final class AudioLink {
 
     /// - Parameter part: The bytes of the link; nil for the whole file.
     init(path: String, part: Range<Int>?) throws(FFmpegError) {
-        demuxer = try Demuxer(path: path, kind: .sound, part: part)
+        demuxer = try Demuxer(path: path, kind: .audio, part: part)
         info = AudioStreamInfo(demuxer)
         try Resampler.requireConvertible(rate: info.sampleRate, channels: info.channels, name: path)
         decoder = try AudioDecoder(demuxer, info: info)

@@ -9,16 +9,16 @@ import KinoraFiles
 package final class DigestLog {
     package private(set) var count = 0
     /// The digests that are not in the file, from a multiple of ``chunkLength`` on.
-    private var newest: [PictureDigest] = []
+    private var newest: [FrameDigest] = []
     /// A part of the file that was read, and the index of its first digest.
-    private var read: (first: Int, digests: [PictureDigest]) = (0, [])
+    private var read: (first: Int, digests: [FrameDigest]) = (0, [])
     /// Owned; closed in deinit. Negative until the first chunk is full.
     private var descriptor: Int32 = -1
 
     /// The number of digests that are written or read at a time.
     static let chunkLength = 512
 
-    private static let digestBytes = MemoryLayout<PictureDigest>.stride
+    private static let digestBytes = MemoryLayout<FrameDigest>.stride
 
     package init() { newest.reserveCapacity(DigestLog.chunkLength) }
 
@@ -27,7 +27,7 @@ package final class DigestLog {
     /// The memory in use, in bytes, which is independent of the number of digests.
     var bytesInMemory: Int { (newest.capacity + read.digests.capacity) * DigestLog.digestBytes }
 
-    package func append(_ digest: PictureDigest) throws(FFmpegError) {
+    package func append(_ digest: FrameDigest) throws(FFmpegError) {
         newest.append(digest)
         count += 1
         guard newest.count == DigestLog.chunkLength else { return }
@@ -43,7 +43,7 @@ package final class DigestLog {
     }
 
     /// Returns the digest of frame `index`.
-    func digest(_ index: Int) throws(FFmpegError) -> PictureDigest {
+    func digest(_ index: Int) throws(FFmpegError) -> FrameDigest {
         precondition((0..<count).contains(index), "a digest exists only for frames that were drawn")
         let first = index / DigestLog.chunkLength * DigestLog.chunkLength
         if first == count - newest.count { return newest[index - first] }
@@ -54,7 +54,7 @@ package final class DigestLog {
     private func load(_ first: Int) throws(FFmpegError) {
         var digests = read.digests
         read = (0, [])
-        if digests.isEmpty { digests = [PictureDigest](repeating: DigestLog.blank, count: DigestLog.chunkLength) }
+        if digests.isEmpty { digests = [FrameDigest](repeating: DigestLog.blank, count: DigestLog.chunkLength) }
         try digests.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
             let bytes = UnsafeMutableRawBufferPointer(buffer)
             let size = OpenFile.readAll(bytes, from: descriptor, at: first * DigestLog.digestBytes)
@@ -63,7 +63,7 @@ package final class DigestLog {
         read = (first, digests)
     }
 
-    private static let blank = PictureDigest(PixelImage(width: 1, height: 1))
+    private static let blank = FrameDigest(PixelImage(width: 1, height: 1))
 
     private static func failure(_ code: Int32) -> FFmpegError {
         FFmpegError("store digests", inTemporaryFolder: NSTemporaryDirectory(), errno: code)

@@ -5,7 +5,7 @@ extension FilmInspection {
 
     /// Checks that the tags of the container are right or missing.
     func checkContainerColors(_ path: String, _ reader: VideoReader) throws {
-        guard format.container.holdsMetadata else { return }
+        guard format.container.supportsMetadata else { return }
         // Without probing, a reader knows only the tags of the container.
         let info = format.container.hasWholeHead ? reader.info : try VideoReader(path: path, probes: false).info
         try checkColors(FilmInspection.tags(of: info), path, mayBeUnknown: [true, true, true, true])
@@ -13,7 +13,7 @@ extension FilmInspection {
 
     /// Checks the tags of the container and the coded frames together.
     func checkColors(_ info: VideoStreamInfo, _ path: String) throws {
-        guard format.container.holdsMetadata else { return }
+        guard format.container.supportsMetadata else { return }
         try checkColors(FilmInspection.tags(of: info), path)
     }
 

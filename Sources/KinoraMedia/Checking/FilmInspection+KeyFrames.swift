@@ -31,7 +31,7 @@ extension FilmInspection {
 /// The digests of key frames that several threads decode, by index.
 private final class KeyFrameDigests: Sendable {
     struct KeyFrame {
-        let digest: PictureDigest
+        let digest: FrameDigest
         let width: Int
         let height: Int
 

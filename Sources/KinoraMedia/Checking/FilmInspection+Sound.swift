@@ -6,10 +6,10 @@ extension FilmInspection {
     private static let piece = AudioFormat.sampleRate / 2
 
     /// Decodes the whole audio, which costs little compared with video, and checks that it has the expected length and contents.
-    func checkSound(_ path: String) throws {
+    func checkAudio(_ path: String) throws {
         guard let codec = settings.format.container.audioCodec else { return }
-        guard let sound else { return }
-        let reader = try soundReader(path)
+        guard let audio else { return }
+        let reader = try audioReader(path)
         try expect(reader.info.codec == codec.rawValue, path, "has audio with the codec \(reader.info.codec) instead of \(codec.rawValue)")
         var buffer = [Float](repeating: 0, count: 2 * FilmInspection.piece)
         var comparison = AudioComparison()
@@ -20,7 +20,7 @@ extension FilmInspection {
                 return try reader.read(base, count: FilmInspection.piece)
             }
             guard count > 0 else { break }
-            try compare(buffer, count: count, with: sound, from: total, &comparison, path: path)
+            try compare(buffer, count: count, with: audio, from: total, &comparison, path: path)
             total += count
         }
         if let damage = reader.damage.first { throw FilmInspectionError(path: path, problem: "has damaged audio \(damage)") }
@@ -31,7 +31,7 @@ extension FilmInspection {
             "has \(AudioFormat.seconds(total)) s of audio instead of \(seconds) s")
     }
 
-    private func soundReader(_ path: String) throws -> AudioReader {
+    private func audioReader(_ path: String) throws -> AudioReader {
         do {
             return try AudioReader(path: path)
         } catch {
@@ -42,11 +42,11 @@ extension FilmInspection {
 
     /// Compares the decoded audio from frame `first` on.
     private func compare(
-        _ decoded: [Float], count: Int, with sound: SampleSpool, from first: Int, _ comparison: inout AudioComparison, path: String
+        _ decoded: [Float], count: Int, with audio: SampleSpool, from first: Int, _ comparison: inout AudioComparison, path: String
     ) throws {
         // The last segment is shorter. The power and waveform of a few samples are not significant.
-        guard count == FilmInspection.piece, first + count <= sound.frameCount else { return }
-        sound.withSamples { samples in
+        guard count == FilmInspection.piece, first + count <= audio.frameCount else { return }
+        audio.withSamples { samples in
             decoded.withUnsafeBufferPointer { buffer in
                 guard let base = buffer.baseAddress else { return }
                 comparison.compare(samples + 2 * first, with: base, count: count)

@@ -2,7 +2,7 @@ import CFFmpeg
 import Foundation
 import KinoraErrors
 
-/// Checks that a finished file contains what was drawn, by reopening and reading it.
+/// Checks that a finished file contains the drawn frames, by reopening and reading it.
 package struct FilmInspection {
     package enum Depth: String, CaseIterable, Hashable, Sendable {
         /// Every packet is read; a few frames are decoded and compared.
@@ -16,16 +16,16 @@ package struct FilmInspection {
     /// The digests of the drawn frames.
     private let digests: DigestLog
     /// The expected audio; nil if the film has none.
-    let sound: SampleSpool?
+    let audio: SampleSpool?
     private let depth: Depth
 
-    private var tolerance: PictureTolerance { PictureTolerance(settings) }
+    private var tolerance: FrameTolerance { FrameTolerance(settings) }
 
     /// The number of frames that ``Depth/sample`` decodes.
     private static let samples = 4
 
-    package init(settings: VideoSettings, digests: DigestLog, sound: SampleSpool? = nil, depth: Depth) {
-        self.sound = sound
+    package init(settings: VideoSettings, digests: DigestLog, audio: SampleSpool? = nil, depth: Depth) {
+        self.audio = audio
         self.settings = settings
         self.digests = digests
         self.depth = depth
@@ -42,7 +42,7 @@ package struct FilmInspection {
         case .raw: try checkRaw(path)
         default:
             try checkFilm(path)
-            try checkSound(path)
+            try checkAudio(path)
         }
     }
 
@@ -151,7 +151,7 @@ package struct FilmInspection {
     }
 
     /// The distance of a decoded frame from the drawn frame `index`; nil if there is no such frame.
-    private func distance(_ digest: PictureDigest, _ index: Int) throws -> Double? {
+    private func distance(_ digest: FrameDigest, _ index: Int) throws -> Double? {
         guard (0..<frameCount).contains(index) else { return nil }
         return digest.distance(to: try digests.digest(index))
     }
@@ -188,14 +188,14 @@ package struct FilmInspection {
     }
 
     private func compare(_ image: PixelImage, index: Int, path: String) throws {
-        try compare(PictureDigest(image), width: image.width, height: image.height, index: index, path: path)
+        try compare(FrameDigest(image), width: image.width, height: image.height, index: index, path: path)
     }
 
     private func compare(_ frame: DecodedFrame, index: Int, path: String) throws {
         try compare(frame.digest(), width: frame.width, height: frame.height, index: index, path: path)
     }
 
-    func compare(_ digest: PictureDigest, width: Int, height: Int, index: Int, path: String) throws {
+    func compare(_ digest: FrameDigest, width: Int, height: Int, index: Int, path: String) throws {
         try expect(width == settings.width && height == settings.height, path, "has frames of another size")
         let drawn = try digests.digest(index)
         // A GIF's alpha is binary, so the means of decoded and drawn frames differ.

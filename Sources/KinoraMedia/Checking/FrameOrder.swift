@@ -16,7 +16,7 @@ struct FrameOrder {
     }
 
     /// The shift for which decoded frames are closer to the drawn ones; nil if they are closest without a shift.
-    func shift(_ tolerance: PictureTolerance) -> Int? {
+    func shift(_ tolerance: FrameTolerance) -> Int? {
         FrameOrder.shifts.min { (other[$0] ?? .infinity) < (other[$1] ?? .infinity) }
             .flatMap { shift in
                 guard let own = own[shift], let other = other[shift], let count = count[shift], count >= FrameOrder.fewest else {

@@ -59,17 +59,17 @@ struct ColorConverter: Sendable {
                 matrix.withUnsafeBufferPointer { matrix in
                     values.withUnsafeBufferPointer { values in
                         for pixel in 0..<count {
-                            let place = 4 * pixel
-                            var red = lights[Int(source[place])]
-                            var green = lights[Int(source[place + 1])]
-                            var blue = lights[Int(source[place + 2])]
+                            let offset = 4 * pixel
+                            var red = lights[Int(source[offset])]
+                            var green = lights[Int(source[offset + 1])]
+                            var blue = lights[Int(source[offset + 2])]
                             if transfer.isHDR { toneMap(&red, &green, &blue, gains) }
                             func value(_ row: Int) -> UInt8 {
                                 let light = matrix[row] * red + matrix[row + 1] * green + matrix[row + 2] * blue
                                 return values[Int((min(max(light, 0), 1) * Float(ColorConverter.steps)).rounded())]
                             }
-                            (target[place], target[place + 1], target[place + 2]) = (value(6), value(3), value(0))
-                            target[place + 3] = UInt8((Int(source[place + 3]) * 255 + 32_767) / 65_535)
+                            (target[offset], target[offset + 1], target[offset + 2]) = (value(6), value(3), value(0))
+                            target[offset + 3] = UInt8((Int(source[offset + 3]) * 255 + 32_767) / 65_535)
                         }
                     }
                 }
@@ -80,7 +80,7 @@ struct ColorConverter: Sendable {
     @inline(__always)
     private func toneMap(_ red: inout Float, _ green: inout Float, _ blue: inout Float, _ gains: UnsafeBufferPointer<Float>) {
         if transfer == .hlg {
-            // The opto-optical transfer function of BT.2100. The luminance is the one of BT.2020's primaries.
+            // The opto-optical transfer function of BT.2100. The luminance belongs to BT.2020's primaries.
             let luminance = 0.2627 * red + 0.6780 * green + 0.0593 * blue
             let factor = Float(TransferFunction.hlgPeak) * pow(max(luminance, 1e-6), Float(TransferFunction.hlgGamma - 1))
             (red, green, blue) = (red * factor, green * factor, blue * factor)

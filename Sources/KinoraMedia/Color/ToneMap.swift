@@ -1,6 +1,6 @@
 /// Compresses the luminance of HDR video to a display of standard dynamic range.
 ///
-/// The curve is the one of ITU-R BT.2390 (section 5.4.1, without a black level): dark and middle tones are unchanged, and a Hermite spline in PQ
+/// The curve comes from ITU-R BT.2390 (section 5.4.1, without a black level): dark and middle tones are unchanged, and a Hermite spline in PQ
 /// compresses highlights. The display's white is ``TransferFunction/referenceWhite``. Reference white of a film with brighter highlights becomes
 /// darker, because the highlights need the rest: 78 % at a peak of 1,000 cd/m², and 55 % at 10,000.
 struct ToneMap: Sendable {

@@ -4,7 +4,7 @@ import CFFmpeg
 final class Demuxer {
     /// The kind of stream that is read.
     enum Kind {
-        case film, sound
+        case film, audio
 
         fileprivate var type: AVMediaType { self == .film ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO }
         fileprivate var name: String { self == .film ? "video" : "audio" }

@@ -54,7 +54,7 @@ enum InputFormat {
     /// It is not the file's own name, because patterns in names would be expanded. Only the extension is kept if an ID3 tag may hide the
     /// beginning of the audio.
     static func probedName(of path: String) -> String {
-        let ending = (path as NSString).pathExtension.lowercased()
-        return ["mp3", "aac", "flac", "tta", "ape"].contains(ending) ? "audio.\(ending)" : "file"
+        let fileExtension = (path as NSString).pathExtension.lowercased()
+        return ["mp3", "aac", "flac", "tta", "ape"].contains(fileExtension) ? "audio.\(fileExtension)" : "file"
     }
 }

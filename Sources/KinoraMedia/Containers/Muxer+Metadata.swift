@@ -4,7 +4,7 @@ extension Muxer {
     /// Adds chapters. The film is `end` seconds long.
     func addChapters(_ chapters: [FilmMetadata.Chapter], end: Double) throws(FFmpegError) {
         precondition(state == .open, "chapters must be added before the header is written")
-        guard container.holdsMetadata, !chapters.isEmpty else { return }
+        guard container.supportsMetadata, !chapters.isEmpty else { return }
         let operation = "add chapters to \"\(name)\""
         // FFmpeg owns the list and its elements from here on, and frees them with the context.
         guard let list = av_calloc(chapters.count, MemoryLayout<UnsafeMutablePointer<AVChapter>?>.stride) else {

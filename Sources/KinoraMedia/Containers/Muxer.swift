@@ -31,7 +31,7 @@ final class Muxer {
         if case .descriptor = destination { output = .stream } else { output = .file }
         context = created
         context.pointee.flags |= AVFMT_FLAG_BITEXACT
-        if container.holdsMetadata {
+        if container.supportsMetadata {
             for (key, value) in metadata.tags {
                 try check("write the \(key) of \"\(name)\"") { av_dict_set(&context.pointee.metadata, key, value, 0) }
             }

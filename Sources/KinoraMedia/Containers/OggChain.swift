@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFiles
 
-/// The links of a chained Ogg file: complete streams one after another, as recordings of internet radio have.
+/// The links of a chained Ogg file: a sequence of complete streams, as in recordings of internet radio.
 ///
 /// FFmpeg reads the headers of the second link as audio. So each link is read as a file of its own (RFC 3533, section 4).
 enum OggChain {

@@ -24,7 +24,7 @@ package final class EncodedAudioFile: @unchecked Sendable {
         let position: Int64
 
         var hasSkip: Bool { flags & EncodedAudioFormat.skipFlag != 0 }
-        /// The number of bytes of side data, which precede those of the packet.
+        /// The number of bytes of side data, which precede the bytes of the packet.
         fileprivate var skipSize: Int { hasSkip ? EncodedAudioFormat.skipSize : 0 }
     }
 

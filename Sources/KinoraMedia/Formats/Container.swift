@@ -25,7 +25,7 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The extensions of its files, without the dot.
-    package var endings: [String] {
+    package var fileExtensions: [String] {
         switch self {
         case .mp4: ["mp4", "m4v"]
         case .jpg: ["jpg", "jpeg"]
@@ -59,8 +59,8 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
     package var repeats: Bool { self == .gif || self == .apng || self == .webp }
 
     /// Whether it can contain a title and chapters.
-    package var holdsMetadata: Bool { self == .mp4 || self == .mov || self == .webm }
-    package var holdsCover: Bool { self == .mp4 }
+    package var supportsMetadata: Bool { self == .mp4 || self == .mov || self == .webm }
+    package var supportsCover: Bool { self == .mp4 }
 
     /// Whether the file's head and its first frame contain all properties of the film.
     var hasWholeHead: Bool { self == .mp4 || self == .mov }
@@ -71,8 +71,10 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
     /// The container for the extension of a file's name; nil if it is unknown.
     package init?(file: String) {
         let name = FilePath.name(of: file)
-        let ending = FilePath.ending(of: name).lowercased()
-        guard name.count > ending.count + 1, let match = Container.allCases.first(where: { $0.endings.contains(ending) }) else {
+        let fileExtension = FilePath.fileExtension(of: name).lowercased()
+        guard name.count > fileExtension.count + 1,
+            let match = Container.allCases.first(where: { $0.fileExtensions.contains(fileExtension) })
+        else {
             return nil
         }
         self = match

@@ -119,7 +119,7 @@ extension VideoSettings.SpeedPreset {
     /// The preset mapped linearly to an encoder's own integer scale.
     fileprivate func step(slowest: Int, fastest: Int) -> Int {
         let all = VideoSettings.SpeedPreset.allCases
-        let place = all.firstIndex(of: self) ?? 0
-        return fastest + Int((Double((slowest - fastest) * place) / Double(all.count - 1)).rounded())
+        let position = all.firstIndex(of: self) ?? 0
+        return fastest + Int((Double((slowest - fastest) * position) / Double(all.count - 1)).rounded())
     }
 }

@@ -31,7 +31,7 @@ package enum FormatError: CategorizedError, Hashable {
         case .unknownCodec(let name): return "there is no codec '\(name)'; expected one of \(FormatError.names(Codec.allCases))"
         case .file(let file):
             return "'\(file)' has no extension of a known format; expected "
-                + Container.allCases.map { ".\($0.endings[0])" }.joined(separator: ", ")
+                + Container.allCases.map { ".\($0.fileExtensions[0])" }.joined(separator: ", ")
         case .notStreamable(let container):
             return "\(container.rawValue) cannot be written to standard output; "
                 + "use \(FormatError.names(Container.allCases.filter(\.isStreamable)))"

@@ -55,7 +55,7 @@ enum PixelLayout: CaseIterable, Sendable {
 
     var isRGB: Bool { color == .sRGB }
 
-    // The tags of files. The transfer function of sRGB differs from that of BT.709, but films made for screens are commonly tagged BT.709.
+    // The tags of files. The transfer function of sRGB differs from BT.709's, but films made for screens are commonly tagged BT.709.
     var primaries: AVColorPrimaries { AVCOL_PRI_BT709 }
     var transfer: AVColorTransferCharacteristic { color == .bt709 ? AVCOL_TRC_BT709 : AVCOL_TRC_IEC61966_2_1 }
 

@@ -87,7 +87,7 @@ package final class SegmentFile: @unchecked Sendable {
     }
 
     /// Calls `body` with the index of each frame in the segment, its digest, and its hash, 32 hexadecimal digits or empty.
-    package func forEachFrame(_ body: (Int, PictureDigest?, String) throws -> Void) throws {
+    package func forEachFrame(_ body: (Int, FrameDigest?, String) throws -> Void) throws {
         let source = try SegmentSource(descriptor: file.descriptor, path: path)
         for index in 0..<frameCount {
             let entry = try source.bytes(SegmentFormat.frameSize, at: framesStart + index * SegmentFormat.frameSize)

@@ -5,7 +5,7 @@
 /// | head | 8 bytes ``magic``, version (4 bytes), size of the properties (4 bytes) |
 /// | properties | length of the encoder's name (4 bytes), the name in UTF-8, the numbers of ``CodedParameters`` (8 bytes each), length of the parameter sets (4 bytes), the parameter sets |
 /// | packets | for each frame, in decoding order: number of bytes (4), number of bytes of additions (4), index of the frame in the segment (4), flags (4), the bytes, the additions |
-/// | frames | for each frame, in presentation order: flags (1 byte), the digest of its picture (``PictureDigest/byteCount`` bytes), the hash of its pixels (16 bytes) |
+/// | frames | for each frame, in presentation order: flags (1 byte), its digest (``FrameDigest/byteCount`` bytes), the hash of its pixels (16 bytes) |
 /// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it and of the name (16 bytes) |
 ///
 /// The name is the digest under which a store contains the file, or empty. A segment that is moved to another digest is therefore damaged.
@@ -19,7 +19,7 @@ enum SegmentFormat {
 
     static let headSize = 16
     static let packetHeadSize = 16
-    static let frameSize = 1 + PictureDigest.byteCount + hashSize
+    static let frameSize = 1 + FrameDigest.byteCount + hashSize
     static let footSize = 32
     static let hashSize = 16
 

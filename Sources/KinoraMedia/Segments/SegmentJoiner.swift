@@ -23,10 +23,10 @@ package final class SegmentJoiner: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - expectedFrames: The number of frames of the film, at whose time the last chapter ends.
-    ///   - sound: The audio of the whole film. Ignored for containers without audio.
-    ///   - audioStorage: Encoded audio of other films, to which that of this film is added.
+    ///   - audio: The audio of the whole film. Ignored for containers without audio.
+    ///   - audioStorage: Encoded audio of other films, to which this film's audio is added.
     package init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil,
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, audio: SampleSpool? = nil,
         audioStorage: (any EncodedAudioStorage)? = nil
     ) throws(FFmpegError) {
         precondition(settings.format.hasSegments, "the format \(settings.format) has no segments")
@@ -37,7 +37,7 @@ package final class SegmentJoiner: @unchecked Sendable {
         } else {
             output = .film(
                 try FilmFileWriter(
-                    destination, settings: settings, expectedFrames: expectedFrames, sound: sound, audioStorage: audioStorage))
+                    destination, settings: settings, expectedFrames: expectedFrames, audio: audio, audioStorage: audioStorage))
         }
     }
 
@@ -60,7 +60,7 @@ package final class SegmentJoiner: @unchecked Sendable {
             switch output {
             case .film(let file):
                 try file.write(packet)
-                try file.advanceSound(toFrame: frameCount + index + 1)
+                try file.advanceAudio(toFrame: frameCount + index + 1)
             case .sequence(let files): try files.write(packet)
             }
         }

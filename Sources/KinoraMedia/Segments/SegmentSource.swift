@@ -115,15 +115,15 @@ struct SegmentSource {
         return (haveDigests, haveHashes)
     }
 
-    func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (digest: PictureDigest?, hash: String) {
+    func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (digest: FrameDigest?, hash: String) {
         var reader = ByteReader(entry)
-        guard let flags = reader.integer(UInt8.self), let digestBytes = reader.bytes(PictureDigest.byteCount),
+        guard let flags = reader.integer(UInt8.self), let digestBytes = reader.bytes(FrameDigest.byteCount),
             let hashBytes = reader.bytes(SegmentFormat.hashSize)
         else { throw truncated }
         guard flags & ~(SegmentFormat.digestFlag | SegmentFormat.hashFlag) == 0 else { throw damaged("a frame has invalid flags") }
-        var digest: PictureDigest?
+        var digest: FrameDigest?
         if flags & SegmentFormat.digestFlag != 0 {
-            guard let stored = PictureDigest(bytes: Array(digestBytes)) else { throw damaged("a frame has an invalid digest") }
+            guard let stored = FrameDigest(bytes: Array(digestBytes)) else { throw damaged("a frame has an invalid digest") }
             digest = stored
         }
         return (digest, flags & SegmentFormat.hashFlag != 0 ? ContentHash.hexadecimal(Array(hashBytes)) : "")

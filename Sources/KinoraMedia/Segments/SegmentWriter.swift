@@ -46,7 +46,7 @@ package final class SegmentWriter: @unchecked Sendable {
     /// - Parameters:
     ///   - digest: Nil if the film will not be verified.
     ///   - hash: 32 hexadecimal digits, or empty.
-    package func write(_ frame: VideoFrame, digest: PictureDigest?, hash: String) throws(FFmpegError) {
+    package func write(_ frame: VideoFrame, digest: FrameDigest?, hash: String) throws(FFmpegError) {
         guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
         precondition(frameCount < SegmentFormat.maxFrames, "a segment has at most \(SegmentFormat.maxFrames) frames")
         try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
@@ -54,7 +54,7 @@ package final class SegmentWriter: @unchecked Sendable {
         }
         frameCount += 1
         frames.append((digest == nil ? 0 : SegmentFormat.digestFlag) | (hash.isEmpty ? 0 : SegmentFormat.hashFlag))
-        frames += digest?.bytes ?? [UInt8](repeating: 0, count: PictureDigest.byteCount)
+        frames += digest?.bytes ?? [UInt8](repeating: 0, count: FrameDigest.byteCount)
         frames += SegmentWriter.bytes(ofHash: hash)
     }
 

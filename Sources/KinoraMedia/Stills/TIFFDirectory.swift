@@ -13,7 +13,7 @@ struct TIFFDirectory {
         guard isLittle || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) else { return nil }
         self.bytes = bytes
         var start = 0
-        for place in 4..<min(8, bytes.count) { start |= Int(bytes[place]) << (8 * (isLittle ? place - 4 : 7 - place)) }
+        for index in 4..<min(8, bytes.count) { start |= Int(bytes[index]) << (8 * (isLittle ? index - 4 : 7 - index)) }
         guard start >= 8, start + 2 <= bytes.count else { return nil }
         self.start = start
     }

@@ -20,7 +20,7 @@ package final class FilmStreamWriter {
     private let audioEnd: Int
 
     /// - Parameters:
-    ///   - settings: The size, rate and quality. The other settings are those of streams.
+    ///   - settings: The size, rate and quality. The other settings are fixed for streams.
     ///   - expectedFrames: The number of frames.
     ///   - audio: Begins with the first frame; nil for a stream without audio.
     package init(settings: VideoSettings, expectedFrames: Int, audio: AudioPassage? = nil) throws(FFmpegError) {

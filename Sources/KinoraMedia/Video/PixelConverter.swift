@@ -2,7 +2,7 @@ import CPixels
 
 /// Converts opaque BGRA (gamma-encoded sRGB, 8 bits) to the format of most encoders: 8-bit YUV.
 ///
-/// In 4:2:0 the chroma of a 2x2 square is that of the square's mean, so its location is the centre, and films are tagged accordingly. The
+/// In 4:2:0 the chroma of a 2x2 square is the chroma of the square's mean, so its location is the centre, and films are tagged accordingly. The
 /// left location, which decoders assume for untagged films, would require a neighbouring column, so that tiles could not be converted
 /// separately. Most players and swscale upsample as if chroma were in the centre in any case.
 enum PixelConverter {

@@ -12,7 +12,7 @@ final class VideoEncoder {
 
     let layout: PixelLayout
 
-    /// Opens the first encoder of `candidates` that is installed and works. By default the candidates are those of the settings' format.
+    /// Opens the first encoder of `candidates` that is installed and works. By default the candidates come from the settings' format.
     /// `layout` overrides the format's sample layout.
     init(settings: VideoSettings, candidates: [EncoderCandidate]? = nil, layout: PixelLayout? = nil) throws(FFmpegError) {
         self.settings = settings
@@ -70,7 +70,7 @@ final class VideoEncoder {
 
     private func drain(_ sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
         while try progress("encode with \(name)", { avcodec_receive_packet(context.pointer, packet.pointer) }) == .done {
-            // Encoders do not set the duration, and containers would have to guess that of the last frame.
+            // Encoders do not set the duration, and containers would have to guess the duration of the last frame.
             packet.pointer.pointee.duration = 1
             // For films of at most two frames, x265 sets arbitrary decoding times, because it does not know the reordering delay yet. Such
             // films have no reordering.

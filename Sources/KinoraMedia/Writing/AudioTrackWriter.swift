@@ -3,7 +3,7 @@ import CFFmpeg
 /// Writes the audio of a film up to the time of its video, so that the file contains both interleaved. The audio is encoded, or taken from
 /// a film with the same audio; the packets and their order are the same.
 final class AudioTrackWriter {
-    private let sound: SampleSpool
+    private let audio: SampleSpool
     private let encoder: AudioEncoder
     private let track: Int
     /// The number of samples of the film.
@@ -21,16 +21,16 @@ final class AudioTrackWriter {
 
     /// - Parameters:
     ///   - end: The number of samples of the film.
-    ///   - storage: Encoded audio of other films, to which that of this film is added.
+    ///   - storage: Encoded audio of other films, to which this film's audio is added.
     init(
-        _ sound: SampleSpool, codec: AudioCodec, end: Int, muxer: Muxer, storage: (any EncodedAudioStorage)?
+        _ audio: SampleSpool, codec: AudioCodec, end: Int, muxer: Muxer, storage: (any EncodedAudioStorage)?
     ) throws(FFmpegError) {
-        self.sound = sound
+        self.audio = audio
         self.end = end
         encoder = try AudioEncoder(codec, hasGlobalHeader: muxer.container.hasGlobalHeader)
         track = try muxer.addTrack(for: encoder)
         rest = [Float](repeating: 0, count: encoder.frameSize * AudioFormat.channels)
-        let key = storage == nil ? nil : try EncodedAudioKey.name(sound, end: end, encoder: encoder)
+        let key = storage == nil ? nil : try EncodedAudioKey.name(audio, end: end, encoder: encoder)
         if let file = key.flatMap({ storage?.audio($0) }) {
             stored = (file, try Packet())
             recorder = nil
@@ -85,8 +85,8 @@ final class AudioTrackWriter {
     private func encode(_ count: Int, muxer: Muxer) throws(FFmpegError) {
         let first = position
         for index in rest.indices { rest[index] = 0 }
-        let there = max(0, min(count, sound.frameCount - first))
-        sound.withSamples { samples in
+        let there = max(0, min(count, audio.frameCount - first))
+        audio.withSamples { samples in
             rest.withUnsafeMutableBufferPointer { $0.baseAddress?.update(from: samples + 2 * first, count: 2 * there) }
         }
         try rest.withUnsafeBufferPointer { buffer throws(FFmpegError) in

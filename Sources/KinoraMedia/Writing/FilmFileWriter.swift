@@ -9,24 +9,24 @@ final class FilmFileWriter {
     private let audioStorage: (any EncodedAudioStorage)?
     private var track = 0
     /// The muxer sorts the packets of all tracks by time.
-    private var sound: AudioTrackWriter?
+    private var audio: AudioTrackWriter?
 
-    var audioEncoderName: String? { sound?.encoderName }
+    var audioEncoderName: String? { audio?.encoderName }
 
     /// Creates the file, or truncates an existing one.
     ///
     /// - Parameters:
     ///   - expectedFrames: The number of frames, which formats that store the duration of the last frame require.
-    ///   - sound: The audio of the whole film. Ignored for containers without audio.
+    ///   - audio: The audio of the whole film. Ignored for containers without audio.
     ///   - audioStorage: Encoded audio of other films.
     init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool?,
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, audio: SampleSpool?,
         audioStorage: (any EncodedAudioStorage)? = nil
     ) throws(FFmpegError) {
         muxer = try Muxer(destination, container: settings.format.container, metadata: settings.playback.metadata)
         self.settings = settings
         self.expectedFrames = expectedFrames
-        (spool, self.audioStorage) = (sound, audioStorage)
+        (spool, self.audioStorage) = (audio, audioStorage)
     }
 
     /// Writes the header of a film whose video has the given parameters.
@@ -35,12 +35,12 @@ final class FilmFileWriter {
         let container = settings.format.container
         track = try muxer.addTrack(parameters, settings: settings)
         if let spool, let codec = container.audioCodec {
-            sound = try AudioTrackWriter(
+            audio = try AudioTrackWriter(
                 spool, codec: codec, end: settings.audioFrames(before: expectedFrames), muxer: muxer, storage: audioStorage)
         }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / settings.frameRate.value)
         let cover =
-            try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
+            try container.supportsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
         try muxer.writeHeader(plays: playback.plays, frameRate: settings.frameRate, expectedFrames: expectedFrames)
         try cover?.write(to: muxer)
     }
@@ -51,13 +51,13 @@ final class FilmFileWriter {
     }
 
     /// Encodes the audio up to the start of frame `index`.
-    func advanceSound(toFrame index: Int) throws(FFmpegError) {
-        try sound?.advance(to: settings.audioFrames(before: index), muxer: muxer)
+    func advanceAudio(toFrame index: Int) throws(FFmpegError) {
+        try audio?.advance(to: settings.audioFrames(before: index), muxer: muxer)
     }
 
     /// Writes the rest of the audio and the index, and closes the file.
     func finish(frameCount: Int) throws(FFmpegError) {
-        try sound?.finish(at: settings.audioFrames(before: frameCount), muxer: muxer)
+        try audio?.finish(at: settings.audioFrames(before: frameCount), muxer: muxer)
         try muxer.finish()
     }
 }

@@ -17,15 +17,15 @@ package final class FilmWriter: FilmWriting {
     }
 
     convenience init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, audio: SampleSpool? = nil
     ) throws(FFmpegError) {
-        try self.init(destination, encoder: VideoEncoder(settings: settings), expectedFrames: expectedFrames, sound: sound)
+        try self.init(destination, encoder: VideoEncoder(settings: settings), expectedFrames: expectedFrames, audio: audio)
     }
 
     init(
-        _ destination: FilmDestination, encoder: VideoEncoder, expectedFrames: Int, sound: SampleSpool? = nil
+        _ destination: FilmDestination, encoder: VideoEncoder, expectedFrames: Int, audio: SampleSpool? = nil
     ) throws(FFmpegError) {
-        let file = try FilmFileWriter(destination, settings: encoder.settings, expectedFrames: expectedFrames, sound: sound)
+        let file = try FilmFileWriter(destination, settings: encoder.settings, expectedFrames: expectedFrames, audio: audio)
         try file.begin(encoder.parameters())
         settings = encoder.settings
         encoderName = encoder.name
@@ -47,7 +47,7 @@ package final class FilmWriter: FilmWriting {
         replenishment?.apply(to: frame)
         try components.encoder.encode(frame, index: frameCount, sink: components.file.write)
         frameCount += 1
-        try components.file.advanceSound(toFrame: frameCount)
+        try components.file.advanceAudio(toFrame: frameCount)
     }
 
     package func finish() throws(FFmpegError) {

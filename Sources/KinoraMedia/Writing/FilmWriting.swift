@@ -34,15 +34,15 @@ package enum FilmWriters {
     ///
     /// - Parameters:
     ///   - expectedFrames: The number of frames, which formats that store the duration of the last frame require.
-    ///   - sound: The audio of the whole film. Ignored for containers without audio.
+    ///   - audio: The audio of the whole film. Ignored for containers without audio.
     package static func open(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, audio: SampleSpool? = nil
     ) throws(FFmpegError) -> any FilmWriting {
         switch (settings.format.container, destination) {
         case (.png, .directory(let directory, let pattern)), (.jpg, .directory(let directory, let pattern)):
             return try SequenceWriter(directory: directory, pattern: pattern, settings: settings)
         case (.gif, _): return try PaletteFilmWriter(destination, settings: settings, expectedFrames: expectedFrames)
-        default: return try FilmWriter(destination, settings: settings, expectedFrames: expectedFrames, sound: sound)
+        default: return try FilmWriter(destination, settings: settings, expectedFrames: expectedFrames, audio: audio)
         }
     }
 }

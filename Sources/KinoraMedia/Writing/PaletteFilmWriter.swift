@@ -9,7 +9,7 @@ import KinoraFiles
 /// chosen and the file written.
 final class PaletteFilmWriter: FilmWriting {
     private let writer: FilmWriter
-    private let spool: PictureSpool?
+    private let spool: FrameSpool?
     private var maker = PaletteMaker()
     private let target: VideoFrame
     private let dithering: PaletteSettings.Dithering
@@ -32,7 +32,7 @@ final class PaletteFilmWriter: FilmWriting {
         errors = [Int32](repeating: 0, count: 2 * 3 * (settings.width + 2))
         spool =
             settings.playback.palette.scope == .global
-            ? try PictureSpool(pixelCount: settings.width * settings.height, directory: PaletteFilmWriter.directory(destination)) : nil
+            ? try FrameSpool(pixelCount: settings.width * settings.height, directory: PaletteFilmWriter.directory(destination)) : nil
     }
 
     func write(_ frame: VideoFrame) throws(FFmpegError) {

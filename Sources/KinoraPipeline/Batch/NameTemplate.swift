@@ -85,7 +85,7 @@ package struct NameTemplate: Hashable, Sendable {
     /// Returns the path of an additional output that is named by the row's film: "de/ada.mp4" and "posters/wide.png" become
     /// "de/posters/ada-wide.png".
     package static func name(of output: String, film: String, isSequence: Bool, row: Int) throws(BatchError) -> String {
-        let base = FilePath.withoutEnding(FilePath.name(of: film))
+        let base = FilePath.deletingExtension(FilePath.name(of: film))
         let folders = [film, output].filter { $0.contains("/") }.map { FilePath.directory(of: $0) }
         let name = (isSequence ? base.replacing("%", with: "%%") : base) + "-" + FilePath.name(of: output)
         return try checked((folders + [name]).joined(separator: "/"), row: row)

@@ -94,8 +94,8 @@ extension Composition {
         for (index, scene) in scenes.enumerated() {
             var own = Film(size: film.size, frameRate: film.frameRate, duration: scene.duration)
             own.files = film.files
-            let sound = try scene.composition.soundtrack(Self.values(ofScene: index, in: values), for: own)
-            track.clips += sound.clips(
+            let soundtrack = try scene.composition.soundtrack(Self.values(ofScene: index, in: values), for: own)
+            track.clips += soundtrack.clips(
                 ofSceneFrom: intervals[index].lowerBound, to: intervals[index].upperBound, fadeIn: scene.transition.duration,
                 fadeOut: index + 1 < scenes.count ? scenes[index + 1].transition.duration : 0)
         }

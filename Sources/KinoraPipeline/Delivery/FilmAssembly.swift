@@ -16,7 +16,7 @@ final class FilmAssembly: Sendable {
     private let plan: OutputPlan
     private let settings: VideoSettings
     private let verification: RenderVerification
-    private let sound: SampleSpool?
+    private let audio: SampleSpool?
     private let ledger: SegmentLedger
     private let segments: OpenSegments
     private let count: Int
@@ -31,17 +31,17 @@ final class FilmAssembly: Sendable {
     ///
     /// - Parameters:
     ///   - segments: Contains the segments when they are joined.
-    ///   - sound: The audio of the whole film, which may be filled later.
+    ///   - audio: The audio of the whole film, which may be filled later.
     init(
         _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, segments: OpenSegments,
-        sound: SampleSpool?
+        audio: SampleSpool?
     ) throws {
-        (self.plan, self.settings, self.verification, self.sound) = (plan, settings, verification, sound)
+        (self.plan, self.settings, self.verification, self.audio) = (plan, settings, verification, audio)
         (self.ledger, self.segments, count) = (ledger, segments, ledger.count)
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(
-                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound, audioStorage: segments.shelf)
+                target.destination, settings: settings, expectedFrames: plan.frameCount, audio: audio, audioStorage: segments.shelf)
         } catch {
             target.discard()
             throw error
@@ -110,7 +110,7 @@ final class FilmAssembly: Sendable {
         try joiner.finish()
         try target.complete(
             frameCount: joiner.frameCount,
-            FilmInspection(settings: settings, digests: digests, sound: sound, depth: verification.depth))
+            FilmInspection(settings: settings, digests: digests, audio: audio, depth: verification.depth))
     }
 
     /// Waits for the running step, closes the film, and removes all files without final names.

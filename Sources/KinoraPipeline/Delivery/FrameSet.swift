@@ -83,7 +83,7 @@ final class FrameSet: @unchecked Sendable {
 /// What a drawn frame shows.
 struct FrameContents {
     /// For the verification of finished films.
-    let digest: PictureDigest
+    let digest: FrameDigest
     /// 32 hexadecimal digits, or empty if the output requires no hashes.
     let hash: String
 }

@@ -4,16 +4,16 @@ extension OutputPlan {
     /// Opens the output: creates its temporary files and its encoder.
     ///
     /// - Parameters:
-    ///   - sound: The audio of the whole film, which may be filled later.
+    ///   - audio: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the output's frames.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
     ///   - shelf: Opens the place of a film's segments.
-    func makeSink(sound: SampleSpool?, isHashed: Bool, parallelSegments: Int, shelf: () throws -> SegmentShelf) throws -> any OutputSink {
+    func makeSink(audio: SampleSpool?, isHashed: Bool, parallelSegments: Int, shelf: () throws -> SegmentShelf) throws -> any OutputSink {
         switch kind {
         case .film(let settings, let verification):
             guard let cuts else { return try FilmSink(self, settings: settings, verification: verification) }
             return try SegmentedFilmSink(
-                self, cuts: cuts, settings: settings, verification: verification, shelf: shelf(), sound: sound, isHashed: isHashed,
+                self, cuts: cuts, settings: settings, verification: verification, shelf: shelf(), audio: audio, isHashed: isHashed,
                 parallelSegments: parallelSegments)
         case .poster(let format):
             func makeSink(_ encoder: some PictureEncoding) throws -> any OutputSink { try PosterSink(self, format, encoder) }

@@ -15,12 +15,12 @@ final class SegmentedFilmSink: PlannedSink {
     ///
     /// - Parameters:
     ///   - shelf: The segments that exist. New ones are added.
-    ///   - sound: The audio of the whole film, which may be filled later.
+    ///   - audio: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the frames.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
     init(
         _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, shelf: SegmentShelf,
-        sound: SampleSpool?, isHashed: Bool, parallelSegments: Int
+        audio: SampleSpool?, isHashed: Bool, parallelSegments: Int
     ) throws {
         (self.plan, self.settings, self.isHashed) = (plan, settings, isHashed)
         order = .segments(cuts)
@@ -29,7 +29,7 @@ final class SegmentedFilmSink: PlannedSink {
         self.ledger = ledger
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         let assembly = try FilmAssembly(
-            plan, settings: settings, verification: verification, ledger: ledger, segments: files, sound: sound)
+            plan, settings: settings, verification: verification, ledger: ledger, segments: files, audio: audio)
         self.assembly = assembly
         encoders = SegmentEncoders(
             settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: assembly.add)

@@ -10,7 +10,7 @@ package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
     private let plan: CanvasPlan
     private var shown: DisplayList?
-    private var knownDigest: PictureDigest?
+    private var knownDigest: FrameDigest?
     private var knownHash: String?
 
     /// Canvases of the same film and size share `caches`.
@@ -45,10 +45,10 @@ package final class FilmCanvas: @unchecked Sendable {
     package func pngData() throws -> Data { try rasterizer.pngData() }
 
     /// A digest of the canvas's contents, for the verification of finished films.
-    var digest: PictureDigest {
+    var digest: FrameDigest {
         if let knownDigest { return knownDigest }
         let digest = rasterizer.withPixels { pixels, bytesPerRow in
-            PictureDigest(
+            FrameDigest(
                 pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
                 isOpaque: !plan.isTransparent)
         }
@@ -60,7 +60,7 @@ package final class FilmCanvas: @unchecked Sendable {
     var hash: String {
         if let knownHash { return knownHash }
         let hash = rasterizer.withPixels { pixels, bytesPerRow in
-            PictureHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
+            FrameHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
         }
         knownHash = hash
         return hash

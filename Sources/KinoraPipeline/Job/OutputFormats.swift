@@ -13,7 +13,7 @@ package enum OutputFormats {
     package static let ditherings = PaletteSettings.Dithering.allCases.map(\.rawValue)
 
     /// The extensions of films, with dots. Sequences also need a number in the name.
-    package static let filmEndings = Container.allCases.map { ".\($0.endings[0])" }
+    package static let filmSuffixes = Container.allCases.map { ".\($0.fileExtensions[0])" }
 
     /// Returns the kind of output for the file name `path`; nil if the extension is unknown.
     ///
@@ -21,7 +21,7 @@ package enum OutputFormats {
     /// extensions are films.
     package static func kind(of path: String, encoding: EncodingSettings, posterAt time: MediaTime) -> RenderOutput.Kind? {
         if path == StandardOutput.path { return .film(encoding) }
-        switch FilePath.ending(of: path).lowercased() {
+        switch FilePath.fileExtension(of: path).lowercased() {
         case "vtt": return .sprite(every: nil)
         case "json": return .report
         default: break
@@ -39,24 +39,24 @@ package enum OutputFormats {
     }
 
     /// The extension of films of `format`, without a dot.
-    package static func ending(of format: String?) -> String {
-        format.flatMap(Container.init(rawValue:))?.endings[0] ?? "mp4"
+    package static func fileExtension(of format: String?) -> String {
+        format.flatMap(Container.init(rawValue:))?.fileExtensions[0] ?? "mp4"
     }
 
     /// The default file name of a preset's film of `format`. The name of a sequence contains a number.
     package static func fileName(_ name: String, format: String?) -> String {
         let isSequence = format.flatMap(Container.init(rawValue:))?.isSequence ?? false
-        return name + (isSequence ? "-%05d." : ".") + ending(of: format)
+        return name + (isSequence ? "-%05d." : ".") + fileExtension(of: format)
     }
 
     /// Whether `path` has an extension of `format`.
-    package static func hasEnding(_ path: String, of format: String) -> Bool {
+    package static func hasExtension(_ path: String, of format: String) -> Bool {
         Container(rawValue: format).map { $0 == Container(file: path) } ?? false
     }
 
     /// Additional files for the file at `path`: the image of a sprite sheet.
     package static func companions(of path: String) -> [String] {
-        FilePath.ending(of: path).lowercased() == "vtt" ? [RenderOutput.spriteImage(of: path)] : []
+        FilePath.fileExtension(of: path).lowercased() == "vtt" ? [RenderOutput.spriteImage(of: path)] : []
     }
 
     /// Whether files of this name are images of a sequence.
@@ -66,8 +66,8 @@ package enum OutputFormats {
     package static func isSingleFilm(_ name: String) -> Bool { Container(file: name).map { !$0.isSequence } ?? false }
 
     /// Whether the film at `path` can contain a title.
-    package static func holdsMetadata(_ path: String, _ encoding: EncodingSettings) -> Bool {
-        (try? encoding.container(for: path))?.holdsMetadata ?? false
+    package static func supportsMetadata(_ path: String, _ encoding: EncodingSettings) -> Bool {
+        (try? encoding.container(for: path))?.supportsMetadata ?? false
     }
 
     /// Whether the sides of the film at `path` must be even because of chroma subsampling; true for unknown formats.
@@ -76,9 +76,9 @@ package enum OutputFormats {
     }
 
     /// Whether the film at `path` stores its number of plays, has a palette, and can contain a cover.
-    package static func traits(_ path: String, _ encoding: EncodingSettings) -> (repeats: Bool, hasPalette: Bool, holdsCover: Bool) {
+    package static func traits(_ path: String, _ encoding: EncodingSettings) -> (repeats: Bool, hasPalette: Bool, supportsCover: Bool) {
         guard let container = try? encoding.container(for: path) else { return (true, true, true) }
-        return (container.repeats, container == .gif, container.holdsCover)
+        return (container.repeats, container == .gif, container.supportsCover)
     }
 
     /// Whether quality and speed preset affect the film at `path`; true for unknown formats.

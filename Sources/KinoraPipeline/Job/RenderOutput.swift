@@ -44,7 +44,7 @@ public struct RenderOutput: Hashable, Sendable {
     }
 
     /// The path of the image of a sprite sheet, whose WebVTT file is at `path`.
-    static func spriteImage(of path: String) -> String { FilePath.withoutEnding(path) + ".jpg" }
+    static func spriteImage(of path: String) -> String { FilePath.deletingExtension(path) + ".jpg" }
 }
 
 /// How finished films are compared with the drawn frames.

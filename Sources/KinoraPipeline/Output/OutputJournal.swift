@@ -32,7 +32,7 @@ struct OutputJournal: Codable, Hashable {
         var isNew: Bool
 
         /// The second name of the older file until the set is complete, in the folder of the temporary name.
-        var backup: String { temporary + OutputJournal.backupEnding }
+        var backup: String { temporary + OutputJournal.backupSuffix }
     }
 
     /// The contents of a pointer: a file with the name of the journal in each other folder of the set.
@@ -44,9 +44,9 @@ struct OutputJournal: Codable, Hashable {
         var folder: String
     }
 
-    static let ending = ".commit"
+    static let suffix = ".commit"
     /// The suffix of the older files' names until the set is complete.
-    static let backupEnding = ".old"
+    static let backupSuffix = ".old"
 
     /// The origin of the journal itself.
     var origin: FileOrigin

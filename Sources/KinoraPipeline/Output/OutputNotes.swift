@@ -14,10 +14,10 @@ struct OutputNotes {
         guard let first = targets.first else { return nil }
         let entries = OutputNotes.entries(folders)
         let file = try PartialFile(beside: OutputTarget(first.path + "/x").sibling("")) { tag in
-            targets.map { $0.path + "/" + tag + OutputJournal.ending }
+            targets.map { $0.path + "/" + tag + OutputJournal.suffix }
         }
         guard let entries, let origin = file.origin else { return nil }
-        name = String(FilePath.name(of: file.path).dropLast(PartialFile.ending.count)) + OutputJournal.ending
+        name = String(FilePath.name(of: file.path).dropLast(PartialFile.suffix.count)) + OutputJournal.suffix
         var files: [(file: PartialFile, folder: OpenFolder)] = [(file, first)]
         try OutputNotes.write(OutputJournal(origin: origin, host: Machine.host, folders: entries, moves: moves), to: file, change)
         for target in targets.dropFirst() {

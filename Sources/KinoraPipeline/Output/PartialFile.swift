@@ -7,7 +7,7 @@ import Synchronization
 /// This process keeps it locked. The system releases the lock when the process ends in any way, so a partial file that another process can
 /// lock is a leftover. Process numbers are not sufficient, because they are reused and differ in other containers and on other hosts.
 package final class PartialFile: Sendable {
-    package static let ending = ".partial"
+    package static let suffix = ".partial"
 
     package let path: String
     /// Owned; -1 if the process no longer uses the file.
@@ -52,8 +52,8 @@ package final class PartialFile: Sendable {
     private static func path(_ tag: String, beside target: OutputTarget, isFolder: Bool) -> String {
         // Names are limited to 255 bytes. A long one is cut at the end of a character.
         var stem = isFolder || target.name.isEmpty ? "" : "." + target.name
-        while stem.utf8.count + tag.utf8.count + ending.utf8.count + OutputJournal.backupEnding.utf8.count > 255 { stem.removeLast() }
-        return target.sibling(stem + tag + ending).place
+        while stem.utf8.count + tag.utf8.count + suffix.utf8.count + OutputJournal.backupSuffix.utf8.count > 255 { stem.removeLast() }
+        return target.sibling(stem + tag + suffix).place
     }
 
     private enum Attempt {

@@ -81,7 +81,7 @@ package enum PartialFiles {
 
     /// Whether `name` is the name of a partial file.
     static func isName(_ name: String) -> Bool {
-        OpenFolder.isName(name) && name.hasPrefix(".") && name.contains(".kinora-") && name.hasSuffix(PartialFile.ending)
+        OpenFolder.isName(name) && name.hasPrefix(".") && name.contains(".kinora-") && name.hasSuffix(PartialFile.suffix)
     }
 
     // MARK: Leftovers
@@ -97,7 +97,7 @@ package enum PartialFiles {
     /// Only commands that write outputs into the folder may call it. Returns sentences about files that are left alone.
     @discardableResult package static func clearLeftovers(in folder: String) -> [String] {
         guard let opened = OpenFolder(folder) else { return [] }
-        let journals = hiddenNames(in: opened).filter { $0.hasSuffix(OutputJournal.ending) }
+        let journals = hiddenNames(in: opened).filter { $0.hasSuffix(OutputJournal.suffix) }
         let recoveries = journals.map { OutputJournal.recover($0, in: opened) }
         // A set that cannot be settled now still needs its partial files.
         guard recoveries.allSatisfy({ $0 == .settled }) else {
@@ -107,9 +107,9 @@ package enum PartialFiles {
             }
         }
         let names = hiddenNames(in: opened)
-        for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(name, in: opened) }
-        for name in names where name.hasSuffix(PartialFile.ending + OutputJournal.backupEnding) {
-            let partial = String(name.dropLast(OutputJournal.backupEnding.count))
+        for name in names where name.hasSuffix(PartialFile.suffix) { removeLeftover(name, in: opened) }
+        for name in names where name.hasSuffix(PartialFile.suffix + OutputJournal.backupSuffix) {
+            let partial = String(name.dropLast(OutputJournal.backupSuffix.count))
             if opened.stamp(of: partial) == nil, opened.stamp(of: name)?.kind != .folder { _ = opened.remove(name) }
         }
         return []

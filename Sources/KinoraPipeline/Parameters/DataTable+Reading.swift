@@ -5,10 +5,10 @@ import KinoraFiles
 
 extension DataTable {
     /// The extensions of files that contain a table.
-    package static let endings = [".csv", ".tsv"]
+    package static let suffixes = [".csv", ".tsv"]
 
     /// Whether `path` has the extension of a table.
-    static func isFile(_ path: String) -> Bool { endings.contains { path.lowercased().hasSuffix($0) } }
+    static func isFile(_ path: String) -> Bool { suffixes.contains { path.lowercased().hasSuffix($0) } }
 
     /// Reads the file of a table.
     ///

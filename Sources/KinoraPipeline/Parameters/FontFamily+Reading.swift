@@ -10,11 +10,11 @@ extension FontFamily {
     static let expected =
         "an installed font family such as Inter or Inter Bold, the path of a .ttf or .otf file, or 'system'; a weight may be beside it"
 
-    private static let endings = [".ttf", ".otf", ".ttc"]
+    private static let suffixes = [".ttf", ".otf", ".ttc"]
     private static let systemName = "system"
 
     /// Whether `text` is the path of a font rather than the name of a family.
-    static func isFile(_ text: String) -> Bool { endings.contains { text.lowercased().hasSuffix($0) } }
+    static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
 
     /// Returns `value` if it has the form of a font: a name or path, or a list of a name or path and a weight. Whether the font exists is
     /// checked when a film is made.

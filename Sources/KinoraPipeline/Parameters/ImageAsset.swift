@@ -47,7 +47,7 @@ public struct ImageAsset: Sendable {
     public var isEmpty: Bool { name == Self.noneName }
 
     /// Whether `text` has the extension of an image.
-    static func isFile(_ text: String) -> Bool { endings.contains { text.lowercased().hasSuffix($0) } }
+    static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
 }
 
 extension ImageAsset: Hashable {

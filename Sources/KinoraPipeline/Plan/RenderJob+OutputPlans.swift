@@ -61,7 +61,7 @@ extension RenderJob {
 
     /// A sprite sheet with an image every `interval` seconds. The path of `other` is that of the WebVTT file.
     private func sprite(_ other: RenderOutput, every interval: TimeInterval?) throws -> OutputPlan {
-        guard FilePath.ending(of: other.path).lowercased() == "vtt" else {
+        guard FilePath.fileExtension(of: other.path).lowercased() == "vtt" else {
             throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
         }
         let size = pictureSize(other, usual: 160)

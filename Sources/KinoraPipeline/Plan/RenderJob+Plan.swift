@@ -89,7 +89,7 @@ extension RenderJob {
 
     /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
     /// `FilmAudio.prepare`.
-    private func resolvingAudio() throws -> (job: RenderJob, sound: FilmAudio?) {
+    private func resolvingAudio() throws -> (job: RenderJob, audio: FilmAudio?) {
         var track = try soundtrack()
         guard !track.clips.isEmpty else { return (self, nil) }
         track.fit = trackFit ?? track.fit

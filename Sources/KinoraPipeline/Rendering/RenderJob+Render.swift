@@ -125,10 +125,10 @@ extension RenderJob {
                         let shelf = { try opened.shelf(for: output, isHashed: isHashed) }
                         if let parts, output.hasSegments {
                             return try JoinedFilmSink(
-                                output, parts: parts, shelf: shelf(), sound: plan.audio?.excerpt, isHashed: isHashed)
+                                output, parts: parts, shelf: shelf(), audio: plan.audio?.excerpt, isHashed: isHashed)
                         }
                         return try output.makeSink(
-                            sound: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
+                            audio: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
@@ -177,12 +177,12 @@ extension RenderJob {
             segments: counts.map(\.all).reduce(0, +), storedSegments: counts.map(\.stored).reduce(0, +))
     }
 
-    private func notices(about sound: FilmAudio?, outputs: [OutputPlan]) -> [String] {
-        guard let sound else { return [] }
+    private func notices(about audio: FilmAudio?, outputs: [OutputPlan]) -> [String] {
+        guard let audio else { return [] }
         let silent = outputs.filter(\.isSilentFilm).map(\.path)
-        guard !silent.isEmpty else { return sound.notices }
+        guard !silent.isEmpty else { return audio.notices }
         let verb = silent.count == 1 ? "has" : "have"
-        return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no audio; mp4, mov and webm files can contain it"]
+        return audio.notices + ["\(silent.joined(separator: ", ")) \(verb) no audio; mp4, mov and webm files can contain it"]
     }
 
     /// Returns frames of the film or its range, by ascending indices from its start, as images of the job's size with straight alpha.

@@ -7,8 +7,8 @@ struct DraftName {
 
     /// Returns nil for any other name.
     init?(_ name: String) {
-        guard name.hasPrefix("."), name.hasSuffix(PartialFile.ending) else { return nil }
-        let parts = name.dropFirst().dropLast(PartialFile.ending.count).split(separator: ".", omittingEmptySubsequences: false)
+        guard name.hasPrefix("."), name.hasSuffix(PartialFile.suffix) else { return nil }
+        let parts = name.dropFirst().dropLast(PartialFile.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
         guard let last = parts.last, last.hasPrefix("kinora-") else { return nil }
         let stem = parts.dropLast().joined(separator: ".")
         let owner = last.dropFirst("kinora-".count).split(separator: "-", omittingEmptySubsequences: false)

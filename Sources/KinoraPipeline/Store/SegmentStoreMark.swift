@@ -59,7 +59,7 @@ struct SegmentStoreMark {
     private func isEmpty() throws(StoreError) -> Bool {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: root) else { throw StoreError(directory, .noPermission) }
         return names.allSatisfy {
-            $0 == "lost+found" || $0.hasPrefix(".\(SegmentStoreMark.name).kinora-") && $0.hasSuffix(PartialFile.ending)
+            $0 == "lost+found" || $0.hasPrefix(".\(SegmentStoreMark.name).kinora-") && $0.hasSuffix(PartialFile.suffix)
         }
     }
 

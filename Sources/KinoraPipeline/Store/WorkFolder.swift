@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// The lock's file states its own ``FileOrigin``. A folder with segments and without it was copied or comes from an archive, and is refused.
 package final class WorkFolder: SegmentStorage {
-    static let ending = ".kinora"
+    static let suffix = ".kinora"
 
     /// The path of the job's folder.
     package let path: String
@@ -34,20 +34,20 @@ package final class WorkFolder: SegmentStorage {
         folder = SegmentFolder(path: path, mode: 0o600, change: change) { StoreError(directory, kind: .workFolder, $0) }
         lock = try WorkFolder.opened(folder, in: place.place, beginsAnew, change)
         folder.removeLeftovers(now: lock.time)
-        let ending = EndOfProcess { [weak self] in self?.removeIfEmpty() }
-        endOfProcess.withLock { $0 = ending }
+        let removal = EndOfProcess { [weak self] in self?.removeIfEmpty() }
+        endOfProcess.withLock { $0 = removal }
     }
 
     /// The location of the folder for all jobs of a film.
     static func place(of target: OutputTarget) -> OutputTarget {
         var stem = "." + target.name
-        if stem.utf8.count + ending.utf8.count > 255 {
+        if stem.utf8.count + suffix.utf8.count > 255 {
             // Names are limited to 255 bytes. The hash distinguishes films whose names begin equally.
             let hash = "~" + FileHash.hexadecimal(of: Data(target.name.utf8)).prefix(16)
-            while stem.utf8.count + hash.utf8.count + ending.utf8.count > 255 { stem.removeLast() }
+            while stem.utf8.count + hash.utf8.count + suffix.utf8.count > 255 { stem.removeLast() }
             stem += hash
         }
-        return target.sibling(stem + ending)
+        return target.sibling(stem + suffix)
     }
 
     /// Creates the folders that are missing, and locks the job's folder.

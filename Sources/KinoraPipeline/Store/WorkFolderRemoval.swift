@@ -33,7 +33,7 @@ package struct WorkFolderRemoval: Hashable, Sendable {
             throw OutputError(path: directory, problem: .noPermission)
         }
         let folders = names.sorted().filter {
-            $0.hasPrefix(".") && $0.hasSuffix(WorkFolder.ending) && $0.utf8.count > WorkFolder.ending.utf8.count + 1
+            $0.hasPrefix(".") && $0.hasSuffix(WorkFolder.suffix) && $0.utf8.count > WorkFolder.suffix.utf8.count + 1
         }
         return folders.map { directory + (directory.hasSuffix("/") ? "" : "/") + $0 }.filter {
             FileStamp($0, followsLinks: false)?.kind == .folder

@@ -82,7 +82,7 @@ package struct FilmReport: Sendable {
     }
 
     /// Returns the path of the report that belongs to a film if none is named: `film.json` for `film.mp4`.
-    package static func path(ofFilm film: String) -> String { FilePath.withoutEnding(film) + ".json" }
+    package static func path(ofFilm film: String) -> String { FilePath.deletingExtension(film) + ".json" }
 
     package var composition: String { record.job.composition }
 

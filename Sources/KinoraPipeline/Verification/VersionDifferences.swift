@@ -27,12 +27,12 @@ enum VersionDifferences {
     private static func byName(_ libraries: [String: String]) -> [String: Library] {
         var named: [String: Library] = [:]
         for (file, build) in libraries.sorted(by: { $0.key < $1.key }) {
-            guard let ending = file.range(of: ".so") else {
+            guard let suffix = file.range(of: ".so") else {
                 named[file] = Library(version: "", build: build)
                 continue
             }
-            let version = file[ending.upperBound...].drop { $0 == "." }
-            named[String(file[..<ending.lowerBound])] = Library(version: String(version), build: build)
+            let version = file[suffix.upperBound...].drop { $0 == "." }
+            named[String(file[..<suffix.lowerBound])] = Library(version: String(version), build: build)
         }
         return named
     }

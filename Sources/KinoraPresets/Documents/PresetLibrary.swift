@@ -62,7 +62,7 @@ package struct PresetLibrary: Sendable {
             throw PresetError.unreadable(path, reason: error.description)
         }
         defer { try? handle.close() }
-        let name = FilePath.withoutEnding(FilePath.name(of: path))
+        let name = FilePath.deletingExtension(FilePath.name(of: path))
         return try read(handle, source: path, name: name)
     }
 

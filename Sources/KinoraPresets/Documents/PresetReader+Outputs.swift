@@ -80,12 +80,12 @@ extension PresetReader {
         guard let kind = output.renderOutput(over: VideoOverrides())?.kind else {
             throw reader.error(
                 "'\(output.file.shortened())' has no known extension; expected "
-                    + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
+                    + "\((OutputFormats.filmSuffixes + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
         }
-        if let format = output.video.format, !OutputFormats.hasEnding(output.file, of: format) {
+        if let format = output.video.format, !OutputFormats.hasExtension(output.file, of: format) {
             try reader.report(
                 reader.error(
-                    "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
+                    "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.fileExtension(of: format))",
                     at: position, "\(keyPath).file"))
         }
         let keys: [String] =
@@ -146,7 +146,7 @@ extension PresetReader {
             file != StandardOutput.path
         else {
             return
-                "is not the name of a film; expected the extension \(OutputFormats.filmEndings.joined(separator: ", ")), "
+                "is not the name of a film; expected the extension \(OutputFormats.filmSuffixes.joined(separator: ", ")), "
                 + "and for image formats a number such as %05d"
         }
         return nil

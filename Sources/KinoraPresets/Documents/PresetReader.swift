@@ -77,10 +77,10 @@ package struct PresetReader: Sendable {
         }
         guard let composition else { return nil }
         try check(video, of: composition, output, sizePosition: sizePosition, reader)
-        if let file = output.file, let format = video.format, !OutputFormats.hasEnding(file, of: format) {
+        if let file = output.file, let format = video.format, !OutputFormats.hasExtension(file, of: format) {
             try reader.report(
                 reader.error(
-                    "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
+                    "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.fileExtension(of: format))",
                     at: positions["output.file"] ?? root.position, "output.file"))
         }
         var document = PresetDocument(

@@ -45,9 +45,9 @@ package enum ExportFormat: Hashable, Sendable {
     }
 
     /// The extension of its files, without the dot.
-    package var ending: String {
+    package var fileExtension: String {
         switch self {
-        case .film(let format): format.container.endings[0]
+        case .film(let format): format.container.fileExtensions[0]
         case .frame, .sheet: "png"
         }
     }

@@ -11,7 +11,7 @@ package struct ExportJob: Codable, Hashable, Sendable {
     /// The name of the file or folder, without an extension.
     let name: String
     /// The extension of its files, without the dot.
-    let ending: String
+    let fileExtension: String
     /// Whether it consists of one file per frame, in a folder.
     let isSequence: Bool
     let frameCount: Int
@@ -31,9 +31,9 @@ package struct ExportJob: Codable, Hashable, Sendable {
         _ request: ExportRequest, film: FilmPlan, revision: PresetRevision, folder: String, allowed: [String] = []
     ) throws(ParameterError) {
         try request.check(for: film)
-        (ending, isSequence) = (request.format.ending, request.format.isSequence)
+        (fileExtension, isSequence) = (request.format.fileExtension, request.format.isSequence)
         let name = request.name.text
-        self.name = FilePath.ending(of: name).lowercased() == ending ? FilePath.withoutEnding(name) : name
+        self.name = FilePath.fileExtension(of: name).lowercased() == fileExtension ? FilePath.deletingExtension(name) : name
         var revision = revision
         // They belong to the preset's own file. The page decides the format and the range of an export.
         for field in [VideoField.format, .codec, .depth, .from, .to] { revision.remove(field) }
@@ -65,6 +65,6 @@ package struct ExportJob: Codable, Hashable, Sendable {
 
     /// The arguments of the program for an export with this name in `folder`: its file, or the files of its sequence.
     func arguments(name: String, folder: String) -> [String] {
-        arguments + ["-o", folder + "/" + (isSequence ? "%05d.\(ending)" : name)]
+        arguments + ["-o", folder + "/" + (isSequence ? "%05d.\(fileExtension)" : name)]
     }
 }

@@ -113,7 +113,7 @@ package actor ExportQueue {
     private func freeName(for job: ExportJob, in folder: ProjectFolder) -> String {
         var number = 1
         while true {
-            let name = job.name + (number == 1 ? "" : "-\(number)") + (job.isSequence ? "" : ".\(job.ending)")
+            let name = job.name + (number == 1 ? "" : "-\(number)") + (job.isSequence ? "" : ".\(job.fileExtension)")
             let isTaken = entries.contains { !$0.export.isOver && $0.export.name == name }
             if !isTaken, folder.stamp(of: name) == nil { return name }
             number += 1

@@ -7,7 +7,7 @@ enum AssetKind: String, CaseIterable, Sendable {
     case image, font, audio, table
 
     /// The extensions of files of this kind, in lower case and without dots.
-    var endings: [String] {
+    var fileExtensions: [String] {
         switch self {
         case .image: ImageAsset.endings.map { String($0.dropFirst()) }
         case .font: ["ttf", "otf", "ttc"]
@@ -17,15 +17,15 @@ enum AssetKind: String, CaseIterable, Sendable {
     }
 
     /// The accepted files, as the end of a sentence after "expected".
-    static let accepted = "a file with the extension " + allCases.flatMap(\.endings).map { "." + $0 }.joined(separator: ", ")
+    static let accepted = "a file with the extension " + allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: ", ")
 
     /// The number of bytes at the beginning of a file that are examined.
     private static let examined = 65_536
 
-    /// - Parameter ending: The extension of a file, without the dot.
-    init?(ending: String) {
-        let lower = ending.lowercased()
-        guard let kind = AssetKind.allCases.first(where: { $0.endings.contains(lower) }) else { return nil }
+    /// - Parameter fileExtension: The extension of a file, without the dot.
+    init?(fileExtension: String) {
+        let lower = fileExtension.lowercased()
+        guard let kind = AssetKind.allCases.first(where: { $0.fileExtensions.contains(lower) }) else { return nil }
         self = kind
     }
 

@@ -29,7 +29,7 @@ package final class FieldDescription: Codable, Sendable {
     /// The elements of a list.
     package let element: FieldDescription?
     /// The extensions of files that can be values, without dots; nil if values do not name files.
-    package let endings: [String]?
+    package let fileExtensions: [String]?
     /// The values that are accepted, as the end of a sentence after "expected".
     package let accepted: String
 
@@ -45,7 +45,7 @@ package final class FieldDescription: Codable, Sendable {
     private init(
         _ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?, label: String? = nil, group: String? = nil
     ) {
-        var endings: [String]?
+        var fileExtensions: [String]?
         var range: (Double?, Double?)
         var counts: ClosedRange<Int>?
         var (step, choices, maxLength, columns, element): (Double?, [String]?, Int?, [String]?, FieldDescription?)
@@ -64,7 +64,9 @@ package final class FieldDescription: Codable, Sendable {
             range = (bounds.lowerBound, bounds.upperBound)
         case .text(let length):
             self.kind = "text"
-            if [Self.audioParameter, Composition.trackParameter].contains(label ?? name) { endings = AssetKind.audio.endings }
+            if [Self.audioParameter, Composition.trackParameter].contains(label ?? name) {
+                fileExtensions = AssetKind.audio.fileExtensions
+            }
             maxLength = length.map { $0.upperBound * ParameterKind.maxScalarsPerCharacter } ?? ParameterKind.maxTextLength
         case .choice(let words):
             self.kind = "choice"
@@ -81,13 +83,13 @@ package final class FieldDescription: Codable, Sendable {
             palettes = ColorPalette.named.compactMap(PaletteDescription.init)
         case .font:
             self.kind = "font"
-            endings = AssetKind.font.endings
+            fileExtensions = AssetKind.font.fileExtensions
         case .image:
             self.kind = "image"
-            endings = AssetKind.image.endings
+            fileExtensions = AssetKind.image.fileExtensions
         case .table(let names, let rows):
             self.kind = "table"
-            endings = AssetKind.table.endings
+            fileExtensions = AssetKind.table.fileExtensions
             (columns, counts) = (names, rows)
         case .list(let kind, let count):
             self.kind = "list"
@@ -95,7 +97,7 @@ package final class FieldDescription: Codable, Sendable {
             counts = count
         }
         (self.name, self.help, self.default, self.label, self.group) = (name, help, value, label, group)
-        self.endings = endings
+        self.fileExtensions = fileExtensions
         (minimum, maximum) = range
         self.palettes = palettes
         (self.step, self.choices, self.maxLength, self.columns, self.element) = (step, choices, maxLength, columns, element)

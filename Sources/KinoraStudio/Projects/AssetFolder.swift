@@ -29,7 +29,7 @@ struct AssetFolder {
         } catch {
             throw StudioFailure(.invalid, ErrorDescription.all(error))
         }
-        guard let kind = AssetKind(ending: FilePath.ending(of: name)) else {
+        guard let kind = AssetKind(fileExtension: FilePath.fileExtension(of: name)) else {
             throw StudioFailure(.invalid, "'\(name)' is not supported; expected \(AssetKind.accepted)")
         }
         guard kind.matches(data) else {
@@ -73,6 +73,6 @@ struct AssetFolder {
 
     /// `name` with a number before its extension.
     private static func numbered(_ name: String, _ number: Int) -> String {
-        "\(FilePath.withoutEnding(name))-\(number).\(FilePath.ending(of: name))"
+        "\(FilePath.deletingExtension(name))-\(number).\(FilePath.fileExtension(of: name))"
     }
 }

@@ -32,7 +32,7 @@ extension StudioLibrary {
         if sources.isEmpty {
             found += projectDocuments()
         } else {
-            found += saved.all.map { (FilePath.withoutEnding(FilePath.name(of: $0)), .file($0), .document) }
+            found += saved.all.map { (FilePath.deletingExtension(FilePath.name(of: $0)), .file($0), .document) }
         }
         for (name, source, kind) in found {
             let plain = StudioEntry.plainName(name)
@@ -76,7 +76,7 @@ extension StudioLibrary {
         if let composition = library.compositions.first(where: { $0.name == source }) {
             return [(source, .composition(composition), .composition)]
         }
-        return [(FilePath.withoutEnding(FilePath.name(of: source)), .file(FilePath.absolute(source)), .document)]
+        return [(FilePath.deletingExtension(FilePath.name(of: source)), .file(FilePath.absolute(source)), .document)]
     }
 
     /// The absolute path of the folder to which paths in the values of an item are relative, and in which it is saved under another name: that

@@ -18,7 +18,7 @@ extension StudioLibrary {
         for folder in folders {
             let names = (try? ProjectFolder(folder).names()) ?? []
             for file in names.sorted() where [".yaml", ".yml"].contains(where: file.hasSuffix) && !file.hasPrefix(".") {
-                let name = FilePath.withoutEnding(file)
+                let name = FilePath.deletingExtension(file)
                 if found[name] == nil { found[name] = folder + "/" + file }
             }
         }
@@ -27,7 +27,7 @@ extension StudioLibrary {
 
     /// Reads the preset in the file at an absolute path.
     func preset(at path: String) throws -> PresetDocument {
-        try reader.read(contents(of: path), source: path, name: FilePath.withoutEnding(FilePath.name(of: path)))
+        try reader.read(contents(of: path), source: path, name: FilePath.deletingExtension(FilePath.name(of: path)))
     }
 
     /// Reads the document at an absolute path.

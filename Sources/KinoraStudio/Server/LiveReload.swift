@@ -151,7 +151,7 @@ final class LiveReload: Sendable {
     }
 
     private func isDocument(_ path: String) -> Bool {
-        ["yaml", "yml"].contains(FilePath.ending(of: path)) && folders.contains { path.hasPrefix($0 + "/") }
+        ["yaml", "yml"].contains(FilePath.fileExtension(of: path)) && folders.contains { path.hasPrefix($0 + "/") }
     }
 
     // MARK: Building

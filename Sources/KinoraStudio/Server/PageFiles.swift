@@ -28,7 +28,7 @@ struct PageFiles: Sendable {
     /// A name consists of ASCII letters, digits, hyphens, underscores and single dots, so that no other folder can be named.
     func response(to path: String) -> HTTPResponse? {
         let name = path == "/" ? "index.html" : String(path.dropFirst())
-        guard path.hasPrefix("/"), let type = Self.types[FilePath.ending(of: name)], Self.isPlain(name) else { return nil }
+        guard path.hasPrefix("/"), let type = Self.types[FilePath.fileExtension(of: name)], Self.isPlain(name) else { return nil }
         guard let data = try? ProjectFolder.contents(ofFile: folder + "/" + name, limit: Self.maxBytes) else { return nil }
         return JSONResponse.bytes(data, type: type)
     }

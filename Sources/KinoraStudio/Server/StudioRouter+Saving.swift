@@ -31,7 +31,7 @@ extension StudioRouter {
         return HTTPResponse(
             .ok,
             headers: [
-                "Content-Type": Self.types[FilePath.ending(of: name)] ?? "application/octet-stream",
+                "Content-Type": Self.types[FilePath.fileExtension(of: name)] ?? "application/octet-stream",
                 "Content-Disposition": "attachment; filename*=UTF-8''\(encoded)", "Cache-Control": "no-store",
             ], body: .file(file))
     }

@@ -38,7 +38,7 @@ package final class StudioServer: Sendable {
     private let reload: LiveReload
     private let following: Task<Void, Never>
     /// Ends with the server.
-    private let ending = AsyncStream<Void>.makeStream()
+    private let stopped = AsyncStream<Void>.makeStream()
 
     /// Starts the server.
     ///
@@ -71,7 +71,7 @@ package final class StudioServer: Sendable {
 
     /// Waits for ``end()``, or until the calling task is cancelled.
     package func wait() async throws {
-        for await _ in ending.stream {}
+        for await _ in stopped.stream {}
         try Task.checkCancellation()
     }
 
@@ -84,7 +84,7 @@ package final class StudioServer: Sendable {
         state.events.end()
         state.worker.end()
         await state.exports.close()
-        ending.continuation.finish()
+        stopped.continuation.finish()
     }
 }
 

@@ -5,7 +5,7 @@
  * @typedef {{id: string, name: string, description: string, kind: "document"|"preset"|"composition", composition: string, file: ?string}} LibraryItem
  * @typedef {{program: string, project: ?string, items: LibraryItem[]}} Library
  * @typedef {{name: string, background?: string[], accents?: string[]}} Palette
- * @typedef {{name: string, label?: string, group?: string, help: string, kind: string, endings?: string[], default: any, minimum?: number, maximum?: number, step?: number, unit?: string,
+ * @typedef {{name: string, label?: string, group?: string, help: string, kind: string, fileExtensions?: string[], default: any, minimum?: number, maximum?: number, step?: number, unit?: string,
  *   choices?: string[], palettes?: Palette[], element?: Field, maxLength?: number, minCount?: number, maxCount?: number, columns?: string[]}} Field
  * @typedef {{width: number, height: number, rate: [number, number], duration: number, sizes: "any"|[number, number][]}} Video
  * @typedef {{id: string, name: string, description: string, composition: string, file: ?string, folder: string, fields: Field[], values: Record<string, any>,

@@ -16,7 +16,7 @@ import { textField } from "./text-field.js";
  * @typedef {Object} Control
  * @property {HTMLElement} element
  * @property {(value: any) => void} show shows a value that comes from elsewhere
- * @property {{endings: string[], receive: (path: string) => void, isList?: boolean}} [files] the extensions of files that can be values, and what
+ * @property {{fileExtensions: string[], receive: (path: string) => void, isList?: boolean}} [files] the extensions of files that can be values, and what
  *   makes the path of a file a value
  */
 
@@ -29,8 +29,8 @@ import { textField } from "./text-field.js";
  * @property {string} help the id of the description
  * @property {string} name for messages, and for the names of parts
  * @property {(value: any) => void} change reports a new value
- * @property {(action: (path: string) => void, options: {endings: string[]}) => void} chooseFile opens the chooser of files
- * @property {(action: (font: string) => void, options: {endings: string[], family: string}) => void} chooseFont opens the chooser of fonts
+ * @property {(action: (path: string) => void, options: {fileExtensions: string[]}) => void} chooseFile opens the chooser of files
+ * @property {(action: (font: string) => void, options: {fileExtensions: string[], family: string}) => void} chooseFont opens the chooser of fonts
  */
 
 /** Creates a control by the kind of its field. */
@@ -45,6 +45,6 @@ const makers = {
  * @returns {Control}
  */
 export function control(field, context) {
-    if (field.kind === "text" && field.endings) return fileField(field, context);
+    if (field.kind === "text" && field.fileExtensions) return fileField(field, context);
     return (makers[field.kind] ?? textField)(field, context);
 }

@@ -1,6 +1,6 @@
 import { api, StudioError } from "./api.js";
 import { element, icon, iconButton } from "./dom.js";
-import { hasEnding, upload } from "./upload.js";
+import { hasExtension, upload } from "./upload.js";
 
 /** A dialog with the files in the folder of the project or document, and a button for files of this computer. */
 export class FileChooser {
@@ -12,7 +12,7 @@ export class FileChooser {
     #file;
     #item = "";
     /** @type {string[]} */
-    #endings = [];
+    #fileExtensions = [];
     #action = () => {};
 
     /**
@@ -34,13 +34,13 @@ export class FileChooser {
 
     /**
      * @param {(path: string) => void} action receives the chosen path, relative to the folder of the item
-     * @param {{endings?: string[]}} options only files with these extensions are shown; none for all files
+     * @param {{fileExtensions?: string[]}} options only files with these extensions are shown; none for all files
      */
-    open(action, { endings = [] } = {}) {
+    open(action, { fileExtensions = [] } = {}) {
         this.#item = this.#session.item.id;
         this.#action = action;
-        this.#endings = endings;
-        this.#file.accept = endings.map(ending => `.${ending}`).join(",");
+        this.#fileExtensions = fileExtensions;
+        this.#file.accept = fileExtensions.map(extension => `.${extension}`).join(",");
         this.#dialog.showModal();
         this.#show("");
     }
@@ -53,7 +53,7 @@ export class FileChooser {
             const { entries } = await api.files(this.#item, path);
             const up = path === "" ? [] : [this.#entry("folder", "..", "", () => this.#show(path.split("/").slice(0, -1).join("/")))];
             const below = name => path === "" ? name : `${path}/${name}`;
-            const shown = entries.filter(entry => entry.kind === "folder" || hasEnding(entry.name, this.#endings))
+            const shown = entries.filter(entry => entry.kind === "folder" || hasExtension(entry.name, this.#fileExtensions))
                 .sort((a, b) => Number(b.kind === "folder") - Number(a.kind === "folder") || (a.name < b.name ? -1 : 1));
             this.#list.replaceChildren(...up, ...shown.map(entry => entry.kind === "folder"
                 ? this.#entry("folder", entry.name, "", () => this.#show(below(entry.name)))
@@ -68,7 +68,7 @@ export class FileChooser {
 
     /** What is said of a folder without files that can be chosen. */
     #nothing(others) {
-        const kinds = this.#endings.map(ending => `.${ending}`).join(", ");
+        const kinds = this.#fileExtensions.map(extension => `.${extension}`).join(", ");
         const count = others === 0 ? "" : others === 1 ? " One other file is not shown." : ` ${others} other files are not shown.`;
         return kinds ? `No file here has the extension ${kinds}.${count}` : "This folder is empty.";
     }
@@ -81,7 +81,7 @@ export class FileChooser {
     async #upload() {
         const files = [...this.#file.files];
         this.#file.value = "";
-        await upload(this.#item, files, this.#endings, path => this.#choose(path), this.#messages);
+        await upload(this.#item, files, this.#fileExtensions, path => this.#choose(path), this.#messages);
     }
 
     #entry(kind, name, detail, action) {

@@ -1,4 +1,4 @@
-import { hasEnding, upload } from "./upload.js";
+import { hasExtension, upload } from "./upload.js";
 
 /**
  * Receives files that are dropped on the page. A file dropped on a field becomes its value; dropped elsewhere, the value of the first field for such
@@ -41,12 +41,12 @@ export class FileDrop {
         const item = this.#session.item;
         const files = [...event.dataTransfer.files];
         if (!item || files.length === 0) return;
-        const receiver = this.#form.receiver(event.target) ?? this.#form.receivers.find(({ endings }) => hasEnding(files[0].name, endings));
+        const receiver = this.#form.receiver(event.target) ?? this.#form.receivers.find(({ fileExtensions }) => hasExtension(files[0].name, fileExtensions));
         if (!receiver) {
             this.#messages.note(`${item.name} has no parameter for ${files[0].name}`, { isError: true });
             return;
         }
-        upload(item.id, receiver.isList ? files : files.slice(0, 1), receiver.endings, receiver.receive, this.#messages);
+        upload(item.id, receiver.isList ? files : files.slice(0, 1), receiver.fileExtensions, receiver.receive, this.#messages);
     }
 
     #mark(row) {

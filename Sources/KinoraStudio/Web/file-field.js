@@ -2,11 +2,11 @@ import { element, iconButton } from "./dom.js";
 
 /** The path of a file, typed, chosen or dropped. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function fileField(field, { id, help, change, chooseFile }) {
-    const endings = field.endings ?? [];
+    const fileExtensions = field.fileExtensions ?? [];
     const input = element("input", {
         class: "text", type: "text", id, "aria-describedby": help, spellcheck: "false", autocomplete: "off", oninput: () => change(input.value),
     });
-    const choose = iconButton("folder", "Choose a file", () => chooseFile(receive, { endings }), { class: "small" });
+    const choose = iconButton("folder", "Choose a file", () => chooseFile(receive, { fileExtensions }), { class: "small" });
     // A table is never missing, and an element of a list is removed instead.
     const none = ["image", "text"].includes(field.kind) && field.name !== "" && iconButton("close", "No file", () => receive("none"), { class: "small" });
 
@@ -18,6 +18,6 @@ export function fileField(field, { id, help, change, chooseFile }) {
     return {
         element: element("div", { class: "file-row" }, input, choose, none),
         show: value => { if (input.value !== String(value ?? "")) input.value = String(value ?? ""); },
-        files: { endings, receive },
+        files: { fileExtensions, receive },
     };
 }

@@ -28,7 +28,7 @@ export class FontChooser {
     #family = "";
     #action = () => {};
     /** @type {string[]} */
-    #endings = [];
+    #fileExtensions = [];
 
     /**
      * @param {import("./session.js").Session} session
@@ -53,13 +53,13 @@ export class FontChooser {
 
     /**
      * @param {(font: string) => void} action receives the name of a family or the path of a file
-     * @param {{endings?: string[], family?: string}} options extensions of font files, and the current family
+     * @param {{fileExtensions?: string[], family?: string}} options extensions of font files, and the current family
      */
-    async open(action, { endings = [], family = "" } = {}) {
+    async open(action, { fileExtensions = [], family = "" } = {}) {
         this.#action = action;
         this.#family = family;
-        this.#endings = endings;
-        this.#file.accept = endings.map(ending => `.${ending}`).join(",");
+        this.#fileExtensions = fileExtensions;
+        this.#file.accept = fileExtensions.map(extension => `.${extension}`).join(",");
         this.#search.value = "";
         this.#dialog.showModal();
         this.#families = await fonts();
@@ -93,7 +93,7 @@ export class FontChooser {
     async #upload() {
         const files = [...this.#file.files];
         this.#file.value = "";
-        await upload(this.#session.item.id, files, this.#endings, path => this.#choose(path), this.#messages);
+        await upload(this.#session.item.id, files, this.#fileExtensions, path => this.#choose(path), this.#messages);
     }
 
     #searchKey(event) {

@@ -1,13 +1,13 @@
 import { element, iconButton, menu } from "./dom.js";
 import { fonts } from "./font-chooser.js";
-import { hasEnding } from "./upload.js";
+import { hasExtension } from "./upload.js";
 
 const weights = ["thin", "ultralight", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
 
 /** A family or a file, and a weight. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function fontField(field, context) {
     const { id, help, name, change, chooseFont } = context;
-    const endings = field.endings ?? [];
+    const fileExtensions = field.fileExtensions ?? [];
     let family = "system";
     /** @type {string[]} */
     let families = [];
@@ -18,11 +18,11 @@ export function fontField(field, context) {
         oninput: () => isFont(input.value) && receive(input.value), onchange: () => receive(input.value),
         onkeydown: event => event.key === "Enter" && receive(input.value),
     });
-    const choose = iconButton("chevron", "Choose a font", () => chooseFont(receive, { endings, family }), { class: "small" });
+    const choose = iconButton("chevron", "Choose a font", () => chooseFont(receive, { fileExtensions, family }), { class: "small" });
     const weight = menu([["", "auto"], ...weights.map(word => /** @type {[string, string]} */ ([word, word]))], `${name}: weight`, () => report());
 
     function isFont(text) {
-        return text === "system" || families.some(other => other.toLowerCase() === text.toLowerCase()) || (text.length > 4 && hasEnding(text, endings));
+        return text === "system" || families.some(other => other.toLowerCase() === text.toLowerCase()) || (text.length > 4 && hasExtension(text, fileExtensions));
     }
 
     function receive(text) {
@@ -45,6 +45,6 @@ export function fontField(field, context) {
             if (!isTyping && input.value !== family) input.value = family;
             weight.value = String(own);
         },
-        files: { endings, receive },
+        files: { fileExtensions, receive },
     };
 }

@@ -127,7 +127,7 @@ export class Form {
         return this.#target(problem.parameter) !== null;
     }
 
-    /** The fields that accept files. @returns {{row: HTMLElement, endings: string[], receive: (path: string) => void, isList?: boolean}[]} */
+    /** The fields that accept files. @returns {{row: HTMLElement, fileExtensions: string[], receive: (path: string) => void, isList?: boolean}[]} */
     get receivers() {
         return [...this.#rows.values()].filter(({ control: part }) => part.files).map(({ row, control: part }) => ({ row, ...part.files }));
     }

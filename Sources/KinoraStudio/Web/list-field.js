@@ -106,7 +106,7 @@ export function listField(field, context) {
     }
 
     return {
-        files: field.element.endings && { endings: field.element.endings, receive, isList: true },
+        files: field.element.fileExtensions && { fileExtensions: field.element.fileExtensions, receive, isList: true },
         element: element("div", { class: "list", role: "group", "aria-labelledby": label, "aria-describedby": help }, rows, add),
         show: value => {
             const next = Array.isArray(value) ? value : typeof value === "string" && value !== "" ? value.split(",").map(part => part.trim()) : [];

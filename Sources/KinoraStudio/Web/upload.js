@@ -8,14 +8,14 @@ const maxBytes = 64 * 1024 * 1024;
  *
  * @param {string} item
  * @param {Iterable<File>} files
- * @param {string[]} endings accepted extensions, without dots
+ * @param {string[]} fileExtensions accepted extensions, without dots
  * @param {(path: string) => void} action receives the path of each copy
  * @param {import("./messages.js").Messages} messages
  */
-export async function upload(item, files, endings, action, messages) {
+export async function upload(item, files, fileExtensions, action, messages) {
     for (const file of files) {
-        if (!hasEnding(file.name, endings)) {
-            messages.note(`${file.name} cannot be used here; expected ${endings.map(ending => `.${ending}`).join(", ")}`, { isError: true });
+        if (!hasExtension(file.name, fileExtensions)) {
+            messages.note(`${file.name} cannot be used here; expected ${fileExtensions.map(extension => `.${extension}`).join(", ")}`, { isError: true });
             continue;
         }
         if (file.size > maxBytes) {
@@ -34,6 +34,6 @@ export async function upload(item, files, endings, action, messages) {
 }
 
 /** Whether the name of a file has one of the extensions, in upper or lower case. */
-export function hasEnding(name, endings) {
-    return endings.length === 0 || endings.some(ending => name.toLowerCase().endsWith(`.${ending}`));
+export function hasExtension(name, fileExtensions) {
+    return fileExtensions.length === 0 || fileExtensions.some(extension => name.toLowerCase().endsWith(`.${extension}`));
 }

@@ -56,7 +56,7 @@ extension ParameterKind {
             return ["anyOf": .array([SchemaPattern.lines(count)] + scalars)]
         case .image(let hasSample):
             let words = ImageAsset.words(hasSample: hasSample)
-            let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.endings))")
+            let file = SchemaPattern.whole("\(words.joined(separator: "|"))|\(SchemaPattern.file(ImageAsset.suffixes))")
             return ["anyOf": [["enum": .array(words.map(JSONValue.string))], file]]
         case .easing: return SchemaPattern.whole(SchemaPattern.easing)
         case .date: return SchemaPattern.whole(SchemaPattern.date)
@@ -89,7 +89,8 @@ extension ParameterKind {
         case .easing: SchemaPattern.easing
         case .date: SchemaPattern.date
         case .image(let hasSample):
-            (ImageAsset.words(hasSample: hasSample) + ImageAsset.endings.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(separator: "|")
+            (ImageAsset.words(hasSample: hasSample) + ImageAsset.suffixes.map { "[^,]*" + SchemaPattern.anyCase($0) }).joined(
+                separator: "|")
         case .palette, .table, .list: nil
         }
     }
@@ -102,7 +103,7 @@ extension ParameterKind {
         let keys = columns.map { ["contains": ["required": [.string($0)]]] as JSONValue }
         return [
             "anyOf": [
-                SchemaPattern.whole(SchemaPattern.file(DataTable.endings)), SchemaPattern.array,
+                SchemaPattern.whole(SchemaPattern.file(DataTable.suffixes)), SchemaPattern.array,
                 [
                     "type": "array", "items": [header], "additionalItems": ["type": "array", "items": cell],
                     "minItems": .integer(rows.lowerBound + 1), "maxItems": .integer(rows.upperBound + 1),

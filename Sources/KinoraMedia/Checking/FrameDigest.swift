@@ -5,7 +5,7 @@ import CFFmpeg
 ///
 /// The value owns no memory, so that digests are stored contiguously. Separate objects would remain between the large blocks of frames and
 /// packets and fragment the heap.
-package struct PictureDigest: Hashable, Sendable {
+package struct FrameDigest: Hashable, Sendable {
     /// The rows of parts. Each contains the blue, green, red and alpha of four parts in 1/256 of a level, premultiplied; 0 where there is
     /// no part.
     private var rows = (SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero)
@@ -35,7 +35,7 @@ package struct PictureDigest: Hashable, Sendable {
                 var (even, odd): (UInt32, UInt32) = (0, 0)
                 for _ in columns {
                     var color = UInt32(littleEndian: pixel.loadUnaligned(as: UInt32.self))
-                    if isStraight, !isOpaque { color = PictureDigest.multiplied(color) }
+                    if isStraight, !isOpaque { color = FrameDigest.multiplied(color) }
                     even &+= color & 0x00FF_00FF
                     odd &+= color >> 8 & 0x00FF_00FF
                     pixel += 4
@@ -57,7 +57,7 @@ package struct PictureDigest: Hashable, Sendable {
     /// - Parameter mean: Returns the mean premultiplied blue, green, red and alpha of a small box of pixels. The boxes are distributed over
     ///   the frame. They begin at even positions, and have even sides except at the end of an odd side.
     init(width: Int, height: Int, mean: (_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Double>) {
-        let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
+        let (across, down) = (FrameDigest.parts(of: width), FrameDigest.parts(of: height))
         (self.across, self.down) = (UInt8(across), UInt8(down))
         let (columns, rows) = (Boxes(parts: across, side: width), Boxes(parts: down, side: height))
         for row in 0..<down {
@@ -83,12 +83,12 @@ package struct PictureDigest: Hashable, Sendable {
 
     package init(_ image: PixelImage) {
         self = image.bytes.withUnsafeBytes {
-            PictureDigest($0, width: image.width, height: image.height, bytesPerRow: image.width * 4, isStraight: true)
+            FrameDigest($0, width: image.width, height: image.height, bytesPerRow: image.width * 4, isStraight: true)
         }
     }
 
     /// The maximum difference between the means of corresponding parts, in levels.
-    package func distance(to other: PictureDigest) -> Double {
+    package func distance(to other: FrameDigest) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func apart(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> UInt16 {
             let difference: SIMD16<UInt16> = pointwiseMax(a, b) &- pointwiseMin(a, b)
@@ -100,7 +100,7 @@ package struct PictureDigest: Hashable, Sendable {
     }
 
     /// The mean difference of the colour channel that differs most from the other frame, in levels, with its sign.
-    package func bias(from other: PictureDigest) -> Double {
+    package func bias(from other: FrameDigest) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func difference(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<Int32> {
             SIMD16<Int32>(truncatingIfNeeded: a) &- SIMD16<Int32>(truncatingIfNeeded: b)
@@ -126,7 +126,7 @@ package struct PictureDigest: Hashable, Sendable {
         return false
     }
 
-    package static func == (a: PictureDigest, b: PictureDigest) -> Bool {
+    package static func == (a: FrameDigest, b: FrameDigest) -> Bool {
         a.across == b.across && a.down == b.down && a.rows.0 == b.rows.0 && a.rows.1 == b.rows.1 && a.rows.2 == b.rows.2
             && a.rows.3 == b.rows.3
     }
@@ -137,7 +137,7 @@ package struct PictureDigest: Hashable, Sendable {
 }
 
 /// Digests in files.
-extension PictureDigest {
+extension FrameDigest {
     /// The number of bytes of ``bytes``.
     package static let byteCount = 2 + 4 * 16 * 2
 
@@ -150,13 +150,13 @@ extension PictureDigest {
         return bytes
     }
 
-    /// Returns nil unless `bytes` are those of a digest.
+    /// Returns nil unless `bytes` have the format of a digest.
     package init?(bytes: [UInt8]) {
         var reader = ByteReader(bytes)
-        guard bytes.count == PictureDigest.byteCount, let across = reader.integer(UInt8.self), let down = reader.integer(UInt8.self),
-            (1...PictureDigest.maxParts).contains(Int(across)), (1...PictureDigest.maxParts).contains(Int(down))
+        guard bytes.count == FrameDigest.byteCount, let across = reader.integer(UInt8.self), let down = reader.integer(UInt8.self),
+            (1...FrameDigest.maxParts).contains(Int(across)), (1...FrameDigest.maxParts).contains(Int(down))
         else { return nil }
-        var rows = [SIMD16<UInt16>](repeating: .zero, count: PictureDigest.maxParts)
+        var rows = [SIMD16<UInt16>](repeating: .zero, count: FrameDigest.maxParts)
         for row in rows.indices {
             for index in rows[row].indices {
                 guard let value = reader.integer(UInt16.self) else { return nil }
@@ -193,7 +193,7 @@ private struct Boxes {
 }
 
 /// Hashes of the pixels of frames.
-package enum PictureHash {
+package enum FrameHash {
     /// Returns the 128-bit MurmurHash3 of the rows, without the padding between them.
     package static func hexadecimal(_ pixels: UnsafeRawBufferPointer, rows: Int, bytesInRow: Int, bytesPerRow: Int) -> String {
         precondition(bytesPerRow >= bytesInRow && pixels.count >= (rows - 1) * bytesPerRow + bytesInRow, "the buffer must contain all rows")

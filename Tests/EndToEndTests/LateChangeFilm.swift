@@ -4,21 +4,22 @@ import KinoraPipeline
 import KinoraSound
 import KinoraViews
 
-/// A film of 2 seconds that a change of ``Parameters/ending`` changes from `start` seconds on.
-struct EndingFilm: View {
+/// A film of 2 seconds that a change of ``Parameters/red`` changes from `start` seconds on.
+struct LateChangeFilm: View {
     struct Parameters: CompositionParameters {
-        @Parameter("red of the ending", in: 0...1) var ending = 0.0
+        @Parameter("red after the change", in: 0...1) var red = 0.0
         @Parameter("frequency of the tone in hertz", in: 100...1000) var tone = 440.0
     }
 
-    let ending: Double
+    let red: Double
     let start: Double
 
-    nonisolated static func composition(start: Double = 1.5, hasSound: Bool = false) -> Composition {
-        let composition = Composition("ending", parameters: Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2) {
-            values in EndingFilm(ending: values.ending, start: start)
+    nonisolated static func composition(start: Double = 1.5, hasAudio: Bool = false) -> Composition {
+        let composition = Composition("late-change", parameters: Parameters.self, size: CGSize(width: 96, height: 64), fps: 30, duration: 2)
+        {
+            values in LateChangeFilm(red: values.red, start: start)
         }
-        guard hasSound else { return composition }
+        guard hasAudio else { return composition }
         return composition.soundtrack(Parameters.self) { values, _ in Soundtrack([SoundClip(Tone(frequency: values.tone))]) }
     }
 
@@ -26,7 +27,7 @@ struct EndingFilm: View {
         TimelineView(.animation) { timeline in
             Canvas { context, size in
                 let time = timeline.time
-                let color = time < start - 1e-6 ? Color.blue : Color(red: ending, green: 0.5, blue: 0.2)
+                let color = time < start - 1e-6 ? Color.blue : Color(red: red, green: 0.5, blue: 0.2)
                 context.fill(Path(CGRect(x: time * 20, y: 10, width: 30, height: 30)), with: .color(color))
             }
         }

@@ -5,7 +5,7 @@ import KinoraFiles
 
 /// Stores the frames of a film on disk, losslessly compressed, to be read in order. The file has no name and is deleted with the spool.
 /// Memory does not grow with the number of frames.
-final class PictureSpool {
+final class FrameSpool {
     private let pixelCount: Int
     /// Owned; closed in deinit.
     private let descriptor: Int32

@@ -3,7 +3,7 @@ import CPixels
 @testable import KinoraMedia
 
 /// Planes in ordinary arrays with a margin around them, and gaps behind each row, that no conversion may touch.
-struct ConvertedPicture: Equatable {
+struct ConvertedFrame: Equatable {
     static let untouched: UInt8 = 7
     let width: Int
     let height: Int
@@ -17,8 +17,8 @@ struct ConvertedPicture: Equatable {
     init(width: Int, height: Int, margin: Int = 0, gap: Int = 0, samples: PixelConverter.Samples = .video) {
         (self.width, self.height, self.margin, self.gap, self.samples) = (width, height, margin, gap, samples)
         let side = samples == .video ? 2 : 1
-        luma = [UInt8](repeating: ConvertedPicture.untouched, count: 2 * margin + height * (width + gap))
-        blueDifference = [UInt8](repeating: ConvertedPicture.untouched, count: 2 * margin + height / side * (width / side + gap))
+        luma = [UInt8](repeating: ConvertedFrame.untouched, count: 2 * margin + height * (width + gap))
+        blueDifference = [UInt8](repeating: ConvertedFrame.untouched, count: 2 * margin + height / side * (width / side + gap))
         redDifference = blueDifference
     }
 

@@ -6,7 +6,7 @@ import Foundation
 /// of several blocks partially cancel out, so that larger parts are more exact. All tolerances are a fraction of the step that decreases
 /// with the square root of the number of pixels in a part, plus a constant for rounding and chroma subsampling. The constants are 10
 /// to 50 % above the maximum measured with noise, bars, waves, fades and flashes at every quality, from 2x2 pixels up.
-struct PictureTolerance: Hashable {
+struct FrameTolerance: Hashable {
     /// For each part.
     let maximum: Double
     /// For the mean of all parts.
@@ -20,18 +20,18 @@ struct PictureTolerance: Hashable {
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {
-        let pixels = PictureDigest.pixelsInPart(width: settings.width, height: settings.height)
-        let step = PictureTolerance.step(settings)
+        let pixels = FrameDigest.pixelsInPart(width: settings.width, height: settings.height)
+        let step = FrameTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
             // swscale, which converts to 10 bits, mixes unrelated rows and columns of such small frames.
             (maximum, bias, advantage) = (255, 255, 255)
             return
         }
-        let coded = 5 + 13 * min(1, PictureTolerance.smallPart / pixels) + step * (0.12 + 5.4 / pixels.squareRoot())
+        let coded = 5 + 13 * min(1, FrameTolerance.smallPart / pixels) + step * (0.12 + 5.4 / pixels.squareRoot())
         // In a fade, all pixels can differ by a change that is not stored yet. The largest loss of compression measured with it is 3.5 levels.
         let faded = ConditionalReplenishment(settings).map { Double($0.maxDifference) + 3.6 } ?? 0
         maximum = max(coded, faded)
-        bias = pixels < PictureTolerance.smallPart ? maximum : max(3 + 0.17 * step, faded)
+        bias = pixels < FrameTolerance.smallPart ? maximum : max(3 + 0.17 * step, faded)
         advantage = 2 + step * (0.16 + 3 / pixels.squareRoot())
     }
 
