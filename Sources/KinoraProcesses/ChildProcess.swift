@@ -4,7 +4,7 @@ import Synchronization
 
 /// A program that runs as a child process, with the pipes that its command requests.
 ///
-/// Each process must be waited for, with ``wait()`` or ``waitInBackground()``: it takes a place in the system's table of processes until then.
+/// Each process must be waited for, with ``wait()`` or ``waitInBackground()``: it keeps an entry in the system's table of processes until then.
 package final class ChildProcess: Sendable {
     private struct State {
         /// Nil when the process has ended and been waited for, so that its number may belong to another process.

@@ -214,7 +214,7 @@ import Testing
             "The value 'often' is invalid for '--verify <sample|full|off>'. Please provide one of 'sample', 'full' or 'off'."),
         Call(
             "render square -o - --format y4m --progress json", 64,
-            "--progress json and -o - both write to standard output; give one of them"),
+            "--progress json and -o - both write to standard output; give only one"),
         Call("render square -o - --format mov", 64, "--format: mov cannot be written to standard output; use mp4, webm, gif, y4m, raw"),
         Call("render square -o nowhere/a.mp4", 73, "'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'"),
         Call("render square --sheet nowhere/a.png", 73, "'nowhere/a.png' cannot be written: there is no directory 'nowhere'"),

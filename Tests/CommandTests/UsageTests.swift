@@ -146,7 +146,7 @@ import Testing
                 ["thumbnail", "square", "-o", "a.bmp"],
                 "Error: -o 'a.bmp' is not an image file; expected a name that ends in .png, .jpg or .webp"
             ),
-            (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give one of them"),
+            (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give only one"),
             (
                 ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
                 "Error: 'a.txt' is not a table; expected the name of a .csv, .tsv, .json or .ndjson file, or - for standard input"

@@ -30,7 +30,7 @@ import Testing
                 problem?.hasPrefix("has 1 byte instead of ") == true && problem?.contains("cannot be decoded") == true, "\(problem ?? "")")
             try FileManager.default.removeItem(atPath: films.directory.path + "/a.mp4")
             let missing = try await films.run("verify", "a.json")
-            #expect(missing.code == 0 && missing.output.hasSuffix("note: the film of 'a.json' is not there; only the report is compared\n"))
+            #expect(missing.code == 0 && missing.output.hasSuffix("note: the film of 'a.json' is missing; only the report is compared\n"))
         }
     }
 

@@ -166,10 +166,10 @@ struct OutputsTests {
         for (name, time) in [("start", 0.0), ("middle", 0.55), ("end", 1.0)] {
             _ = try video.make(ThumbnailRequest(.at(.seconds(time)), path: directory.file("v-\(name).png")))
             _ = try await job("").thumbnails(ThumbnailRequest(.at(.seconds(time)), path: directory.file("p-\(name).png")))
-            let pictures = try ["v", "p"].map {
+            let images = try ["v", "p"].map {
                 try #require(try VideoReader(path: directory.file("\($0)-\(name).png")).nextFrame()).image()
             }
-            #expect(FrameDigest(pictures[0]).distance(to: FrameDigest(pictures[1])) <= 6, "\(name)")
+            #expect(FrameDigest(images[0]).distance(to: FrameDigest(images[1])) <= 6, "\(name)")
         }
         var request = ThumbnailRequest(.sheet(columns: 3, rows: 2), path: directory.file("sheet.webp"))
         (request.width, request.height, request.crops) = (20, 20, true)

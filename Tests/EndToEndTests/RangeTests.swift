@@ -138,13 +138,13 @@ struct RangeTests {
         var whole = job("")
         whole.outputs = [
             RenderOutput(.poster(at: .seconds(1)), path: directory.file("whole.png")),
-            RenderOutput(.pictures(every: 0.2), path: directory.file("whole-%d.png")),
+            RenderOutput(.images(every: 0.2), path: directory.file("whole-%d.png")),
         ]
         _ = try await whole.render()
         var part = job("", FilmRange(from: .seconds(0.4), to: .seconds(1.6)))
         part.outputs = [
             RenderOutput(.poster(at: .fraction(0.5)), path: directory.file("part.png")),
-            RenderOutput(.pictures(every: 0.2), path: directory.file("part-%d.png")),
+            RenderOutput(.images(every: 0.2), path: directory.file("part-%d.png")),
             RenderOutput(.sheet(columns: 2, rows: 1), path: directory.file("sheet.png")),
             RenderOutput(.sprite(every: 0.5), path: directory.file("scrub.vtt")),
         ]

@@ -44,7 +44,7 @@ struct CanvasPoolTests {
         return bytes
     }
 
-    @Test("The byte count of a frame is that of its planes")
+    @Test("The byte count of a frame is the byte count of its planes")
     func byteCounts() throws {
         let counts = try Kind.all.map { kind in
             let frame = try kind.makeFrame()
@@ -72,14 +72,14 @@ struct CanvasPoolTests {
                     box(x, CGFloat(index) * 30, Color.Resolved(red: 0.3 * Float(index), green: 0.5, blue: 0))
                 })
             let canvas = canvases[Int.random(in: 0..<2, using: &generator)]
-            let place = Int.random(in: 0..<3, using: &generator)
+            let position = Int.random(in: 0..<3, using: &generator)
             try canvas.draw(list)
-            try slots[place].fill(from: canvas)
+            try slots[position].fill(from: canvas)
             let fresh = FilmCanvas(plan, caches: FilmCaches())
             let whole = try kind.makeFrame()
             try fresh.draw(list)
             try FrameSlot(whole).fill(from: fresh)
-            let isWhole = try bytes(frames[place]) == bytes(whole)
+            let isWhole = try bytes(frames[position]) == bytes(whole)
             #expect(isWhole, "frame \(number)")
             #expect(canvas.hash == fresh.hash && canvas.digest == fresh.digest)
         }

@@ -44,7 +44,7 @@ struct CompositionSizesTests {
         let composition = Self.composition(.any)
         for (width, height) in [(1080, 1920), (33, 77), (1001, 999), (4096, 1716), (1, 1), (7, 5)] {
             let size = composition.layoutSize(width: width, height: height)
-            let placement = FramePlacement(picture: size, width: width, height: height)
+            let placement = FramePlacement(content: size, width: width, height: height)
             #expect(!placement.hasMargins && placement.origin == .zero, "\(width)x\(height)")
         }
     }

@@ -370,7 +370,7 @@ struct ExtremeNumberTests {
                 Changing(value: value, animation: .linear(duration: 0.3), view: rows[index].view).frame(width: 40, height: 40)
             }
         }
-        #expect(try await RenderJob(composition, output: "unused.png").pictures([1, 4]).count == 2)
+        #expect(try await RenderJob(composition, output: "unused.png").images([1, 4]).count == 2)
     }
 
     @Test("No number in an animation crashes the program", arguments: values)
@@ -389,7 +389,7 @@ struct ExtremeNumberTests {
             let composition = Composition("extreme", size: CGSize(width: 40, height: 40), fps: 10, duration: 1) {
                 Changing(value: 20, animation: animation) { AnyView(Self.box.offset(x: $0).scaleEffect($0)) }
             }
-            #expect(try await RenderJob(composition, output: "unused.png").pictures([0, 1, 5]).count == 3)
+            #expect(try await RenderJob(composition, output: "unused.png").images([0, 1, 5]).count == 3)
         }
     }
 }

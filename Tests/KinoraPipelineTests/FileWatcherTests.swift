@@ -23,7 +23,7 @@ struct FileWatcherTests {
         Dictionary(uniqueKeysWithValues: files.map { ($0, FileStamp($0)) })
     }
 
-    /// Overwrites the start of the file in one step. If the file became empty first, a busy machine could report both changes.
+    /// Overwrites the start of the file in one step. If the file were empty first, a busy machine could report both changes.
     private func write(_ text: String, to path: String) throws {
         let file = open(path, O_WRONLY | O_CREAT, 0o644)
         try #require(file >= 0)

@@ -19,7 +19,7 @@ struct FilmInputsTests {
             .write(to: URL(fileURLWithPath: directory.file(name)))
     }
 
-    /// A film of one picture into `output`.
+    /// A film of one image into `output`.
     private func job<V: View>(_ output: String, @ViewBuilder _ view: @escaping @MainActor () throws -> V) -> RenderJob {
         let composition = Composition("inputs", size: CGSize(width: 16, height: 16), fps: 1, duration: 1, content: view)
             .assets(in: URL(fileURLWithPath: directory.path))
@@ -36,13 +36,13 @@ struct FilmInputsTests {
     }
 
     @Test("Images are recorded as inputs, with candidates that do not exist")
-    func pictures() async throws {
+    func images() async throws {
         try write("logo.png")
         let files = try await inputs(of: job("out.png") { Image("logo") }).files
         #expect(try #require(files[directory.file("logo.png")]) != nil)
         #expect(files.keys.contains(directory.file("logo@2x.png")))
         #expect(try #require(files[directory.file("logo@2x.png")]) == nil)
-        // A picture that is decoded already is read by the next film as well.
+        // An image that is decoded already is read by the next film as well.
         let again = try await inputs(of: job("out.png") { Image("logo") }).files
         #expect(again.keys.contains(directory.file("logo.png")))
     }

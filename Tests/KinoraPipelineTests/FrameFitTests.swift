@@ -13,7 +13,7 @@ struct FrameFitTests {
     private static let green: [UInt8] = [0, 255, 0, 255]
     private static let blue: [UInt8] = [255, 0, 0, 255]
 
-    /// Returns the pixels of a red and a blue square beside each other, on green, in a frame of 20x20 pixels.
+    /// Returns the pixels of a red and a blue square side by side, on green, in a frame of 20x20 pixels.
     private func square(crops: Bool) async throws -> [[UInt8]] {
         let composition = Composition(
             "halves", size: CGSize(width: 40, height: 20), fps: 10, duration: 1, background: Color(red: 0, green: 1, blue: 0)

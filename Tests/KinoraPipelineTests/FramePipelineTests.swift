@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraPipeline
 
-/// A slot that notices when two stations hold it at once.
+/// A slot that notices when two stages use it at the same time.
 private final class Box: Sendable {
     let isHeld = Mutex(false)
     let content = Mutex(-1)
@@ -13,7 +13,7 @@ private final class Box: Sendable {
         #expect(
             isHeld.withLock { held in
                 defer { held = true }; return !held
-            }, "a slot was used by two at once")
+            }, "a slot was used by two stages at the same time")
         defer { isHeld.withLock { $0 = false } }
         try body()
     }
@@ -25,20 +25,20 @@ private struct Mishap: Error, Equatable {
 
 @Suite(.timeLimit(.minutes(10)))
 struct FramePipelineTests {
-    /// Runs a line whose stations do what they are told, and answers what was delivered.
+    /// Runs a pipeline with these stages, and returns the delivered frames.
     private func delivered(
-        frames: Int, slots: Int, threads: Int, picture: (Int) throws -> Int = { $0 },
+        frames: Int, slots: Int, threads: Int, content: (Int) throws -> Int = { $0 },
         draw: @escaping @Sendable (Int) throws -> Void = { _ in },
         deliver: @escaping @Sendable (Int) throws -> Void = { _ in }, finish: @escaping @Sendable () throws -> Void = {}
     ) async throws -> [Int] {
         let result = Mutex<[Int]>([])
         let line = FramePipeline<Int, Box>(
             slots: (0..<slots).map { _ in Box() }, threads: threads,
-            draw: { picture, index, slot in
-                #expect(picture == index)
+            draw: { content, index, slot in
+                #expect(content == index)
                 try slot.holding {
                     try draw(index)
-                    slot.content.withLock { $0 = picture * 10 }
+                    slot.content.withLock { $0 = content * 10 }
                 }
             },
             deliver: { index, slot in
@@ -48,7 +48,7 @@ struct FramePipelineTests {
                     result.withLock { $0.append(index) }
                 }
             }, finish: finish)
-        try await line.run { $0 < frames ? try picture($0) : nil }
+        try await line.run { $0 < frames ? try content($0) : nil }
         return result.withLock { $0 }
     }
 
@@ -67,7 +67,7 @@ struct FramePipelineTests {
         let made = Mutex(0)
         let frames = try await delivered(
             frames: 30, slots: 4, threads: 2,
-            picture: { index in
+            content: { index in
                 made.withLock { $0 = index + 1 }
                 return index
             },
@@ -94,18 +94,18 @@ struct FramePipelineTests {
         #expect(together.withLock { $0.most } == 3)
     }
 
-    @Test("An error at any stage ends the film and is thrown", arguments: ["picture", "draw", "deliver", "finish"], [1, 4])
-    func errors(station: String, threads: Int) async {
+    @Test("An error at any stage ends the film and is thrown", arguments: ["content", "draw", "deliver", "finish"], [1, 4])
+    func errors(stage: String, threads: Int) async {
         let finished = Mutex(false)
         let frame = 11
         await #expect(throws: Mishap(frame: frame)) {
             try await delivered(
                 frames: 40, slots: threads + 1, threads: threads,
-                picture: { if station == "picture" && $0 == frame { throw Mishap(frame: frame) } else { return $0 } },
-                draw: { if station == "draw" && $0 == frame { throw Mishap(frame: frame) } },
-                deliver: { if station == "deliver" && $0 == frame { throw Mishap(frame: frame) } },
+                content: { if stage == "content" && $0 == frame { throw Mishap(frame: frame) } else { return $0 } },
+                draw: { if stage == "draw" && $0 == frame { throw Mishap(frame: frame) } },
+                deliver: { if stage == "deliver" && $0 == frame { throw Mishap(frame: frame) } },
                 finish: {
-                    if station == "finish" { throw Mishap(frame: frame) }
+                    if stage == "finish" { throw Mishap(frame: frame) }
                     finished.withLock { $0 = true }
                 })
         }

@@ -6,14 +6,14 @@ import Testing
 
 struct FramePlacementTests {
     struct Case: Sendable {
-        var picture: CGSize
+        var content: CGSize
         var pixels: (width: Int, height: Int)
         var scale: Double
         var origin: CGPoint
         var hasMargins: Bool
 
         init(_ width: Double, _ height: Double, in pixels: (Int, Int), scale: Double, x: Double, y: Double, hasMargins: Bool) {
-            picture = CGSize(width: width, height: height)
+            content = CGSize(width: width, height: height)
             self.pixels = pixels
             self.scale = scale
             origin = CGPoint(x: x, y: y)
@@ -33,7 +33,7 @@ struct FramePlacementTests {
             Case(1, 1, in: (16, 9), scale: 9, x: 3, y: 0, hasMargins: true),
         ])
     func placement(_ table: Case) {
-        let placement = FramePlacement(picture: table.picture, width: table.pixels.width, height: table.pixels.height)
+        let placement = FramePlacement(content: table.content, width: table.pixels.width, height: table.pixels.height)
         expectClose(placement.scale, table.scale, within: 1e-12)
         #expect(placement.origin == table.origin)
         #expect(placement.hasMargins == table.hasMargins)
@@ -41,9 +41,9 @@ struct FramePlacementTests {
 
     @Test("A cropped composition covers every pixel", arguments: [(854, 480), (855, 480), (853, 481), (30, 31), (31, 30), (7, 100)])
     func crops(width: Int, height: Int) {
-        let picture = CGSize(width: 1920, height: 1080)
-        let placement = FramePlacement(picture: picture, width: width, height: height, fills: true)
-        let drawn = CGRect(origin: .zero, size: picture).applying(placement.transform)
+        let content = CGSize(width: 1920, height: 1080)
+        let placement = FramePlacement(content: content, width: width, height: height, fills: true)
+        let drawn = CGRect(origin: .zero, size: content).applying(placement.transform)
         #expect(drawn.minX <= 0 && drawn.minY <= 0 && drawn.maxX > CGFloat(width) - 1e-6 && drawn.maxY > CGFloat(height) - 1e-6)
         #expect(!placement.hasMargins)
     }

@@ -10,21 +10,21 @@ struct ImageDecoderTests {
 
     @Test("Grey, palette, 16-bit and transparent images decode to the encoded pixels")
     func kindsOfPixels() throws {
-        let grey = try decode(PictureFiles.grey).pixels
+        let grey = try decode(ImageFiles.grey).pixels
         #expect(grey == [0, 0, 0, 255, 1, 1, 1, 255, 128, 128, 128, 255, 255, 255, 255, 255])
-        let greyAlpha = try decode(PictureFiles.greyAlpha).pixels
+        let greyAlpha = try decode(ImageFiles.greyAlpha).pixels
         #expect(greyAlpha == [100, 100, 100, 128, 255, 255, 255, 255])
-        let palette = try decode(PictureFiles.palette).pixels
+        let palette = try decode(ImageFiles.palette).pixels
         #expect(palette == [0, 0, 255, 255, 0, 128, 0, 128, 0, 0, 0, 0])
-        let deep = try decode(PictureFiles.deep).pixels
+        let deep = try decode(ImageFiles.deep).pixels
         #expect(deep == [0, 128, 255, 255, 255, 64, 1, 255])
-        let rgba = try decode(PictureFiles.rgba).pixels
+        let rgba = try decode(ImageFiles.rgba).pixels
         #expect(rgba == [0, 0, 255, 255, 0, 128, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0])
     }
 
     @Test(
         "All file formats decode to the same image, animations to their first frame",
-        arguments: [PictureFiles.bmp, PictureFiles.tiff, PictureFiles.gif, PictureFiles.webp, PictureFiles.animation])
+        arguments: [ImageFiles.bmp, ImageFiles.tiff, ImageFiles.gif, ImageFiles.webp, ImageFiles.animation])
     func kindsOfFiles(_ file: Data) throws {
         let bitmap = try decode(file)
         #expect((bitmap.width, bitmap.height) == (16, 8))
@@ -34,18 +34,19 @@ struct ImageDecoderTests {
 
     @Test("A JPEG keeps its colours and is rotated by its EXIF orientation")
     func jpeg() throws {
-        let bitmap = try decode(PictureFiles.jpeg)
+        let bitmap = try decode(ImageFiles.jpeg)
         #expect((bitmap.width, bitmap.height) == (16, 8))
         expect(bitmap, at: (2, 4), [0, 0, 254, 255])
         expect(bitmap, at: (13, 4), [254, 0, 0, 255])
-        let turned = try decode(PictureFiles.turned)
+        let turned = try decode(ImageFiles.turned)
         #expect((turned.width, turned.height) == (8, 16))
         expect(turned, at: (4, 2), [0, 0, 254, 255])
         expect(turned, at: (4, 13), [254, 0, 0, 255])
     }
 
-    private func expect(_ bitmap: Bitmap, at place: (x: Int, y: Int), _ color: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
-        let start = (place.y * bitmap.width + place.x) * 4
+    private func expect(_ bitmap: Bitmap, at position: (x: Int, y: Int), _ color: [Int], sourceLocation: SourceLocation = #_sourceLocation)
+    {
+        let start = (position.y * bitmap.width + position.x) * 4
         let found = bitmap.pixels[start..<(start + 4)].map(Int.init)
         #expect(zip(found, color).allSatisfy { abs($0 - $1) <= 3 }, "\(found)", sourceLocation: sourceLocation)
     }
@@ -62,10 +63,10 @@ struct ImageDecoderTests {
         }
         #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP, TIFF, SVG and PDF"))
         #expect(reason(Data()).contains("PNG, JPEG"))
-        for file in [PictureFiles.rgba, PictureFiles.bmp, PictureFiles.webp] {
+        for file in [ImageFiles.rgba, ImageFiles.bmp, ImageFiles.webp] {
             #expect(reason(file.prefix(file.count / 2)) != "nothing")
         }
-        var huge = PictureFiles.grey
+        var huge = ImageFiles.grey
         huge.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
         #expect(reason(huge) != "nothing")
     }

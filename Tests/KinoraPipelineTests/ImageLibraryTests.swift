@@ -19,8 +19,8 @@ struct ImageLibraryTests {
         var count: Int { calls.withLock { $0 } }
     }
 
-    private func width(_ picture: DecodedImage) -> Int {
-        if case .bitmap(let bitmap) = picture { bitmap.width } else { 0 }
+    private func width(_ image: DecodedImage) -> Int {
+        if case .bitmap(let bitmap) = image { bitmap.width } else { 0 }
     }
 
     @Test("An image is decoded once, an invalid one too, and again after its file changes")

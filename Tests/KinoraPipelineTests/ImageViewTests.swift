@@ -54,11 +54,11 @@ struct ImageViewTests {
 
     /// The rectangle of all pixels of a colour: left, top, right and bottom, the last two excluded.
     func extent(of color: [UInt8], in bitmap: Bitmap) -> [Int]? {
-        let places = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { x in (x, y) } }.filter {
+        let positions = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { x in (x, y) } }.filter {
             pixel(bitmap, $0.0, $0.1) == color
         }
-        guard let left = places.map(\.0).min(), let right = places.map(\.0).max(), let top = places.map(\.1).min(),
-            let bottom = places.map(\.1).max()
+        guard let left = positions.map(\.0).min(), let right = positions.map(\.0).max(), let top = positions.map(\.1).min(),
+            let bottom = positions.map(\.1).max()
         else { return nil }
         return [left, top, right + 1, bottom + 1]
     }
@@ -70,9 +70,9 @@ struct ImageViewTests {
         try write("dot.png", 10, 6, red)
         try write("more/spot.png", 10, 6, blue)
         for name in ["dot", "dot.png"] {
-            let picture = try await shoot { Image(name) }
-            #expect(extent(of: red, in: picture) == [15, 7, 25, 13])
-            #expect(picture.pixels.filter { $0 == 0 }.count == 120)
+            let image = try await shoot { Image(name) }
+            #expect(extent(of: red, in: image) == [15, 7, 25, 13])
+            #expect(image.pixels.filter { $0 == 0 }.count == 120)
         }
         #expect(try await extent(of: blue, in: shoot { Image("more/spot") }) == [15, 7, 25, 13])
         let bundle = try #require(Bundle(path: directory.path + "/more"))
@@ -123,7 +123,7 @@ struct ImageViewTests {
 
     @Test("A missing or invalid image shows a placeholder and is reported once")
     func missing() async throws {
-        try Data("no picture".utf8).write(to: URL(fileURLWithPath: directory.file("bad.png")))
+        try Data("no image".utf8).write(to: URL(fileURLWithPath: directory.file("bad.png")))
         var said: [String] = []
         var environment = EnvironmentValues()
         environment.imageSource = ImageSource(library: SharedResources.images, folders: [URL(fileURLWithPath: directory.path)])
@@ -161,9 +161,9 @@ struct ImageViewTests {
     @Test("Without interpolation each pixel is drawn as a rectangle")
     func nearest() async throws {
         try write("two.png", 2, 1) { x, _ in x == 0 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
-        let picture = try await shoot { Image("two").interpolation(.none).resizable() }
-        #expect(extent(of: red, in: picture) == [0, 0, 20, 20])
-        #expect(extent(of: blue, in: picture) == [20, 0, 40, 20])
+        let image = try await shoot { Image("two").interpolation(.none).resizable() }
+        #expect(extent(of: red, in: image) == [0, 0, 20, 20])
+        #expect(extent(of: blue, in: image) == [20, 0, 40, 20])
         let smooth = try await shoot { Image("two").resizable() }
         #expect(pixel(smooth, 20, 10) != red && pixel(smooth, 20, 10) != blue)
     }
@@ -190,19 +190,19 @@ struct ImageViewTests {
     @Test("Tiles have the image's size and start in the upper left corner")
     func tiles() async throws {
         try write("two.png", 2, 2) { x, y in (x + y).isMultiple(of: 2) ? [0, 0, 255, 255] : [255, 0, 0, 255] }
-        let picture = try await shoot { Image("two").resizable(resizingMode: .tile).frame(width: 30, height: 10) }
-        for x in 5..<35 { for y in 5..<15 { #expect(pixel(picture, x, y) == ((x + y).isMultiple(of: 2) ? red : blue)) } }
-        #expect(pixel(picture, 4, 8) == white)
+        let image = try await shoot { Image("two").resizable(resizingMode: .tile).frame(width: 30, height: 10) }
+        for x in 5..<35 { for y in 5..<15 { #expect(pixel(image, x, y) == ((x + y).isMultiple(of: 2) ? red : blue)) } }
+        #expect(pixel(image, 4, 8) == white)
     }
 
     @Test("A template image is filled with the foreground style and keeps its transparency")
     func templates() async throws {
         try write("half.png", 10, 6) { x, _ in x < 5 ? [0, 0, 255, 255] : [0, 0, 128, 128] }
-        let picture = try await shoot {
+        let image = try await shoot {
             Image("half").renderingMode(.template).foregroundStyle(Color(red: 0, green: 0, blue: 1))
         }
-        #expect(extent(of: blue, in: picture) == [15, 7, 20, 13])
-        let faded = pixel(picture, 22, 10)
+        #expect(extent(of: blue, in: image) == [15, 7, 20, 13])
+        let faded = pixel(image, 22, 10)
         #expect(faded[0] == 255 && abs(Int(faded[1]) - 127) <= 1 && abs(Int(faded[2]) - 127) <= 1)
         let own = pixel(try await shoot { Image("half") }, 22, 10)
         #expect(own[2] == 255 && abs(Int(own[0]) - 127) <= 1)
@@ -215,8 +215,8 @@ struct ImageViewTests {
         try write("dot@2x.png", 20, 12) { x, _ in x < 10 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
         let path = directory.file("dot@2x.png")
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        #expect(UIImage(data: data) == nil, "outside of a film nothing reads pictures")
-        let picture = try await shoot {
+        #expect(UIImage(data: data) == nil, "outside of a film nothing reads images")
+        let image = try await shoot {
             let file = try #require(UIImage(contentsOfFile: path))
             #expect(file.size == CGSize(width: 10, height: 6) && file.scale == 2)
             let bytes = try #require(UIImage(data: data))
@@ -229,7 +229,7 @@ struct ImageViewTests {
             #expect(UIImage(cgImage: pixels, scale: 1, orientation: .right).size == CGSize(width: 12, height: 20))
             return Image(part, scale: 1, label: Text("part"))
         }
-        #expect(extent(of: blue, in: picture) == [15, 7, 25, 13])
+        #expect(extent(of: blue, in: image) == [15, 7, 25, 13])
         let tinted = try await shoot {
             Image(uiImage: try #require(UIImage(data: data, scale: 2)).withTintColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1)))
         }
@@ -260,7 +260,7 @@ struct ImageViewTests {
         for address in [url, URL(string: "data:image/png;base64,\(data.base64EncodedString())")] {
             #expect(try await extent(of: red, in: shoot { AsyncImage(url: address) }) == [15, 7, 25, 13])
         }
-        let picture = try await shoot {
+        let image = try await shoot {
             HStack(spacing: 0) {
                 AsyncImage(url: url) {
                     $0.resizable()
@@ -280,9 +280,9 @@ struct ImageViewTests {
                 }
             }
         }
-        #expect(extent(of: red, in: picture) == [0, 0, 10, 20])
-        #expect(extent(of: green, in: picture) == [20, 0, 30, 20])
-        #expect(extent(of: blue, in: picture) == [10, 0, 40, 20])
+        #expect(extent(of: red, in: image) == [0, 0, 10, 20])
+        #expect(extent(of: green, in: image) == [20, 0, 30, 20])
+        #expect(extent(of: blue, in: image) == [10, 0, 40, 20])
         // The placeholder is a weak grey.
         let placeholder = pixel(try await shoot { AsyncImage(url: nil) }, 0, 0)
         #expect(placeholder == [233, 233, 234, 255])
@@ -294,7 +294,7 @@ struct ImageViewTests {
     func contexts() async throws {
         try write("dot.png", 10, 6, red)
         try write("two.png", 2, 2) { x, y in (x + y).isMultiple(of: 2) ? [0, 255, 0, 255] : [255, 0, 0, 255] }
-        let picture = try await shoot {
+        let image = try await shoot {
             Canvas { context, _ in
                 let dot = context.resolve(Image("dot"))
                 #expect(dot.size == CGSize(width: 10, height: 6) && dot.baseline == 6 && dot.shading == nil)
@@ -303,9 +303,9 @@ struct ImageViewTests {
                 context.fill(Path(CGRect(x: 12, y: 0, width: 8, height: 4)), with: .tiledImage(Image("two")))
             }
         }
-        #expect(pixel(picture, 0, 0) == red && pixel(picture, 9, 5) == red && pixel(picture, 10, 5) == white)
-        #expect(pixel(picture, 20, 10) == red && pixel(picture, 39, 19) == red && pixel(picture, 19, 10) == white)
-        for x in 12..<20 { for y in 0..<4 { #expect(pixel(picture, x, y) == ((x + y).isMultiple(of: 2) ? green : blue)) } }
+        #expect(pixel(image, 0, 0) == red && pixel(image, 9, 5) == red && pixel(image, 10, 5) == white)
+        #expect(pixel(image, 20, 10) == red && pixel(image, 39, 19) == red && pixel(image, 19, 10) == white)
+        for x in 12..<20 { for y in 0..<4 { #expect(pixel(image, x, y) == ((x + y).isMultiple(of: 2) ? green : blue)) } }
     }
 
     @Test("An image paint tiles from the corner of the painted area, whole or in part")
@@ -341,9 +341,9 @@ extension ImageViewTests {
     @Test("An image in a text is on the baseline between the words, a symbol in the text's colour")
     func imagesInText() async throws {
         try write("dot.png", 10, 6, red)
-        let picture = try await shoot { Text("i").font(.system(size: 10)) + Text(Image("dot")) }
-        let place = try #require(extent(of: red, in: picture))
-        #expect(place[2] - place[0] >= 9 && place[3] - place[1] >= 5)
+        let image = try await shoot { Text("i").font(.system(size: 10)) + Text(Image("dot")) }
+        let position = try #require(extent(of: red, in: image))
+        #expect(position[2] - position[0] >= 9 && position[3] - position[1] >= 5)
         let symbol = try await shoot { Text(Image(systemName: "square.fill")).foregroundColor(Color(red: 0, green: 0, blue: 1)) }
         let box = try #require(extent(of: blue, in: symbol))
         #expect(box[2] - box[0] > 8 && box[3] - box[1] > 8)

@@ -125,7 +125,7 @@ struct JournalAttackTests {
         let change = FileChanger { change in
             if isKilled.withLock(\.self) { return EIO }
             let code = change.carriedOut()
-            if case .move(_, let place, _) = change, place.name.hasSuffix(OutputJournal.suffix) { isKilled.withLock { $0 = true } }
+            if case .move(_, let entry, _) = change, entry.name.hasSuffix(OutputJournal.suffix) { isKilled.withLock { $0 = true } }
             return code
         }
         #expect(throws: OutputError.self) { try OutputSet(files.map(\.member), change: change).commit() }
@@ -149,7 +149,7 @@ struct JournalAttackTests {
         #expect(FileStamp(directory.file("arch/" + name)) == nil)
     }
 
-    @Test("The journal of a killed process is finished after its folder was renamed")
+    @Test("The journal of a killed process is finished after its folder got another name")
     func renamed() throws {
         _ = try killedSet()
         rename(directory.file("arch"), directory.file("renamed"))

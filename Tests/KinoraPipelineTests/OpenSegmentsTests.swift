@@ -29,8 +29,8 @@ struct OpenSegmentsTests {
     private func key(_ digest: String) -> SegmentKey { SegmentKey(head: String(digest.prefix(32)), whole: String(digest.suffix(32))) }
 
     private func openSegments(maxOpenFiles: Int = OpenSegments.maxOpenFiles) throws -> OpenSegments {
-        let shelf = SegmentShelf([try SegmentStore(folder.path)], needsHashes: false, onDamage: { _ in }, onCommit: {})
-        return OpenSegments(shelf: shelf, maxOpenFiles: maxOpenFiles)
+        let cache = SegmentCache([try SegmentStore(folder.path)], needsHashes: false, onDamage: { _ in }, onCommit: {})
+        return OpenSegments(cache: cache, maxOpenFiles: maxOpenFiles)
     }
 
     @Test("A segment that was found can be joined as often as needed after another process has removed it")

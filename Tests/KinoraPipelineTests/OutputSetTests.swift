@@ -25,18 +25,18 @@ struct OutputSetTests {
             Scene(policy: .replace, hasOld: true, hasSequence: true),
         ]
 
-        /// In both folders, by their paths relative to the place.
+        /// In both folders, by their paths relative to the directory.
         var names: [String] { ["a.mp4", isSpread ? "b/b.gif" : "b.gif", "c.json"] + (hasSequence ? ["f-1.png", "f-2.png"] : []) }
     }
 
-    /// Counts changes, and fails at one of them: from then on for ever, as in a process that is killed, or only then.
+    /// Counts changes, and fails at one change: from then on for ever, as in a process that is killed, or only then.
     private final class Fault: Sendable {
         private let count = Mutex(0)
-        let place: Int
+        let step: Int
         let isEnd: Bool
         let code: Int32
 
-        init(at place: Int, isEnd: Bool, code: Int32 = ENOSPC) { (self.place, self.isEnd, self.code) = (place, isEnd, code) }
+        init(at step: Int, isEnd: Bool, code: Int32 = ENOSPC) { (self.step, self.isEnd, self.code) = (step, isEnd, code) }
 
         var changes: Int { count.withLock(\.self) }
 
@@ -46,7 +46,7 @@ struct OutputSetTests {
                     defer { count += 1 }
                     return count
                 }
-                if number == place || isEnd && number > place { return code }
+                if number == step || isEnd && number > step { return code }
                 // No test lives to see the power fail.
                 switch change {
                 case .flush, .flushFolder: return 0
@@ -110,13 +110,13 @@ struct OutputSetTests {
 
     @Test("A set that fails at any step changes no file", arguments: Scene.all)
     func failing(scene: Scene) throws {
-        for place in 0..<(try changes(scene)) {
+        for step in 0..<(try changes(scene)) {
             let directory = try TemporaryDirectory()
             try prepare(directory, scene)
             let made = try make(directory, scene)
             var failed = false
             do {
-                try OutputSet(made.members, change: Fault(at: place, isEnd: false).changer).commit()
+                try OutputSet(made.members, change: Fault(at: step, isEnd: false).changer).commit()
             } catch {
                 failed = true
                 #expect(error.problem == .diskFull)
@@ -124,31 +124,31 @@ struct OutputSetTests {
             made.files.forEach { $0.discard() }
             made.sequence?.discard()
             // A step of the tidying up may fail without harm to the files.
-            #expect(outcome(directory, scene) == (failed ? .old : .new), "failing at \(place)")
+            #expect(outcome(directory, scene) == (failed ? .old : .new), "failing at \(step)")
             PartialFiles.clearLeftovers(in: directory.path)
             PartialFiles.clearLeftovers(in: directory.file("b"))
-            #expect(outcome(directory, scene) == (failed ? .old : .new), "failing at \(place), next run")
-            #expect(try hidden(directory) == [], "failing at \(place)")
+            #expect(outcome(directory, scene) == (failed ? .old : .new), "failing at \(step), next run")
+            #expect(try hidden(directory) == [], "failing at \(step)")
         }
     }
 
     @Test("A set whose process is killed at any step is all old or all new after the next run", arguments: Scene.all)
     func killed(scene: Scene) throws {
         var outcomes: [Outcome] = []
-        for place in 0..<(try changes(scene)) {
+        for step in 0..<(try changes(scene)) {
             let directory = try TemporaryDirectory()
             try prepare(directory, scene)
             let made = try make(directory, scene)
             _ = Result { () throws(OutputError) in
-                try OutputSet(made.members, change: Fault(at: place, isEnd: true, code: EIO).changer).commit()
+                try OutputSet(made.members, change: Fault(at: step, isEnd: true, code: EIO).changer).commit()
             }
             // The locks go with the process, and nothing else.
             made.members.forEach { $0.partial.release() }
             // The next run may write into either folder.
             let folders = [directory.path, directory.file("b")]
-            for folder in place % 2 == 0 ? folders : folders.reversed() { PartialFiles.clearLeftovers(in: folder) }
+            for folder in step % 2 == 0 ? folders : folders.reversed() { PartialFiles.clearLeftovers(in: folder) }
             outcomes.append(outcome(directory, scene))
-            #expect(try hidden(directory) == [], "killed at \(place)")
+            #expect(try hidden(directory) == [], "killed at \(step)")
         }
         let first = outcomes.firstIndex(of: .new) ?? outcomes.count
         #expect(outcomes[..<first].allSatisfy { $0 == .old } && outcomes[first...].allSatisfy { $0 == .new }, "\(outcomes)")
@@ -158,13 +158,13 @@ struct OutputSetTests {
     @Test("A next run that is also killed leads to the same result", arguments: [Scene.all[0], Scene.all[2], Scene.all[3]])
     func killedTwice(scene: Scene) throws {
         let count = try changes(scene)
-        for place in 0..<count {
+        for step in 0..<count {
             for second in [0, 1, 2, 4, 7] {
                 let directory = try TemporaryDirectory()
                 try prepare(directory, scene)
                 let made = try make(directory, scene)
                 _ = Result { () throws(OutputError) in
-                    try OutputSet(made.members, change: Fault(at: place, isEnd: true).changer).commit()
+                    try OutputSet(made.members, change: Fault(at: step, isEnd: true).changer).commit()
                 }
                 made.members.forEach { $0.partial.release() }
                 let folder = try #require(OpenFolder(directory.path))
@@ -172,7 +172,7 @@ struct OutputSetTests {
                     _ = OutputJournal.recover(name, in: folder, Fault(at: second, isEnd: true).changer)
                 }
                 for folder in [directory.path, directory.file("b")] { PartialFiles.clearLeftovers(in: folder) }
-                #expect([.old, .new].contains(outcome(directory, scene)), "killed at \(place), then at \(second)")
+                #expect([.old, .new].contains(outcome(directory, scene)), "killed at \(step), then at \(second)")
                 #expect(try hidden(directory) == [])
             }
         }
@@ -182,11 +182,11 @@ struct OutputSetTests {
     func takenSince() throws {
         let scene = Scene(policy: .replace, hasOld: true)
         let count = try changes(scene)
-        for place in 0..<count {
+        for step in 0..<count {
             let directory = try TemporaryDirectory()
             try prepare(directory, scene)
             let made = try make(directory, scene)
-            _ = Result { () throws(OutputError) in try OutputSet(made.members, change: Fault(at: place, isEnd: true).changer).commit() }
+            _ = Result { () throws(OutputError) in try OutputSet(made.members, change: Fault(at: step, isEnd: true).changer).commit() }
             made.members.forEach { $0.partial.release() }
             let theirs = directory.file("theirs")
             try Data("theirs".utf8).write(to: URL(fileURLWithPath: theirs))

@@ -22,7 +22,7 @@ struct PaletteSeriesTests {
         let colors = palette.series(16)
         #expect(colors.count == 16)
         #expect(Array(colors.prefix(palette.accents.count)) == palette.accents)
-        // Twelve colours of a palette of greys are nearer to one another than those of a colourful one.
+        // Twelve colours of a palette of greys are nearer to one another than the colours of a colourful one.
         let (count, minimum) = palette.name == "mono" ? (8, 0.03) : (16, 0.07)
         for index in 0..<count {
             for other in 0..<index { #expect(Self.distance(colors[index], colors[other]) >= minimum, "\(index) and \(other)") }
@@ -64,7 +64,7 @@ struct PaletteSeriesTests {
         #expect(palette.series(0).isEmpty)
     }
 
-    @Test("L, a and b are those of the publication, and lead back to the cone responses")
+    @Test("L, a and b equal the publication's values, and lead back to the cone responses")
     func lab() {
         let white = Oklab.lab(coneRoots: Oklab.coneRoots(red: 1, green: 1, blue: 1))
         #expect(abs(white.x - 1) < 1e-6 && abs(white.y) < 1e-6 && abs(white.z) < 1e-6)

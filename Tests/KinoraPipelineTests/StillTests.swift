@@ -7,7 +7,7 @@ import Testing
 
 @testable import KinoraPipeline
 
-/// A red square of 10 points that stands k points from the left at frame k, and a wide green bar that reaches far out of the picture.
+/// A red square of 10 points that is k points from the left at frame k, and a wide green bar that reaches far out of the frame.
 private struct Walk: View {
     var body: some View {
         TimelineView(.animation) { timeline in

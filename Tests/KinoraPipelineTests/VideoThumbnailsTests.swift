@@ -121,7 +121,7 @@ struct VideoThumbnailsTests {
         request.width = 16384
         let error = #expect(throws: KinoraError.self) { try film.make(request) }
         #expect(error?.category == .badInput && error?.message.contains("16384x16384000 pixels") == true)
-        // Cut to a wide frame, a thin picture is not scaled as a whole.
+        // Cut to a wide frame, a thin image is not scaled as a whole.
         (request.width, request.height) = (640, 20)
         request.crops = true
         #expect(try film.make(request).map(\.width) == [640])
@@ -176,7 +176,7 @@ struct VideoThumbnailsTests {
         #expect(refusal?.settings == [.background, .output])
     }
 
-    @Test("Times are those of the file, although its video starts later", arguments: ["late-video.mp4", "late-video.mkv"])
+    @Test("Times follow the file, although its video starts later", arguments: ["late-video.mp4", "late-video.mkv"])
     func lateVideo(file: String) throws {
         let film = try VideoThumbnails(path: MediaFile.path(file))
         expectClose(film.duration, 2.5, within: 0.03)

@@ -31,7 +31,7 @@ import Testing
             ("[1,]", "a.json:1:4: this is not JSON: \"]\" is not a value; put texts in double quotes"),
             ("[1 2]", "a.json:1:4: this is not JSON: unexpected \"2\"; expected \",\" or \"]\""),
             ("{a: 1}", "a.json:1:2: this is not JSON: expected a key in double quotes"),
-            ("{\"a\": 1, \"a\": 2}", "a.json:1:10: the key \"a\" is already in line 1; remove one of them"),
+            ("{\"a\": 1, \"a\": 2}", "a.json:1:10: the key \"a\" is already in line 1; remove one"),
             ("[01]", "a.json:1:2: this is not JSON: \"01\" is not a value; put texts in double quotes"),
             ("[NaN]", "a.json:1:2: this is not JSON: \"NaN\" is not a value; put texts in double quotes"),
             ("\"abc", "a.json:1:1: this is not JSON: the text that begins here has no closing quote"),

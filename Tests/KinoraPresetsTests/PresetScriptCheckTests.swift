@@ -81,7 +81,7 @@ struct PresetScriptCheckTests {
     @Test("Rendering gives the same errors, and a composition's own script is invalid input without a position")
     func rendering() async throws {
         let document = try preset("- {tap: Nxt, at: 1}\n")
-        let rendered = await #expect(throws: KinoraError.self) { _ = try await job(document).pictures([20]) }
+        let rendered = await #expect(throws: KinoraError.self) { _ = try await job(document).images([20]) }
         #expect(rendered?.category == .badInput && rendered?.message.hasPrefix("p.yaml:3:9: script[0].tap: there is no view") == true)
         let own = try await error(of: PresetDocument(Self.counter.tap("Nxt", at: 1)))
         #expect(

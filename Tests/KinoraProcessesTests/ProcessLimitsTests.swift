@@ -99,7 +99,7 @@ struct ProcessLimitsTests {
         #expect(result.end == .exceeded(.processorTime))
     }
 
-    @Test("The limits of the system are those of the program, and its arguments stay as they are")
+    @Test("The program has the limits of the system, and its arguments stay as they are")
     func systemLimits() throws {
         let limits = ProcessLimits(processorTime: 77, memory: 1 << 30)
         let script = "ulimit -St; ulimit -Ht; ulimit -v; echo \"$0|$1\""

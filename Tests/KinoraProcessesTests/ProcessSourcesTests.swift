@@ -3,19 +3,19 @@ import Testing
 
 /// The sources in which programs are started in one way.
 struct ProcessSourcesTests {
-    private static let ways =
+    private static let calls =
         ["Process()", "posix_spawn(", "posix_spawnp(", "popen(", "fork(", "vfork(", "system(\""]
         + ["execl", "execle", "execlp", "execv", "execve", "execvp", "execvpe", "fexecve"].map { $0 + "(" }
 
     /// Whether `source` calls a function that starts a program, and not one whose name ends like it.
     private static func startsProcess(_ source: String) -> Bool {
-        ways.contains { way in
+        calls.contains { call in
             // The C library finds out in a fraction of the time that most files contain none.
-            guard strstr(source, way) != nil else { return false }
-            return source.ranges(of: way).contains { range in
+            guard strstr(source, call) != nil else { return false }
+            return source.ranges(of: call).contains { range in
                 guard let before = source[..<range.lowerBound].last else { return true }
                 // A colour or a font of the system has a name.
-                let isMember = before == "." && way.hasPrefix("system")
+                let isMember = before == "." && call.hasPrefix("system")
                 return !before.isLetter && !before.isNumber && before != "_" && !isMember
             }
         }
@@ -40,7 +40,7 @@ struct ProcessSourcesTests {
             "let process = Process()", "posix_spawn(&number,", "posix_spawnp(&number,", "popen(path, \"r\")", "Glibc.fork()",
             "x;execv(a, b)", "notfork() + fork()", "system(\"ls\")",
         ])
-    func ways(source: String) {
+    func calls(source: String) {
         #expect(Self.startsProcess(source))
     }
 

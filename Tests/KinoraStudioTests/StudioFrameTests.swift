@@ -36,12 +36,12 @@ struct StudioFrameTests {
             Case(item: "confetti", width: 160),
         ])
     func thumbnails(_ test: Case) async throws {
-        let shelf = FilmShelf(Self.library)
+        let cache = OpenFilmCache(Self.library)
         let film = FilmRequest(item: test.item, width: test.width, height: test.height)
-        let description = try shelf.description(of: film)
+        let description = try cache.description(of: film)
         let job = try Self.library.job(film)
         for index in [description.frames * 2 / 3, 3, 4, description.frames / 2] {
-            let frame = try await shelf.png(FrameRequest(film: film, index: index, showsGuides: test.showsGuides)).image
+            let frame = try await cache.png(FrameRequest(film: film, index: index, showsGuides: test.showsGuides)).image
             let path = FileManager.default.temporaryDirectory.appending(path: "kinora-frame-\(UUID().uuidString).png").path
             defer { try? FileManager.default.removeItem(atPath: path) }
             var request = ThumbnailRequest(.at(.seconds(job.film.frameRate.time(ofFrame: index))), path: path)
@@ -54,9 +54,9 @@ struct StudioFrameTests {
 
     @Test("A width is that of a thumbnail of this width")
     func widths() async throws {
-        let shelf = FilmShelf(Self.library)
-        let frame = try await shelf.png(FrameRequest(film: FilmRequest(item: "greeting"), index: 60, width: 333)).image
-        let expected = try await shelf.png(FrameRequest(film: FilmRequest(item: "greeting", width: 333, height: 187), index: 60)).image
+        let cache = OpenFilmCache(Self.library)
+        let frame = try await cache.png(FrameRequest(film: FilmRequest(item: "greeting"), index: 60, width: 333)).image
+        let expected = try await cache.png(FrameRequest(film: FilmRequest(item: "greeting", width: 333, height: 187), index: 60)).image
         #expect(frame == expected)
     }
 

@@ -55,7 +55,7 @@ struct WorkerTests {
         await #expect {
             _ = try await worker.reply(to: hang)
         } throws: { error in
-            (error as? StudioFailure)?.errors.first?.message.hasSuffix("it did not answer for 2 seconds") == true
+            (error as? StudioFailure)?.errors.first?.message.hasSuffix("it did not respond for 2 seconds") == true
         }
         #expect(ContinuousClock.now - start < .seconds(300))
         #expect(try await worker.reply(to: frame("{}", 0)).payload.isEmpty == false)

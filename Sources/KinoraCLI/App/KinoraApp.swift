@@ -7,8 +7,8 @@ import KinoraPipeline
 ///         static var compositions: [Composition] { [hello, greeting] }
 ///     }
 ///
-/// `swift run MyFilms render hello -o hello.mp4` then renders one of them; `presets`, `show`, `check`, `thumbnail` and `batch` work for them too.
-/// Presets that name these compositions are found in a `presets` folder beside the package's `Package.swift`.
+/// `swift run MyFilms render hello -o hello.mp4` then renders this composition; `presets`, `show`, `check`, `thumbnail` and `batch` work for them
+/// too. Presets that name these compositions are found in a `presets` folder beside the package's `Package.swift`.
 @MainActor
 public protocol KinoraApp {
     /// The compositions of the program, in the order in which they are listed. Their names must differ.

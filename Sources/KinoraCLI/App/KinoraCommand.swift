@@ -27,7 +27,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   0  done
                   1  "verify" has found a difference
                   64 the command line is wrong
-                  65 a preset, a table or a value in one of them is wrong
+                  65 a preset, a table or one of its values is wrong
                   69 a library, encoder or font is missing
                   70 an internal error occurred
                   73 the output cannot be written

@@ -33,8 +33,9 @@ struct BeatsCommand: ParsableCommand {
     var onBadAudio = Soundtrack.BadAudio.stop
 
     func run() throws {
-        let (sound, notices) = try SoundFile.sound(file, onBadAudio: onBadAudio)
-        for notice in notices { StandardError.write("note: \(notice)") }
+        let analysis = try SoundFile.read(file, onBadAudio: onBadAudio)
+        let sound = analysis.sound
+        for notice in analysis.notices { StandardError.write("note: \(notice)") }
         if json {
             try Output.write(JSONText.pretty(Report(file, sound)))
         } else {

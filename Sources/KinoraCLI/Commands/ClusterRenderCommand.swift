@@ -81,8 +81,8 @@ struct ClusterRenderCommand: AsyncParsableCommand {
         guard let store = StoreOptions.directory(store).map(FilePath.absolute) else { preconditionFailure("a store is required") }
         let work = try await ClusterWork(arguments, store: store)
         let parts = min(parts ?? nodes, work.maxParts)
-        if let asked = self.parts, asked > parts {
-            StandardError.write("note: '\(work.film)' has \(work.unit(parts)), so that there are \(parts) parts and not \(asked)")
+        if let requested = self.parts, requested > parts {
+            StandardError.write("note: '\(work.film)' has \(work.unit(parts)), so that there are \(parts) parts and not \(requested)")
         }
         var submission = try ClusterSubmission(
             engine: engine, folder: ClusterFolder.free(film: work.film, store: store, isCreated: false), film: work.film, parts: parts,

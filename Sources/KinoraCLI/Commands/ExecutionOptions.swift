@@ -10,7 +10,7 @@ struct ExecutionOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The number of segments that are drawn and encoded at once. It does not change the film. Each needs the memory of an encoder. By "
+            "The number of segments that are drawn and encoded in parallel. It does not change the film. Each needs the memory of an encoder. By "
                 + "default one for every \(EncodingSettings().threads + 2) threads, up to 4.", valueName: "n"))
     var parallelSegments: Int?
 

@@ -22,7 +22,7 @@ struct FilmOptions: ParsableArguments, VideoOptions {
 
     func validate() throws {
         if outputs.output.contains("-"), execution.progress == .json {
-            throw ValidationError("--progress json and -o - both write to standard output; give one of them")
+            throw ValidationError("--progress json and -o - both write to standard output; give only one")
         }
     }
 

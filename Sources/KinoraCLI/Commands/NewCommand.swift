@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand {
 
                 With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
                 what they accept. With --scenes, the document shows several compositions in order. The first line names a JSON Schema, \
-                which is written into the same directory if it is not there: editors with a YAML language server complete and check the \
+                which is written into the same directory if it is missing: editors with a YAML language server complete and check the \
                 document with it.
 
                 EXAMPLES
@@ -57,13 +57,13 @@ struct NewCommand: ParsableCommand {
     func validate() throws {
         switch (name, preset) {
         case (nil, nil): throw ValidationError("give the NAME of a package, or --preset with the name of a document")
-        case (.some, .some): throw ValidationError("NAME and --preset exclude each other; give one of them")
+        case (.some, .some): throw ValidationError("NAME and --preset exclude each other; give only one")
         case (.some, nil):
             if composition != nil { throw ValidationError("--composition requires --preset") }
             if scenes != nil { throw ValidationError("--scenes requires --preset") }
         case (nil, .some):
             if scenes != nil, composition != nil {
-                throw ValidationError("--composition and --scenes exclude each other; give one of them")
+                throw ValidationError("--composition and --scenes exclude each other; give only one")
             }
             if from != nil { throw ValidationError("--from applies to packages; leave it out with --preset") }
         }

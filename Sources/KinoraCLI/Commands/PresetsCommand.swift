@@ -40,7 +40,7 @@ struct PresetsCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-        if json, gallery != nil { throw ValidationError("--json and --gallery exclude each other; give one of them") }
+        if json, gallery != nil { throw ValidationError("--json and --gallery exclude each other; give only one") }
     }
 
     func run() async throws {

@@ -46,7 +46,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         if force, film.overwriting.overwrite == false {
-            throw ValidationError("--force and --no-overwrite contradict each other; give one of them")
+            throw ValidationError("--force and --no-overwrite contradict each other; give only one")
         }
         guard let part else { return }
         guard RenderPart(part) != nil else {

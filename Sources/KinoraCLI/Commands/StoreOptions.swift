@@ -42,7 +42,7 @@ struct StoreOptions: ParsableArguments {
         job.storeLimit = storeLimit.flatMap(ByteSize.init)?.bytes
     }
 
-    /// Returns the value of `--store`, or that of the environment variable if the option is not given.
+    /// Returns the value of `--store`, or the value of the environment variable if the option is not given.
     static func directory(_ option: String?) -> String? {
         if let option { return option }
         let variable = ProcessInfo.processInfo.environment[SegmentStore.variable] ?? ""

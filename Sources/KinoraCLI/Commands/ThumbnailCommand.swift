@@ -82,12 +82,12 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @OptionGroup(title: "Time") var range: RangeOptions
 
     func validate() throws {
-        let asked = [
+        let requested = [
             ("--best", best), ("--at", at != nil), ("--sheet", sheet != nil), ("--sprite", sprite), ("--every", every != nil && !sprite),
         ]
         .filter(\.1).map(\.0)
-        if asked.count > 1 {
-            throw ValidationError("\(asked[0]) and \(asked[1]) exclude each other; give one of them")
+        if requested.count > 1 {
+            throw ValidationError("\(requested[0]) and \(requested[1]) exclude each other; give only one")
         }
         if at != nil, let option = range.given.first {
             throw ValidationError(

@@ -3,7 +3,7 @@ import KinoraPipeline
 
 /// What `verify` has found, as text and as JSON.
 struct VerificationResult: Encodable {
-    /// Nil if the film is not there.
+    /// Nil if the film is missing.
     var file: FilmFileCheck?
     var comparisons: [FilmComparison] = []
     /// What was not compared, and why.

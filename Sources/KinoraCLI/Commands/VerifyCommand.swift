@@ -81,7 +81,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
         let report = try film(of: film)
         var result = VerificationResult(file: try report.path.flatMap { try report.report.checkFile($0) })
         if isReport, result.file == nil {
-            result.notes.append("the film of '\(film)' is not there; only the report is compared")
+            result.notes.append("the film of '\(film)' is missing; only the report is compared")
         }
         result.notes += skipped
         if against.isEmpty {
@@ -167,7 +167,7 @@ private enum VerificationTarget {
 
     var isPreset: Bool { if case .preset = self { true } else { false } }
 
-    /// Reads the reports among the values of `--against`. Those of a directory are sorted by version and name. Returns a note about each file
+    /// Reads the reports among the values of `--against`. Reports of a directory are sorted by version and name. Returns a note about each file
     /// that was skipped, too.
     static func all(_ arguments: [String]) throws -> (targets: [VerificationTarget], notes: [String]) {
         var (targets, notes): ([VerificationTarget], [String]) = ([], [])

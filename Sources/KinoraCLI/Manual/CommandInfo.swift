@@ -3,7 +3,7 @@ import Foundation
 
 /// A command as the argument parser describes it.
 ///
-/// The names of the properties are those of the parser's JSON.
+/// The properties have the names of the parser's JSON.
 struct CommandInfo: Decodable, Sendable {
     let superCommands: [String]?
     let commandName: String

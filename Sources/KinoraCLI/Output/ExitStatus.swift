@@ -1,13 +1,13 @@
 import KinoraPipeline
 
-/// The exit codes of the program. The numbers are those of `sysexits.h`, and 128 plus the number of a signal as in shells.
+/// The exit codes of the program. The numbers come from `sysexits.h`, or are 128 plus the number of a signal as in shells.
 package enum ExitStatus: Int32, Sendable {
     case done = 0
     /// "verify" has found a difference.
     case differs = 1
     /// The command line is wrong.
     case usage = 64
-    /// A preset, a table or a value in one of them is wrong.
+    /// A preset, a table or one of its values is wrong.
     case badInput = 65
     /// A required library, encoder or font is missing.
     case missing = 69

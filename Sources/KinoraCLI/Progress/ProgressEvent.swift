@@ -32,7 +32,7 @@ struct ProgressEvent: Encodable, Sendable {
     var notices: [String]?
     /// Parts of the film that are not drawn, or not as requested.
     var warnings: [FilmWarning]?
-    /// The number of segments of all films, and of those that were not drawn because they were there.
+    /// The number of segments of all films, and the number of reused segments, which were not drawn.
     var segments: Int?
     var storedSegments: Int?
     var message: String?

@@ -4,7 +4,7 @@ import KinoraViews
 // In a film, the numbers come from a `SplitMix64` generator with the film's seed. Its own mapping converts bits to values.
 
 extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
-    /// Returns a random number in a closed range. In code that a film runs, the number is one of the film's, and a range with infinite
+    /// Returns a random number in a closed range. While a film renders, the number comes from its seeded generator, and a range with infinite
     /// bounds gives its lower bound.
     public static func random(in range: ClosedRange<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
@@ -13,8 +13,8 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
         return min(max(Self(random.draw { $0.nextDouble(in: bounds) }), range.lowerBound), range.upperBound)
     }
 
-    /// Returns a random number in a range that excludes its upper bound. The range must not be empty. In code that a film runs, the number
-    /// is one of the film's.
+    /// Returns a random number in a range that excludes its upper bound. The range must not be empty. While a film renders, the number
+    /// comes from its seeded generator.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         guard let random = StageScope.current?.random else { return random(in: range, using: &generator) }

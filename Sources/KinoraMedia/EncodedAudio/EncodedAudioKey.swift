@@ -2,8 +2,8 @@ import CFFmpeg
 
 /// The names of encoded audio.
 enum EncodedAudioKey {
-    /// Returns a digest of everything that decides the packets: the samples, the encoder with its settings, the libraries, and the
-    /// processor, because encoders of audio compute with floating-point instructions that it has. 64 hexadecimal digits.
+    /// Returns a digest of everything that decides the packets: the samples, the encoder with its settings, the libraries, and the processor,
+    /// because audio encoders give different bytes with different floating-point instructions. 64 hexadecimal digits.
     ///
     /// - Parameter end: The number of samples of the film, without which silence is added or samples are left out.
     static func name(_ audio: SampleSpool, end: Int, encoder: AudioEncoder) throws(FFmpegError) -> String? {

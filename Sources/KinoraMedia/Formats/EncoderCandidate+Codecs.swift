@@ -24,10 +24,9 @@ extension EncoderCandidate {
     static let x264 = EncoderCandidate(name: "libx264") { settings in
         // Sliced threads would reduce the quality. cpu-independent gives the same bytes with different vector instructions. Half of the
         // threads are used for lookahead: x264's default (a sixth) is one, which slows the others down by up to half with fast presets.
-        // stitchable keeps the headers independent of the frames, so that segments can be joined. An encoder's first key frame is coarser
-        // than its later ones, whose quality follows from the frames before them, and then the frames after it cost more. 30 % more bits
-        // make it alike: films of segments get the size of films from one encoder. At the worst qualities, the frames after it would skip
-        // changes.
+        // stitchable keeps the headers independent of the frames, so that segments can be joined. The first frame of a segment gets 30 % more
+        // bits; otherwise it is worse than later key frames, and the frames after it need more bits. Films of segments then get the size of
+        // films from one encoder. At the worst qualities, the frames after it would skip changes.
         let zones = (1...35).contains(settings.quality) ? ":zones=0,0,b=1.3" : ""
         let options =
             "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"

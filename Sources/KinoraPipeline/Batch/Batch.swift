@@ -26,7 +26,7 @@ package struct Batch: Sendable {
     /// The part of the rows that this process renders; nil for all. ``check(documents:report:)`` checks all rows.
     package var part: RenderPart?
 
-    /// The maximum size of the batch's own store in bytes.
+    /// The maximum size of the store of a batch in bytes.
     static let storeLimit = 4 << 30
 
     /// The folder of the segments that rows of a batch share, if no other store is used. It is removed when the batch ends.

@@ -50,25 +50,25 @@ struct BatchNames {
         {
             throw conflict("the name '\(path)' leads out of the output directory through a symbolic link")
         }
-        let place = place(of: path)
-        let hash = NameHash(place)
+        let location = location(of: path)
+        let hash = NameHash(location)
         if let other = files.updateValue(Int32(index), forKey: hash) { throw conflict("are the same file", with: other) }
         guard !folders.contains(hash) else { throw conflict("'\(path)' is the name of a file and of a folder; change --name") }
         for count in 1..<max(components.count, 1) {
-            let folder = NameHash(self.place(of: components[..<count].joined(separator: "/")))
+            let folder = NameHash(self.location(of: components[..<count].joined(separator: "/")))
             guard files[folder] == nil else {
                 throw conflict("'\(components[..<count].joined(separator: "/"))' is the name of a file and of a folder; change --name")
             }
             folders.insert(folder)
         }
         let problem = "may have files with the same names"
-        if file.isSequence, let pattern = SequencePattern(FilePath.name(of: place)) {
-            let texts = BatchNames.texts(around: pattern, in: place)
+        if file.isSequence, let pattern = SequencePattern(FilePath.name(of: location)) {
+            let texts = BatchNames.texts(around: pattern, in: location)
             if let other = sequences.updateValue(Int32(index), forKey: texts) ?? numberedFiles[texts] {
                 throw conflict(problem, with: other)
             }
         } else if !sequences.isEmpty || index == 0 {
-            for texts in BatchNames.textsAroundNumbers(in: place) {
+            for texts in BatchNames.textsAroundNumbers(in: location) {
                 if let other = sequences[texts] { throw conflict(problem, with: other) }
                 numberedFiles[texts] = Int32(index)
             }
@@ -77,29 +77,29 @@ struct BatchNames {
 
     /// Whether two paths in the directory may be the same file.
     func isSame(_ path: String, _ other: String) -> Bool {
-        let (first, second) = (place(of: path), place(of: other))
+        let (first, second) = (location(of: path), location(of: other))
         return first == second || !BatchNames.texts(of: first).isDisjoint(with: BatchNames.texts(of: second))
     }
 
     /// The absolute path of a file without symbolic links, as far as its folder exists.
-    private func place(of path: String) -> String {
+    private func location(of path: String) -> String {
         let target = exists ? try? OutputTarget(directory + "/" + path) : nil
-        return target?.place ?? realDirectory + "/" + path
+        return target?.resolvedPath ?? realDirectory + "/" + path
     }
 
-    private static func texts(around pattern: SequencePattern, in place: String) -> NameHash {
-        NameHash(FilePath.directory(of: place), pattern.prefix, pattern.suffix)
+    private static func texts(around pattern: SequencePattern, in location: String) -> NameHash {
+        NameHash(FilePath.directory(of: location), pattern.prefix, pattern.suffix)
     }
 
     /// The hashes of the texts before and after the number of a sequence, or each possible number of another file.
-    private static func texts(of place: String) -> Set<NameHash> {
-        SequencePattern(FilePath.name(of: place)).map { [texts(around: $0, in: place)] } ?? textsAroundNumbers(in: place)
+    private static func texts(of location: String) -> Set<NameHash> {
+        SequencePattern(FilePath.name(of: location)).map { [texts(around: $0, in: location)] } ?? textsAroundNumbers(in: location)
     }
 
-    /// The hashes of the texts before and after each part of the name at `place` that may be the number of a sequence.
-    private static func textsAroundNumbers(in place: String) -> Set<NameHash> {
-        let folder = FilePath.directory(of: place)
-        let name = Array(FilePath.name(of: place).utf8)
+    /// The hashes of the texts before and after each part of the name at `location` that may be the number of a sequence.
+    private static func textsAroundNumbers(in location: String) -> Set<NameHash> {
+        let folder = FilePath.directory(of: location)
+        let name = Array(FilePath.name(of: location).utf8)
         var hashes: Set<NameHash> = []
         for start in name.indices {
             for end in (start + 1)..<max(start + 2, min(start + 1 + maxDigits, name.count + 1)) {

@@ -23,7 +23,7 @@ extension LineIndex {
         }
     }
 
-    /// Creates the index of the lines in several files. If a film is in two of them, the first one is used. Missing files are ignored.
+    /// Creates the index of the lines in several files. If a film is in two files, the first one is used. Missing files are ignored.
     init(_ paths: [String]) throws(OutputError) {
         self.init()
         for path in paths {

@@ -18,7 +18,7 @@ package struct NameTemplate: Hashable, Sendable {
 
     /// Parses `text`. "{{" and "}}" stand for single braces.
     ///
-    /// - Parameter isSequence: Whether the name is that of a sequence, in which "%" begins a number.
+    /// - Parameter isSequence: Whether the name belongs to a sequence, in which "%" begins a number.
     package init(_ text: String, isSequence: Bool = false) throws(BatchError) {
         guard !text.isEmpty else { throw BatchError("the name template is empty; expected a name such as '{title}-{row}.mp4'") }
         let names = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import KinoraMedia
 
 /// An additional output of a batch's film: the contents of its files.
 package struct OutputRecord: Codable, Hashable, Sendable {
-    /// The path in the output directory. That of a sequence contains a number.
+    /// The path in the output directory. The path of a sequence contains a number.
     let path: String
     /// The number of images of a sequence; nil for other outputs.
     private let imageCount: Int?
@@ -59,7 +59,7 @@ extension RenderOutput {
     /// Whether the output is one file per image.
     package var isSequence: Bool {
         switch kind {
-        case .pictures: true
+        case .images: true
         case .film(let encoding): path != StandardOutput.path && ((try? encoding.container(for: path))?.isSequence ?? false)
         case .poster, .sheet, .sprite, .report: false
         }

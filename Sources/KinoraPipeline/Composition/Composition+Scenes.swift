@@ -14,7 +14,7 @@ extension Composition {
 
     /// Creates a composition that shows `scenes`, with the frame rate and size of the first one, and a chapter for each.
     ///
-    /// Its parameters are those of the scenes with a prefix, such as `scenes[1].bubbles`, and `soundtrack`.
+    /// It has the parameters of the scenes with a prefix, such as `scenes[1].bubbles`, and `soundtrack`.
     ///
     /// - Parameters:
     ///   - scenes: At least one. A scene is not shorter than its transitions.
@@ -55,7 +55,7 @@ extension Composition {
         return ParameterSchema(fields: fields + [track])
     }
 
-    /// Prepares the views of a film once, to find errors that only the composition can detect: those of each scene, if it has scenes.
+    /// Prepares the views of a film once, to find errors that only the composition can detect: errors of each scene, if it has scenes.
     @MainActor
     package func check(_ values: [String: ParameterValue], for film: Film) throws {
         guard !scenes.isEmpty else {

@@ -8,7 +8,7 @@ import Foundation
 public enum CompositionSizes: Hashable, Sendable {
     /// None. Frames with another aspect ratio show the composition scaled to fit, between margins of its background.
     case fixed
-    /// All aspect ratios. The short side has as many points as the short side of the composition's own size, so that text and lines keep
+    /// All aspect ratios. The short side has as many points as the short side of the composition's default size, so that text and lines keep
     /// their weight.
     case any
     /// These sizes, in points. A frame gets the one with the nearest aspect ratio, scaled to fit. All sides must be finite and positive.
@@ -18,7 +18,7 @@ public enum CompositionSizes: Hashable, Sendable {
 extension Composition {
     /// The size in points for which the views are laid out in a frame of `width` by `height` pixels.
     package func layoutSize(width: Int, height: Int) -> CGSize {
-        guard width > 0, height > 0, FramePlacement(picture: size, width: width, height: height).hasMargins else { return size }
+        guard width > 0, height > 0, FramePlacement(content: size, width: width, height: height).hasMargins else { return size }
         switch sizes {
         case .fixed: return size
         case .any:

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The areas of a film that are safe for text: those of the platforms for vertical video in a tall film, the title-safe area in others.
+/// The areas of a film that are safe for text: the areas of platforms for vertical video in a tall film, the title-safe area in others.
 /// What no area contains is darkened.
 struct GuidesView: View {
     let film: Film

@@ -11,8 +11,8 @@ final class ContactSheetSink: PlannedSink {
     private let image: OutputFile
     private let cues: OutputFile?
     private let format: StillFormat
-    private let encoder: any PictureEncoding
-    private var pictures: [Int: PixelImage] = [:]
+    private let encoder: any ImageEncoding
+    private var images: [Int: PixelImage] = [:]
     private var data: [UInt8] = []
     private var text = ""
 
@@ -29,11 +29,11 @@ final class ContactSheetSink: PlannedSink {
         PixelFrame(width: plan.canvas.width, height: plan.canvas.height, isOpaque: !plan.canvas.isTransparent)
     }
 
-    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { pictures[index] = frame.image }
+    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { images[index] = frame.image }
 
     func finish() throws {
-        let sheet = layout.sheet(tiles.map { pictures[$0.frame] }, isTransparent: plan.canvas.isTransparent)
-        pictures = [:]
+        let sheet = layout.sheet(tiles.map { images[$0.frame] }, isTransparent: plan.canvas.isTransparent)
+        images = [:]
         data = try encoder.encode(sheet)
         try image.write(Data(data))
         guard let cues else { return }

@@ -41,14 +41,14 @@ final class FilmAssembly: Sendable {
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(
-                target.destination, settings: settings, expectedFrames: plan.frameCount, audio: audio, audioStorage: segments.shelf)
+                target.destination, settings: settings, expectedFrames: plan.frameCount, audio: audio, audioStorage: segments.cache)
         } catch {
             target.discard()
             throw error
         }
     }
 
-    /// Joins a segment that is on the shelf now, when the ones before it are joined. Throws the first error of joining.
+    /// Joins a segment that is in the cache now, when the ones before it are joined. Throws the first error of joining.
     func add(_ segment: Int) throws {
         state.withLock { _ = $0.completed.insert(segment) }
         try queue.sync {
@@ -57,7 +57,7 @@ final class FilmAssembly: Sendable {
         }
     }
 
-    /// Joins stored segments that are ready. Returns at once.
+    /// Joins stored segments that are ready. Returns immediately.
     func joinStored() {
         queue.async { [self] in attempt(join) }
     }
@@ -143,7 +143,7 @@ final class FilmAssembly: Sendable {
     var members: [OutputSet.Member] { target.members }
 }
 
-/// A segment that should be on the shelf is not there.
+/// A segment is missing in the cache.
 struct MissingSegment: CategorizedError {
     /// From 0.
     let number: Int

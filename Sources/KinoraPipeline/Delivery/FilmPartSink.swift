@@ -17,18 +17,18 @@ final class FilmPartSink: PlannedSink {
     /// - Parameters:
     ///   - segments: The numbers of the segments; not empty.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
-    init(_ plan: OutputPlan, segments: Range<Int>, shelf: SegmentShelf, isHashed: Bool, parallelSegments: Int) throws {
+    init(_ plan: OutputPlan, segments: Range<Int>, cache: SegmentCache, isHashed: Bool, parallelSegments: Int) throws {
         guard let (cuts, settings, _) = plan.segmented else { preconditionFailure("only films of segments have parts") }
         (self.plan, self.segments, self.settings, self.isHashed) = (plan, segments, settings, isHashed)
         selection = .numbers(cuts[segments.lowerBound].lowerBound..<cuts[segments.upperBound - 1].upperBound, of: plan.selection)
         order = .segments(cuts)
         ledger = SegmentLedger(count: cuts.count)
-        let files = OpenSegments(shelf: shelf, maxOpenFiles: 0)
+        let files = OpenSegments(cache: cache, maxOpenFiles: 0)
         encoders = SegmentEncoders(
-            settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: { _ in })
+            settings, cuts: cuts, ledger: ledger, cache: cache, files: files, parallelCount: parallelSegments, onComplete: { _ in })
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         tracker = SegmentTracker(
-            cuts, from: segments.lowerBound, ledger: ledger, shelf: shelf, files: files, base: base, onStored: {})
+            cuts, from: segments.lowerBound, ledger: ledger, cache: cache, files: files, base: base, onStored: {})
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// The place that a film is written to: a file or a sequence of files, under hidden names until they are complete, or standard output.
+/// The target that a film is written to: a file or a sequence of files, under hidden names until they are complete, or standard output.
 final class FilmTarget {
     private enum Kind {
         case file(OutputFile)

@@ -4,7 +4,7 @@ import KinoraMedia
 final class FrameSampleSink: OutputSink {
     let canvas: CanvasPlan
     let selection: FrameSelection
-    private(set) var pictures: [PixelImage] = []
+    private(set) var images: [PixelImage] = []
 
     init(_ indices: [Int], canvas: CanvasPlan) {
         self.canvas = canvas
@@ -12,7 +12,7 @@ final class FrameSampleSink: OutputSink {
     }
 
     func makeFrame() -> PixelFrame { PixelFrame(width: canvas.width, height: canvas.height, isOpaque: !canvas.isTransparent) }
-    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { pictures.append(frame.image) }
+    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { images.append(frame.image) }
     func finish() throws {}
     var files: [RenderReport.File] { [] }
     var members: [OutputSet.Member] { [] }

@@ -57,7 +57,7 @@ final class FrameSet: @unchecked Sendable {
         contents = plan.sinks.map { _ in nil }
     }
 
-    /// Returns the frame of an output for which it is drawn, and what it shows.
+    /// Returns the frame of an output for which it is drawn, and its contents.
     func frame(_ output: Int) -> (frame: any CanvasFrame, contents: FrameContents) {
         guard let contents = contents[output] else { preconditionFailure("a frame must be drawn before it is delivered") }
         return (slots[output].frame, contents)

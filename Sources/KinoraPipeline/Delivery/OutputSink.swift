@@ -2,8 +2,8 @@ import KinoraMedia
 
 /// Makes one of a job's outputs from its frames.
 ///
-/// The frames are passed in the order that ``order`` requires, and then `finish()` is called. When all outputs are finished, `members` get their names. `discard()`
-/// is always called last and removes all files without a final name.
+/// The frames are passed in the order that ``order`` requires, and then `finish()` is called. When all outputs are finished, `members` get their
+/// names. `discard()` is always called last and removes all files without a final name.
 protocol OutputSink: AnyObject {
     associatedtype Frame: CanvasFrame
     var canvas: CanvasPlan { get }
@@ -49,9 +49,9 @@ extension OutputSink {
 
 /// The order in which an output accepts frames.
 enum FrameOrder: Equatable, Sendable {
-    /// That of the film.
+    /// The order of the film.
     case film
-    /// That of the film within each segment. Frames of different segments may come from several threads at the same time.
+    /// The order of the film within each segment. Frames of different segments may come from several threads at the same time.
     case segments(SegmentCuts)
     /// Any order, from one thread at a time.
     case any

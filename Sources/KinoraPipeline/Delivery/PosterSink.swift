@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image of one frame.
-final class PosterSink<Encoder: PictureEncoding>: PlannedSink {
+final class PosterSink<Encoder: ImageEncoding>: PlannedSink {
     let plan: OutputPlan
     let order = FrameOrder.any
     private let file: OutputFile

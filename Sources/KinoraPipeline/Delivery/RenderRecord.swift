@@ -137,7 +137,7 @@ extension RenderRecord.FilmFile {
             segments: sink.segments)
     }
 
-    /// Returns the hash of a film from those of its files; nil without files.
+    /// Returns the hash of a film from the hashes of its files; nil without files.
     static func hash(of files: [String]) -> String? {
         files.count > 1 ? FileHash.hexadecimal(of: Data(files.joined().utf8)) : files.first
     }

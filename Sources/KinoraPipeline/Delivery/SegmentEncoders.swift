@@ -2,9 +2,9 @@ import Foundation
 import KinoraMedia
 import Synchronization
 
-/// Encodes the frames of a film's segments, each segment with an encoder of its own, and adds the finished segments to the shelf.
+/// Encodes the frames of a film's segments, each segment with an encoder of its own, and adds the finished segments to the cache.
 ///
-/// The frames of one segment must come in order. Those of different segments may come from different threads at the same time. While the
+/// The frames of one segment must come in order. Frames of different segments may come from different threads at the same time. While the
 /// encoder of one segment is drained, the next one is already fed.
 final class SegmentEncoders: Sendable {
     private struct Segment: Sendable {
@@ -21,7 +21,7 @@ final class SegmentEncoders: Sendable {
     private let settings: VideoSettings
     private let cuts: SegmentCuts
     private let ledger: SegmentLedger
-    private let shelf: SegmentShelf
+    private let cache: SegmentCache
     private let files: OpenSegments
     private let onComplete: @Sendable (Int) throws -> Void
     private let state = Mutex(State())
@@ -33,12 +33,12 @@ final class SegmentEncoders: Sendable {
 
     /// - Parameters:
     ///   - parallelCount: The number of segments that get frames at the same time. One encoder more can be open, which is drained.
-    ///   - onComplete: Called on any thread after a segment is on the shelf.
+    ///   - onComplete: Called on any thread after a segment is in the cache.
     init(
-        _ settings: VideoSettings, cuts: SegmentCuts, ledger: SegmentLedger, shelf: SegmentShelf, files: OpenSegments,
+        _ settings: VideoSettings, cuts: SegmentCuts, ledger: SegmentLedger, cache: SegmentCache, files: OpenSegments,
         parallelCount: Int, onComplete: @escaping @Sendable (Int) throws -> Void
     ) {
-        (self.settings, self.cuts, self.ledger, self.shelf) = (settings, cuts, ledger, shelf)
+        (self.settings, self.cuts, self.ledger, self.cache) = (settings, cuts, ledger, cache)
         (self.files, self.onComplete) = (files, onComplete)
         for _ in 0...parallelCount { encoders.signal() }
     }
@@ -66,7 +66,7 @@ final class SegmentEncoders: Sendable {
             encoders.signal()
             throw failure
         }
-        let draft = try shelf.draft(head: ledger.head(of: index))
+        let draft = try cache.draft(head: ledger.head(of: index))
         do {
             let segment = Segment(writer: try SegmentWriter(path: draft.path, settings: settings), draft: draft)
             state.withLock { $0.open[index] = segment }
@@ -86,7 +86,7 @@ final class SegmentEncoders: Sendable {
                 throw segment.draft.converted(error)
             }
             files.provide(try SegmentFile(path: segment.draft.path, name: key.name), key)
-            try shelf.commit(segment.draft, key)
+            try cache.commit(segment.draft, key)
             try onComplete(index)
         } catch {
             state.withLock { $0.failure = $0.failure ?? error }

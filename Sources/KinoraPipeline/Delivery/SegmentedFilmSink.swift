@@ -14,26 +14,26 @@ final class SegmentedFilmSink: PlannedSink {
     /// Creates temporary files. Throws for invalid settings and paths.
     ///
     /// - Parameters:
-    ///   - shelf: The segments that exist. New ones are added.
+    ///   - cache: The segments that exist. New ones are added.
     ///   - audio: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the frames.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
     init(
-        _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, shelf: SegmentShelf,
+        _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, cache: SegmentCache,
         audio: SampleSpool?, isHashed: Bool, parallelSegments: Int
     ) throws {
         (self.plan, self.settings, self.isHashed) = (plan, settings, isHashed)
         order = .segments(cuts)
         let ledger = SegmentLedger(count: cuts.count)
-        let files = OpenSegments(shelf: shelf)
+        let files = OpenSegments(cache: cache)
         self.ledger = ledger
         let base = try SegmentTracker.base(canvas: plan.canvas, settings: settings)
         let assembly = try FilmAssembly(
             plan, settings: settings, verification: verification, ledger: ledger, segments: files, audio: audio)
         self.assembly = assembly
         encoders = SegmentEncoders(
-            settings, cuts: cuts, ledger: ledger, shelf: shelf, files: files, parallelCount: parallelSegments, onComplete: assembly.add)
-        tracker = SegmentTracker(cuts, ledger: ledger, shelf: shelf, files: files, base: base, onStored: assembly.joinStored)
+            settings, cuts: cuts, ledger: ledger, cache: cache, files: files, parallelCount: parallelSegments, onComplete: assembly.add)
+        tracker = SegmentTracker(cuts, ledger: ledger, cache: cache, files: files, base: base, onStored: assembly.joinStored)
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

@@ -39,6 +39,6 @@ package struct DocumentError: CategorizedError, Equatable {
     package static func duplicateKey(_ key: String, source: String, position: DocumentPosition, first: DocumentPosition) -> DocumentError {
         DocumentError(
             source: source, position: position,
-            problem: "the key \"\(key.shortened())\" is already in line \(first.line); remove one of them")
+            problem: "the key \"\(key.shortened())\" is already in line \(first.line); remove one")
     }
 }

@@ -27,9 +27,9 @@ package final class FilmCanvas: @unchecked Sendable {
         shown = list
     }
 
-    /// Updates `frame` from the canvas and returns the canvas's contents. `picture` is what `frame` showed before, or nil if unknown.
-    func fill(_ frame: any CanvasFrame, showing picture: CanvasSnapshot?) throws -> CanvasSnapshot? {
-        let areas = frame.isReusable ? picture.map(rasterizer.changes) : nil
+    /// Updates `frame` from the canvas and returns the canvas's contents. `snapshot` is what `frame` showed before, or nil if unknown.
+    func fill(_ frame: any CanvasFrame, showing snapshot: CanvasSnapshot?) throws -> CanvasSnapshot? {
+        let areas = frame.isReusable ? snapshot.map(rasterizer.changes) : nil
         if areas?.isEmpty != true {
             try rasterizer.withPixels { pixels, bytesPerRow in
                 guard let areas, frame.fillsParts else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }

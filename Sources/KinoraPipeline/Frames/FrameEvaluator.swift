@@ -13,7 +13,7 @@ package final class FrameEvaluator {
     }
 
     private let player: Player
-    /// The frame in which the last gesture of the composition's own script starts; nil without a script.
+    /// The frame in which the last gesture of the composition's script starts; nil without a script.
     private let lastGesture: Int?
 
     /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
@@ -40,7 +40,7 @@ package final class FrameEvaluator {
     }
 
     /// Plays the scripts without drawing, at most `maxFrames` frames of each. Returns the first frame of the film that is not played before the
-    /// end of a script; nil if all are played. `errors` are those of gestures without a target.
+    /// end of a script; nil if all are played. `errors` are the errors of gestures without a target.
     func playScripts(maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
         switch player {
         case .stage(let stage): try await stage.playScript(lastGesture, maxFrames: maxFrames)
@@ -77,7 +77,7 @@ extension Composition {
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.
-    ///   - replacesBackground: Whether the job has a background that replaces that of the composition.
+    ///   - replacesBackground: Whether the job has a background that replaces the composition's background.
     @MainActor
     func stage(
         _ values: [String: ParameterValue], for film: Film, scale: CGFloat, replacesBackground: Bool, optimizations: ViewOptimizations

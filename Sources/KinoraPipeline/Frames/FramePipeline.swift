@@ -8,10 +8,10 @@ import Synchronization
 /// and the slowest stage determines the speed. Deadlock is impossible, because frame k has its slot before frame k+1 requests one.
 ///
 /// Drawing and delivery use dedicated threads, because Swift's cooperative thread pool must not be blocked.
-package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>: Sendable {
+package final class FramePipeline<Content: Sendable, Slot: AnyObject & Sendable>: Sendable {
     private struct State: ~Copyable {
         var free: [Slot]
-        var waiting: [(index: Int, picture: Picture, slot: Slot)] = []
+        var waiting: [(index: Int, content: Content, slot: Slot)] = []
         var drawn: [Int: Slot] = [:]
         var failure: (any Error)?
         /// The total number of frames; nil until the last one is made.
@@ -28,7 +28,7 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
     private let work = DispatchSemaphore(value: 0)
     /// Counts drawn slots, plus one each when the last frame is made and when the pipeline stops.
     private let arrivals = DispatchSemaphore(value: 0)
-    private let draw: @Sendable (Picture, Int, Slot) throws -> Void
+    private let draw: @Sendable (Content, Int, Slot) throws -> Void
     private let deliver: @Sendable (Int, Slot) throws -> Void
     private let finish: @Sendable () throws -> Void
 
@@ -39,7 +39,7 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
     ///   - deliver: Delivers frames 0, 1, 2, ... on one thread. The slot is free when it returns.
     ///   - finish: Called once on the same thread after the last frame, unless an error occurred.
     package init(
-        slots: [Slot], threads: Int, draw: @escaping @Sendable (Picture, Int, Slot) throws -> Void,
+        slots: [Slot], threads: Int, draw: @escaping @Sendable (Content, Int, Slot) throws -> Void,
         deliver: @escaping @Sendable (Int, Slot) throws -> Void, finish: @escaping @Sendable () throws -> Void
     ) {
         precondition(!slots.isEmpty && threads > 0, "a frame line requires at least one slot and one thread")
@@ -50,22 +50,22 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         self.finish = finish
     }
 
-    /// Makes frames with `picture`, called with 0, 1, 2, ... on the caller's actor until it returns nil, and waits for their delivery. Must be
+    /// Makes frames with `content`, called with 0, 1, 2, ... on the caller's actor until it returns nil, and waits for their delivery. Must be
     /// called once only.
     ///
     /// Throws the first error of any stage, or `CancellationError` if the task is cancelled. No stage is running when this returns.
-    package func run(isolation: isolated (any Actor)? = #isolation, picture: (Int) async throws -> Picture?) async throws {
+    package func run(isolation: isolated (any Actor)? = #isolation, content: (Int) async throws -> Content?) async throws {
         startThreads()
         await withTaskCancellationHandler {
             _ = isolation  // A closure runs on the caller's actor only if it captures it.
             do {
                 var index = 0
                 while let slot = await freeSlot() {
-                    guard let picture = try await picture(index) else {
+                    guard let content = try await content(index) else {
                         end(at: index)
                         break
                     }
-                    submit(picture, index: index, slot: slot)
+                    submit(content, index: index, slot: slot)
                     index += 1
                 }
             } catch {
@@ -82,13 +82,13 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
 
     private func freeSlot(isolation: isolated (any Actor)? = #isolation) async -> Slot? {
         await withCheckedContinuation { continuation in
-            let answer: Slot?? = state.withLock { state in
+            let result: Slot?? = state.withLock { state in
                 if state.failure != nil { return .some(nil) }
                 if let slot = state.free.popLast() { return slot }
                 state.maker = continuation
                 return nil
             }
-            if let answer { continuation.resume(returning: answer) }
+            if let result { continuation.resume(returning: result) }
         }
     }
 
@@ -97,8 +97,8 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         arrivals.signal()
     }
 
-    private func submit(_ picture: Picture, index: Int, slot: Slot) {
-        state.withLock { $0.waiting.append((index, picture, slot)) }
+    private func submit(_ content: Content, index: Int, slot: Slot) {
+        state.withLock { $0.waiting.append((index, content, slot)) }
         work.signal()
     }
 
@@ -129,13 +129,13 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
     private func drawFrames() {
         while true {
             work.wait()
-            let next = state.withLock { state -> (index: Int, picture: Picture, slot: Slot)? in
+            let next = state.withLock { state -> (index: Int, content: Content, slot: Slot)? in
                 guard state.failure == nil, !state.waiting.isEmpty else { return nil }
                 return state.waiting.removeFirst()
             }
             guard let next else { return }
             do {
-                try draw(next.picture, next.index, next.slot)
+                try draw(next.content, next.index, next.slot)
             } catch {
                 fail(error)
                 return

@@ -1,10 +1,10 @@
 import KinoraDrawing
 import Synchronization
 
-/// Evaluated frames on their way to the drawing threads, in order.
+/// Evaluated frames that wait for the drawing threads, in order.
 ///
 /// A frame waits until it is decided for each output whether the output needs it. A frame that no output needs is dropped. One task adds
-/// frames. Others take them, each a group of consecutive frames at a time: a segment, if several segments are drawn at once.
+/// frames. Others take them, each a group of consecutive frames at a time: a segment, if several segments are drawn in parallel.
 final class FrameQueue: Sendable {
     /// What an output needs of a frame.
     enum Need: Sendable {
@@ -122,7 +122,7 @@ final class FrameQueue: Sendable {
 
     // MARK: Taking
 
-    /// Waits for the taker's next frame: that of its group, or the first of a group that has no taker. Returns nil after the last one. Throws
+    /// Waits for the taker's next frame: the next one of its group, or the first of a group that has no taker. Returns nil after the last one. Throws
     /// the error of ``fail(_:)``.
     func next(_ taker: Int = 0) async throws -> Frame? {
         try await withCheckedThrowingContinuation { continuation in
@@ -131,7 +131,7 @@ final class FrameQueue: Sendable {
         }
     }
 
-    /// Releases decided frames, and resumes the tasks that can go on.
+    /// Releases decided frames, and resumes the tasks that can continue.
     private func pump() {
         let actions = state.withLock { state -> [() -> Void] in
             FrameQueue.release(&state)

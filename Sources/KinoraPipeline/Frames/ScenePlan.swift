@@ -13,7 +13,7 @@ struct ScenePlan: Sendable {
     let frames: Range<Int>
     /// Pixels per point of the scene.
     let scale: CGFloat
-    /// From the scene's points to those of the film; nil if they are the same.
+    /// From the scene's points to points of the film; nil if they are the same.
     private let transform: CGAffineTransform?
     private let isClipped: Bool
     /// The colour of the scene where nothing is drawn.
@@ -37,7 +37,7 @@ struct ScenePlan: Sendable {
         parameters = Composition.values(ofScene: number, in: plan.parameters)
         self.frames = frames
         let size = composition.layoutSize(width: canvas.width, height: canvas.height)
-        let placement = FramePlacement(picture: size, width: canvas.width, height: canvas.height, fills: canvas.crops)
+        let placement = FramePlacement(content: size, width: canvas.width, height: canvas.height, fills: canvas.crops)
         scale = placement.scale
         transform = size == layout ? nil : placement.transform.concatenating(canvas.placement.transform.inverted())
         isClipped = placement.hasMargins
@@ -54,7 +54,7 @@ struct ScenePlan: Sendable {
         }
     }
 
-    /// Returns the contents of a frame that shows only this scene. `list` is that of the scene's stage.
+    /// Returns the contents of a frame that shows only this scene. `list` is the display list of the scene's stage.
     func contents(_ list: DisplayList) -> DisplayList {
         guard transform != nil || needsBackground else { return list }
         return DisplayList(items: (needsBackground ? [fill(background)] : []) + placed(list))

@@ -30,7 +30,7 @@ public struct EncodingSettings: Hashable, Codable, Sendable {
     /// Creates the default settings.
     public init() {}
 
-    /// Returns the container that ``format`` names, or that of the extension of `file`.
+    /// Returns the container that ``format`` names, or the container of the extension of `file`.
     func container(for file: String) throws(FormatError) -> Container {
         if let format {
             guard let container = Container(rawValue: format) else { throw .unknownContainer(format) }

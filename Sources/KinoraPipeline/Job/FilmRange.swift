@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of a film. A job with a range makes its outputs as if the film consisted of this part alone: their times start at 0.
 ///
-/// Views are evaluated from the film's start, so the frames are those of the whole film. Frames before the range are not drawn.
+/// Views are evaluated from the film's start, so the frames equal the frames of the whole film. Frames before the range are not drawn.
 public struct FilmRange: Hashable, Sendable {
     /// The start; nil for the start of the film.
     public var start: MediaTime?

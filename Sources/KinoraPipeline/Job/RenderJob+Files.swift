@@ -20,7 +20,7 @@ extension RenderJob {
         let all = (output.isEmpty ? [] : [RenderOutput(.film(encoding), path: output)]) + outputs
         for one in all {
             switch one.kind {
-            case .film where isSequence(one), .pictures: try roles.addSequence(one.path, count: expectedFrameCount)
+            case .film where isSequence(one), .images: try roles.addSequence(one.path, count: expectedFrameCount)
             case .sprite:
                 try roles.addOutput(one.path)
                 try roles.addOutput(RenderOutput.spriteImage(of: one.path), of: one.path)

@@ -11,12 +11,12 @@ extension RenderJob {
     /// Whether undrawn parts are transparent in the outputs.
     package var isTransparent: Bool { backdrop.opacity < 1 }
 
-    /// The encoder settings of the job's own film. Throws an error about the first invalid value.
+    /// The encoder settings of the job's first film. Throws an error about the first invalid value.
     package var videoSettings: VideoSettings {
         get throws { try settings(for: output, encoding, width: width, height: height, rate: frameRate) }
     }
 
-    /// Throws if the format, the size or the rate of the job's own film is invalid. The error names the origin of the setting.
+    /// Throws if the format, the size or the rate of the job's first film is invalid. The error names the origin of the setting.
     package func checkSettings() throws {
         try attributingErrors(output) { _ = try videoSettings }
     }

@@ -20,15 +20,15 @@ public struct RenderJob: Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// In frames per second. By default that of the composition.
+    /// In frames per second. By default the composition's rate.
     public var frameRate: FrameRate
     /// In seconds, rounded to a whole number of frames.
     public var duration: TimeInterval
-    /// The part of the film that is rendered; nil for the whole film. Times of outputs, such as those of posters, are counted from its start.
+    /// The part of the film that is rendered; nil for the whole film. Times of outputs, such as posters, are counted from its start.
     public var range: FilmRange?
     /// The encoding of the film.
     public var encoding = EncodingSettings()
-    /// The background; nil for that of the composition. If it is not opaque, every output must support transparency.
+    /// The background; nil for the composition's background. If it is not opaque, every output must support transparency.
     public var background: Color?
     /// Whether the composition is cropped to cover the whole frame, instead of margins with the background, if the aspect ratios differ.
     public var crops = false
@@ -47,7 +47,7 @@ public struct RenderJob: Sendable {
     /// The number of threads that draw. It does not affect the film's bytes.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
     /// The number of segments of a film that are drawn and encoded at the same time, 1...16; nil for a number that depends on
-    /// ``drawingThreads`` and ``EncodingSettings/threads``. It does not affect the film's bytes. Each needs the memory of an encoder, and that of
+    /// ``drawingThreads`` and ``EncodingSettings/threads``. It does not affect the film's bytes. Each needs the memory of an encoder and of
     /// the evaluated frames of a segment.
     public var parallelSegments: Int?
     /// The path of the film: a file, a sequence with a number in its name (`frame-%05d.png`), or `-` for standard output. If it is empty,

@@ -13,7 +13,7 @@ public struct RenderOutput: Hashable, Sendable {
         /// An image at a time.
         case poster(at: MediaTime)
         /// An image at regular intervals, from the start, in numbered files: `shot-%03d.jpg`.
-        case pictures(every: MediaTime)
+        case images(every: MediaTime)
         /// Images of equal parts of the film in columns and rows.
         case sheet(columns: Int, rows: Int)
         /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
@@ -26,14 +26,14 @@ public struct RenderOutput: Hashable, Sendable {
 
     /// The kind of output.
     public var kind: Kind
-    /// The path of the file. That of a sequence contains a number, such as `frame-%05d.png`. `-` is standard output, for films that can be
+    /// The path of the file. The path of a sequence contains a number, such as `frame-%05d.png`. `-` is standard output, for films that can be
     /// streamed.
     public var path: String
     /// The width in pixels; nil for the default. For a contact sheet and a sprite sheet, the size of each image.
     public var width: Int?
     /// The height in pixels; nil for the default.
     public var height: Int?
-    /// For a film, in frames per second, at most that of the job; nil for that of the job, or the nearest fraction of it that the format
+    /// For a film, in frames per second, at most the job's rate; nil for the job's rate, or its nearest fraction that the format
     /// supports.
     public var frameRate: FrameRate?
 

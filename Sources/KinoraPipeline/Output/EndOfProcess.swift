@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that is done if a signal ends the process at once. It must be short and must not block.
+/// Work that is done if a signal ends the process immediately. It must be short and must not block.
 final class EndOfProcess: Sendable {
     private struct State {
         var count = 0

@@ -17,7 +17,7 @@ package enum FileChange: Sendable {
     case rename(String, to: String)
     case remove(String)
     case setMode(String, UInt32)
-    /// Makes a folder with these permissions, of which the system removes those of the umask.
+    /// Makes a folder with these permissions, from which the system removes the umask's permissions.
     case makeFolder(String, UInt32)
     /// Waits until the contents of a file, or the names in a folder, are on disk.
     case flush(String)

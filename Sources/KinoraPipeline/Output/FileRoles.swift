@@ -123,7 +123,7 @@ package struct FileRoles: Sendable {
 
     /// The existing files of a sequence.
     private func elements(of sequence: Sequence) -> Set<FileStamp.Identity> {
-        Set((0..<sequence.count).compactMap { FileStamp(sequence.target.sibling(sequence.pattern.name(of: $0)).place)?.identity })
+        Set((0..<sequence.count).compactMap { FileStamp(sequence.target.sibling(sequence.pattern.name(of: $0)).resolvedPath)?.identity })
     }
 
     private func conflict(_ output: Output, with input: String) -> FileConflict {

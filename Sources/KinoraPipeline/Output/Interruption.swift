@@ -34,10 +34,10 @@ package struct Interruption: CategorizedError, Hashable {
         grace: Double = 0.5, onExit: @escaping @Sendable (Interruption) -> Void = { _ in },
         _ operation: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
-        let place = try InterruptibleWork.shared.begin(grace: grace, onExit: onExit)
-        defer { InterruptibleWork.shared.end(place) }
+        let token = try InterruptibleWork.shared.begin(grace: grace, onExit: onExit)
+        defer { InterruptibleWork.shared.end(token) }
         let task = Task { try await operation() }
-        InterruptibleWork.shared.setCancellation(place) { task.cancel() }
+        InterruptibleWork.shared.setCancellation(token) { task.cancel() }
         do {
             return try await withTaskCancellationHandler {
                 try await task.value

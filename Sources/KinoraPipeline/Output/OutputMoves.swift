@@ -8,7 +8,7 @@ struct OutputMoves {
     let folders: [OpenFolder?]
     let change: FileChanger
 
-    private func place(_ move: OutputJournal.Move) -> FileChange.Entry { .init(folder: folders[move.folder], name: move.name) }
+    private func entry(_ move: OutputJournal.Move) -> FileChange.Entry { .init(folder: folders[move.folder], name: move.name) }
     private func temporary(_ move: OutputJournal.Move) -> FileChange.Entry { .init(folder: folders[move.source], name: move.temporary) }
     private func backup(_ move: OutputJournal.Move) -> FileChange.Entry { .init(folder: folders[move.source], name: move.backup) }
 
@@ -17,10 +17,10 @@ struct OutputMoves {
     /// Gives the older files second names, so that the set can be undone. Returns the first error, with its path.
     func keepOldFiles() -> OutputError? {
         for move in moves where move.old != nil {
-            let code = change(.link(place(move), to: backup(move)))
+            let code = change(.link(entry(move), to: backup(move)))
             // Without hard links, the set cannot be undone, only finished.
             guard code == 0 || code == EPERM || code == EOPNOTSUPP || code == EMLINK else {
-                return OutputError(path: place(move).path, errno: code)
+                return OutputError(path: entry(move).path, errno: code)
             }
         }
         return nil
@@ -31,38 +31,38 @@ struct OutputMoves {
     /// - Parameter isLate: Whether other processes may have taken names since the journal was written. Those names are not replaced.
     func apply(isLate: Bool = false) -> OutputError? {
         for move in moves {
-            let now = place(move).node
+            let now = entry(move).node
             if now == move.node { continue }
             if isLate {
-                guard now == move.old else { return OutputError(path: place(move).path, problem: .exists) }
-                guard temporary(move).node == move.node else { return OutputError(path: place(move).path, errno: ENOENT) }
+                guard now == move.old else { return OutputError(path: entry(move).path, problem: .exists) }
+                guard temporary(move).node == move.node else { return OutputError(path: entry(move).path, errno: ENOENT) }
             }
-            let code = move.isNew ? named(move) : change(.move(temporary(move), to: place(move), replaces: true))
-            guard code == 0 else { return OutputError(path: place(move).path, errno: code) }
+            let code = move.isNew ? named(move) : change(.move(temporary(move), to: entry(move), replaces: true))
+            guard code == 0 else { return OutputError(path: entry(move).path, errno: code) }
         }
         return nil
     }
 
     private func named(_ move: OutputJournal.Move) -> Int32 {
-        let code = change(.link(temporary(move), to: place(move)))
+        let code = change(.link(temporary(move), to: entry(move)))
         // The error codes of file systems without hard links. Some of them cannot exclude replacing a file either.
         guard code == EPERM || code == EOPNOTSUPP else { return code }
-        let renamed = change(.move(temporary(move), to: place(move), replaces: false))
+        let renamed = change(.move(temporary(move), to: entry(move), replaces: false))
         guard renamed == EINVAL || renamed == ENOSYS else { return renamed }
-        return place(move).node == nil ? change(.move(temporary(move), to: place(move), replaces: true)) : EEXIST
+        return entry(move).node == nil ? change(.move(temporary(move), to: entry(move), replaces: true)) : EEXIST
     }
 
     /// Removes the new names and restores the older files. Returns whether the original state is restored.
     func undo() -> Bool {
-        for move in moves.reversed() where place(move).node == move.node {
+        for move in moves.reversed() where entry(move).node == move.node {
             let hasTemporary = temporary(move).node != nil
             let code: Int32
             if move.isNew || move.old == nil {
-                code = hasTemporary ? change(.unlink(place(move))) : change(.move(place(move), to: temporary(move), replaces: true))
+                code = hasTemporary ? change(.unlink(entry(move))) : change(.move(entry(move), to: temporary(move), replaces: true))
             } else {
                 guard backup(move).node == move.old else { return false }
-                let kept = hasTemporary ? 0 : change(.link(place(move), to: temporary(move)))
-                code = kept == 0 ? change(.move(backup(move), to: place(move), replaces: true)) : kept
+                let kept = hasTemporary ? 0 : change(.link(entry(move), to: temporary(move)))
+                code = kept == 0 ? change(.move(backup(move), to: entry(move), replaces: true)) : kept
             }
             guard code == 0 else { return false }
         }

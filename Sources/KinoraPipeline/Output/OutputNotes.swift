@@ -58,9 +58,9 @@ struct OutputNotes {
     func publish(_ change: FileChanger) -> OutputError? {
         for (file, folder) in files.reversed() {
             let temporary = FileChange.Entry(folder: folder, name: FilePath.name(of: file.path))
-            let place = FileChange.Entry(folder: folder, name: name)
-            let code = change(.move(temporary, to: place, replaces: true))
-            guard code == 0 else { return OutputError(path: place.path, errno: code) }
+            let entry = FileChange.Entry(folder: folder, name: name)
+            let code = change(.move(temporary, to: entry, replaces: true))
+            guard code == 0 else { return OutputError(path: entry.path, errno: code) }
         }
         return nil
     }

@@ -30,7 +30,7 @@ package struct OutputSet {
         let set = OutputMoves(moves: try moves(&folders), folders: folders.opened, change: change)
         guard set.moves.count > 1 else {
             try PartialFiles.changing { () throws(OutputError) in
-                if let failure = set.apply() { throw asked(failure) }
+                if let failure = set.apply() { throw withOriginalPath(failure) }
                 _ = set.flushFolders()
             }
             return removePartials()
@@ -41,9 +41,9 @@ package struct OutputSet {
             notes = try self.notes(of: set, folders)
         } catch {
             set.removeBackups()
-            throw asked(error)
+            throw withOriginalPath(error)
         }
-        if let failure = PartialFiles.changing({ commit(set, notes) }) { throw asked(failure) }
+        if let failure = PartialFiles.changing({ commit(set, notes) }) { throw withOriginalPath(failure) }
         removePartials()
     }
 
@@ -106,15 +106,15 @@ package struct OutputSet {
         case .file, .link:
             switch member.policy {
             case .replace: nil
-            case .replaceOwn: FileProvenance.isIntact(member.target.place, followsLinks: false) ? nil : .isForeign
+            case .replaceOwn: FileProvenance.isIntact(member.target.resolvedPath, followsLinks: false) ? nil : .isForeign
             case .refuse: .exists
             }
         }
     }
 
     /// Returns `error` with the original path.
-    private func asked(_ error: OutputError) -> OutputError {
-        guard let member = members.first(where: { $0.target.place == error.path }) else { return error }
+    private func withOriginalPath(_ error: OutputError) -> OutputError {
+        guard let member = members.first(where: { $0.target.resolvedPath == error.path }) else { return error }
         return OutputError(path: member.target.path, problem: error.problem)
     }
 }

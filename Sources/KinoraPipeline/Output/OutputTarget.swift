@@ -18,7 +18,7 @@ package struct OutputTarget: Hashable, Sendable {
     private static let openFolders = "/proc/self/fd/"
 
     /// The path of the file without symbolic links.
-    package var place: String { (folder == "/" ? "" : folder) + "/" + name }
+    package var resolvedPath: String { (folder == "/" ? "" : folder) + "/" + name }
 
     /// Resolves `path`. Throws if its folder does not exist.
     ///

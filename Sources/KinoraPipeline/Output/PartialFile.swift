@@ -15,11 +15,11 @@ package final class PartialFile: Sendable {
 
     private static let counter = Mutex(0)
 
-    /// Creates an empty file beside `target`, or an empty folder. `mode` is that of the file to be replaced.
+    /// Creates an empty file beside `target`, or an empty folder. `mode` is the mode of the file to be replaced.
     ///
     /// - Parameters:
     ///   - machine: Identifies the machine in the name of the file, if other machines write into the folder, too.
-    ///   - sparing: Returns the later names of the file for a number. A number is skipped if one of these names exists.
+    ///   - sparing: Returns the final names for a number. A number whose names are taken is skipped.
     init(
         beside target: OutputTarget, isFolder: Bool = false, mode: UInt32? = nil, machine: String? = nil,
         sparing: (String) -> [String] = { _ in [] }
@@ -53,7 +53,7 @@ package final class PartialFile: Sendable {
         // Names are limited to 255 bytes. A long one is cut at the end of a character.
         var stem = isFolder || target.name.isEmpty ? "" : "." + target.name
         while stem.utf8.count + tag.utf8.count + suffix.utf8.count + OutputJournal.backupSuffix.utf8.count > 255 { stem.removeLast() }
-        return target.sibling(stem + tag + suffix).place
+        return target.sibling(stem + tag + suffix).resolvedPath
     }
 
     private enum Attempt {
@@ -71,7 +71,7 @@ package final class PartialFile: Sendable {
         let descriptor =
             isFolder
             ? open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            // The permissions are at most those of the replaced file.
+            // The permissions are at most the permissions of the replaced file.
             : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.map { $0 & 0o666 | 0o600 } ?? 0o666)
         guard descriptor >= 0 else { return failure() }
         // Without support for locks, leftovers cannot be detected. Nothing else depends on the lock.

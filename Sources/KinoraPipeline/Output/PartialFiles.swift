@@ -2,10 +2,10 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// The partial files of this process, and those of killed processes.
+/// The partial files of this process and of killed processes.
 package enum PartialFiles {
     private static let paths = Mutex<Set<String>>([])
-    /// Held while files are created, and while they get their names.
+    /// Locked while files are created, and while they get their names.
     private static let changes = Mutex(())
     private static let cleared = Mutex<Set<FileStamp.Identity>>([])
     private static let owner = Mutex<String?>(nil)
@@ -38,7 +38,8 @@ package enum PartialFiles {
     /// Calls `farewell`, removes the partial files of this process and exits with `status`. No thread can create partial files or give them
     /// names at the same time.
     ///
-    /// The files are removed last, before the work of ``EndOfProcess``: a thread that has just got a path may still open the file there, which would create it again.
+    /// The files are removed last, before the work of ``EndOfProcess``: a thread that has just got a path may still open the file there, which would
+    /// create it again.
     ///
     /// Waits up to 0.3 s for a change in progress: on a busy machine, the thread that makes a file may not run sooner. If it takes longer, the
     /// files remain, and the next run removes or finishes them.

@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// The notation of colours in presets, tables and on the command line: that of `Color(parsing:)`, with `ParameterError`s.
+/// The notation of colours in presets, tables and on the command line: the notation of `Color(parsing:)`, with `ParameterError`s.
 package enum ColorNotation {
     /// Parses a colour.
     package static func color(_ text: String) throws(ParameterError) -> Color {

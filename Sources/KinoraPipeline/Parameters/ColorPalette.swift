@@ -20,7 +20,7 @@ public struct ColorPalette: Hashable, Sendable {
     /// The colour of text on the background, with a contrast of at least 4.5:1 to every colour of the gradient where a colour has one. If the
     /// given colour has less, the nearest tint or shade of it that has enough.
     public let text: Color
-    /// The colour of highlighted text on the background: the first accent with a contrast of at least 4.5:1, otherwise that of text.
+    /// The colour of highlighted text on the background: the first accent with a contrast of at least 4.5:1, otherwise the colour of text.
     public let highlight: Color
 
     /// The maximum number of accents.

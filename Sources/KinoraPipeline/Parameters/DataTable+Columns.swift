@@ -60,13 +60,13 @@ extension DataTable {
     ///   - accepted: The accepted values, as the end of a sentence after "expected".
     public func error(_ problem: String, row: Int, column: String, accepted: String = "") -> ParameterError {
         let cell = rows.indices.contains(row) ? rows[row][column] : nil
-        let place: String
+        let location: String
         if let source, let position = cell?.position {
-            place = "(\(source):\(position.line):\(position.column))"
+            location = "(\(source):\(position.line):\(position.column))"
         } else {
-            place = "of row \(row + 1)"
+            location = "of row \(row + 1)"
         }
         return ParameterError(
-            parameter: parameter, value: cell?.text ?? "", problem: "in the column '\(column)' \(place) \(problem)", accepted: accepted)
+            parameter: parameter, value: cell?.text ?? "", problem: "in the column '\(column)' \(location) \(problem)", accepted: accepted)
     }
 }

@@ -9,10 +9,10 @@ import KinoraViews
 ///
 ///     Text(parameters.title).font(parameters.font.font(size: 90, weight: .heavy))
 ///
-/// A preset contains the name of an installed family (`Inter`, `Inter Bold`), the path of a TrueType or OpenType file beside it (`brand.ttf`),
+/// A preset contains the name of an installed family ("Inter", "Inter Bold"), the path of a TrueType or OpenType file beside it (`brand.ttf`),
 /// or one of both with a weight (`{file: brand.ttf, weight: bold}`).
 public struct FontFamily: Hashable, Sendable {
-    /// The name of the family; nil for Kinora's default family. That of a file is a name in this process, because several files can have fonts
+    /// The name of the family; nil for Kinora's default family. The family of a file has a name in this process, because several files can have fonts
     /// of the same family.
     public let name: String?
     /// The weight of all text; nil if the composition chooses it.

@@ -5,7 +5,7 @@ import KinoraMedia
 /// What a part of a film has put into a store: the keys of its segments, and everything that must be the same for all parts of the film.
 struct PartRecord: Codable, Hashable, Sendable {
     struct Film: Codable, Hashable, Sendable {
-        /// The digest of the frames' size and the encoder's settings, which identifies the output among those of the job.
+        /// The digest of the frames' size and the encoder's settings, which identifies the output among the outputs of the job.
         let settings: String
         /// The number of the part's first segment.
         let first: Int

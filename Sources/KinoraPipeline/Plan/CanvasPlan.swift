@@ -18,7 +18,7 @@ package struct CanvasPlan: Hashable, Sendable {
     ///   - crops: Whether the composition covers the whole frame if the aspect ratios differ.
     package init(_ layout: CGSize, width: Int, height: Int, crops: Bool = false, background: Color.Resolved) {
         (self.layout, self.width, self.height, self.crops, self.background) = (layout, width, height, crops, background)
-        placement = FramePlacement(picture: layout, width: width, height: height, fills: crops)
+        placement = FramePlacement(content: layout, width: width, height: height, fills: crops)
     }
 
     /// Whether undrawn parts of a frame are transparent.

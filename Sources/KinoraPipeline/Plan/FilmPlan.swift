@@ -9,9 +9,9 @@ package struct FilmPlan: Sendable {
     package let parameters: [String: ParameterValue]
     /// The film with its final duration.
     package let film: Film
-    /// Frames of the job's own size, or of the first output with this layout.
+    /// Frames of the job's size, or of the first output with this layout.
     package let canvas: CanvasPlan
-    /// Whether the job has a background that replaces those of all scenes.
+    /// Whether the job has a background that replaces the backgrounds of all scenes.
     let replacesBackgrounds: Bool
     /// The frames that the outputs show. Frame 0 of an output is the first of them.
     package let frames: Range<Int>

@@ -70,7 +70,7 @@ enum FrameSelection: Sendable {
 }
 
 /// The times of images of a film, in seconds.
-enum PictureTimes {
+enum ImageTimes {
     /// The maximum number of images of one film.
     private static let maxCount = 1_000_000.0
 

@@ -9,7 +9,7 @@ package struct OutputPlan: Sendable {
         /// One image of one frame.
         case poster(StillFormat)
         /// One file per selected frame.
-        case pictures(StillFormat)
+        case images(StillFormat)
         /// Many frames in one image, with a WebVTT file of their times.
         case sheet(StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: Cues?)
     }
@@ -21,7 +21,7 @@ package struct OutputPlan: Sendable {
     }
 
     let kind: Kind
-    /// The path as given; for a sprite sheet, that of the image.
+    /// The path as given; for a sprite sheet, the path of the image.
     let path: String
     let policy: OverwritePolicy
     /// The frames' size and position. Each image of a sheet is a frame.

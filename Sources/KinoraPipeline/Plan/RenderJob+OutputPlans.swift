@@ -17,28 +17,28 @@ extension RenderJob {
                     description:
                         "there is no frame at \(MediaTime.text(seconds)); expected a time within 0...\(MediaTime.text(excerpt.duration))")
             }
-            return pictures(
-                .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, pictureSize(other),
+            return images(
+                .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, imageSize(other),
                 frames: [excerpt.frame(at: seconds)])
-        case .pictures(let time):
+        case .images(let time):
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
             let excerpt = try excerpt()
             let interval = time.seconds(in: excerpt.duration)
-            let frames = try PictureTimes.every(interval, duration: excerpt.duration).map { excerpt.frame(at: $0) }
+            let frames = try ImageTimes.every(interval, duration: excerpt.duration).map { excerpt.frame(at: $0) }
             guard Set(frames).count == frames.count else {
                 throw JobError(
                     .interval, .frameRate,
                     description:
                         "an interval of \(MediaTime.text(interval)) is shorter than a frame at the rate \(frameRate); use a longer one")
             }
-            return pictures(.pictures(format), other.path, pictureSize(other), frames: frames)
+            return images(.images(format), other.path, imageSize(other), frames: frames)
         case .sheet(let columns, let rows): return try sheet(other, columns: columns, rows: rows)
         case .sprite(let interval): return try sprite(other, every: interval?.seconds(in: excerpt().duration))
         case .report: return nil
         }
     }
 
-    private func pictures(_ kind: OutputPlan.Kind, _ path: String, _ size: PixelSides, frames: [Int]) -> OutputPlan {
+    private func images(_ kind: OutputPlan.Kind, _ path: String, _ size: PixelSides, frames: [Int]) -> OutputPlan {
         OutputPlan(
             kind: kind, path: path, policy: policy(for: path), canvas: canvas(width: size.width, height: size.height),
             selection: .some(Set(frames)), frameCount: Set(frames).count, quality: encoding.quality)
@@ -46,7 +46,7 @@ extension RenderJob {
 
     /// A contact sheet. Each image shows the middle of an equal part of the film.
     private func sheet(_ other: RenderOutput, columns: Int, rows: Int) throws -> OutputPlan {
-        let size = pictureSize(other, usual: 320)
+        let size = imageSize(other, usual: 320)
         let count = columns * rows
         let excerpt = try excerpt()
         let tiles = (0..<count).map { number in
@@ -56,15 +56,15 @@ extension RenderJob {
         }
         let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
         let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-        return pictures(.sheet(format, tiles: tiles, layout: layout, cues: nil), other.path, size, frames: tiles.map(\.frame))
+        return images(.sheet(format, tiles: tiles, layout: layout, cues: nil), other.path, size, frames: tiles.map(\.frame))
     }
 
-    /// A sprite sheet with an image every `interval` seconds. The path of `other` is that of the WebVTT file.
+    /// A sprite sheet with an image every `interval` seconds. The path of `other` names the WebVTT file.
     private func sprite(_ other: RenderOutput, every interval: TimeInterval?) throws -> OutputPlan {
         guard FilePath.fileExtension(of: other.path).lowercased() == "vtt" else {
             throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
         }
-        let size = pictureSize(other, usual: 160)
+        let size = imageSize(other, usual: 160)
         let excerpt = try excerpt()
         let starts = try SheetLayout.spriteTimes(duration: excerpt.duration, every: interval)
         let tiles = starts.enumerated().map { number, start in
@@ -88,7 +88,7 @@ extension RenderJob {
 
     /// The size of an output's images: the given sides, completed with the job's aspect ratio. Without sides, the size of the job, or with
     /// the width `usual`.
-    private func pictureSize(_ other: RenderOutput, usual: Int? = nil) -> PixelSides {
+    private func imageSize(_ other: RenderOutput, usual: Int? = nil) -> PixelSides {
         let shape = Double(height) / Double(width)
         switch (other.width, other.height) {
         case (let width?, let height?): return (width, height)
@@ -129,8 +129,8 @@ extension RenderJob {
         return cuts(frameCount, from: frameRate.time(ofFrame: frames.lowerBound))
     }
 
-    /// The times at which segments start: those of the chapters, because a viewer jumps there and films that share segments often differ in
-    /// chapters, or the ends of a scene and of its transition, so that a change of one scene leaves the segments of the others.
+    /// The times at which segments start: the chapters, to which viewers jump, or in a film of scenes the starts and ends of its scenes. A changed
+    /// scene then leaves the other segments valid.
     private var boundaries: [TimeInterval] {
         guard !composition.scenes.isEmpty else { return composition.chapters.map(\.start) }
         let frames = SceneTimeline(composition.scenes).frames(of: film)
@@ -139,7 +139,7 @@ extension RenderJob {
 
     /// Sides that are not given are rounded to even numbers if the format requires it.
     private func filmSize(_ other: RenderOutput, format: FilmFormat) -> PixelSides {
-        let size = pictureSize(other)
+        let size = imageSize(other)
         guard VideoSettings.needsEvenSides(format), other.width == nil || other.height == nil, other.width != nil || other.height != nil
         else {
             return size

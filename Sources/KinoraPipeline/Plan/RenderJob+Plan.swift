@@ -11,7 +11,7 @@ extension RenderJob {
         return try job.plan(with: audio)
     }
 
-    /// Resolves what is evaluated for frames of the job's own size, without the outputs.
+    /// Resolves what is evaluated for frames of the job's size, without the outputs.
     package func filmPlan() throws -> FilmPlan { try filmPlan(width: width, height: height) }
 
     /// Resolves what is evaluated for frames of `width` by `height` pixels, without the outputs.
@@ -32,7 +32,7 @@ extension RenderJob {
     /// How frames of `width` by `height` pixels are drawn. They show the job's own layout unless that leaves margins.
     func canvas(width: Int, height: Int) -> CanvasPlan {
         var layout = layoutSize
-        if width > 0, height > 0, FramePlacement(picture: layout, width: width, height: height).hasMargins {
+        if width > 0, height > 0, FramePlacement(content: layout, width: width, height: height).hasMargins {
             layout = composition.layoutSize(width: width, height: height)
         }
         return CanvasPlan(layout, width: width, height: height, crops: crops, background: backdrop)
@@ -101,7 +101,7 @@ extension RenderJob {
         return (job, try FilmAudio(mix, film: job.film, frames: job.frames()))
     }
 
-    /// Returns the job with the final duration of its film, which may be that of the audio. If the audio cannot be read, returns the job;
+    /// Returns the job with the final duration of its film, which may be the duration of the audio. If the audio cannot be read, returns the job;
     /// ``plan()`` then throws the error.
     package func resolvingDuration() -> RenderJob {
         guard let track = try? soundtrack(), !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }

@@ -36,18 +36,18 @@ package struct SheetLayout: Hashable, Sendable {
     package var sheetHeight: Int { rows * (height + gap) + gap }
 
     /// Returns the upper left corner of image `number`.
-    package func place(_ number: Int) -> (x: Int, y: Int) {
+    package func position(_ number: Int) -> (x: Int, y: Int) {
         (gap + number % columns * (width + gap), gap + number / columns * (height + gap))
     }
 
     /// Returns the images in their positions, on a dark grey or transparent background.
-    package func sheet(_ pictures: [PixelImage?], isTransparent: Bool) -> PixelImage {
+    package func sheet(_ images: [PixelImage?], isTransparent: Bool) -> PixelImage {
         var sheet = PixelImage(width: sheetWidth, height: sheetHeight)
         if !isTransparent { sheet.fill(blue: 32, green: 32, red: 32, alpha: 255) }
-        for (number, picture) in pictures.enumerated() {
-            guard let picture else { continue }
-            let place = place(number)
-            sheet.place(picture, x: place.x, y: place.y)
+        for (number, image) in images.enumerated() {
+            guard let image else { continue }
+            let position = position(number)
+            sheet.place(image, x: position.x, y: position.y)
         }
         return sheet
     }
@@ -57,9 +57,9 @@ package struct SheetLayout: Hashable, Sendable {
         var text = "WEBVTT\n"
         let address = image.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? image
         for (number, time) in times.enumerated() {
-            let place = place(number)
+            let position = position(number)
             text += "\n\(SheetLayout.stamp(time.start)) --> \(SheetLayout.stamp(time.end))\n"
-            text += "\(address)#xywh=\(place.x),\(place.y),\(width),\(height)\n"
+            text += "\(address)#xywh=\(position.x),\(position.y),\(width),\(height)\n"
         }
         return text
     }

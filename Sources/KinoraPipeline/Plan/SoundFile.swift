@@ -6,7 +6,7 @@ import KinoraSound
 /// The analysis of an audio file, as for the audio of a film.
 package enum SoundFile {
     /// Returns the beats, loudness and sections of the file `path`, and sentences about damaged parts.
-    package static func sound(_ path: String, onBadAudio: Soundtrack.BadAudio) throws -> (sound: Sound, notices: [String]) {
+    package static func read(_ path: String, onBadAudio: Soundtrack.BadAudio) throws -> (sound: Sound, notices: [String]) {
         let mix = try SoundMix(Soundtrack([SoundClip(path)], fit: .cutToTrack, badAudio: onBadAudio))
         let spool = try mix.mixed(frameCount: AudioFormat.frames(in: mix.filmDuration() ?? 0))
         var features = SoundAnalysis.features(of: spool)

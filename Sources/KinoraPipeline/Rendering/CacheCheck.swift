@@ -25,7 +25,7 @@ package struct CacheCheck: Sendable {
     private let pixelInterval: Int
 
     /// - Parameter pixelInterval: The interval of frames at which pixels are compared, and the display list is compared with one made
-    ///   without ``Memoization``. Every display list is compared with that of views without optimizations.
+    ///   without ``Memoization``. Every display list is compared with the list of views without optimizations.
     package init(_ film: FilmPlan, pixelInterval: Int = 1) {
         precondition(pixelInterval > 0, "the interval of pixel comparisons must be positive")
         (self.film, self.pixelInterval) = (film, pixelInterval)

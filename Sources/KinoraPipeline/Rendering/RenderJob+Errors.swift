@@ -71,7 +71,7 @@ extension RenderJob {
         }
     }
 
-    /// Returns `error`, or those of which it consists, with the origins of their settings.
+    /// Returns `error`, or its parts, with the origins of their settings.
     private func located(_ error: any Error) -> [any Error] {
         if let script = error as? ScriptErrors { return script.errors.map { attributed($0, output: output) } }
         return [attributed(error, output: (error as? FileConflict)?.output ?? output)]

@@ -66,7 +66,7 @@ extension RenderJob {
             return try attributingErrors(output.path) {
                 let isHashed = plan.report != nil && number == 0 && output.selection.isAll
                 return try FilmPartSink(
-                    output, segments: segments, shelf: storage.shelf(for: output, isHashed: isHashed), isHashed: isHashed,
+                    output, segments: segments, cache: storage.cache(for: output, isHashed: isHashed), isHashed: isHashed,
                     parallelSegments: plan.parallelSegments)
             }
         }

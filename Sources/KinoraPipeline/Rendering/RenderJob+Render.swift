@@ -20,7 +20,7 @@ extension RenderJob {
     }
 
     /// Joins the parts of the film that ``renderPart(_:onProgress:)`` has put into the job's store, without drawing them again, and makes the
-    /// other outputs. The result is the same as that of ``render(onProgress:)``.
+    /// other outputs. The result equals the result of ``render(onProgress:)``.
     ///
     /// Throws a `KinoraError` if parts are missing, or do not fit together because they were drawn by different programs, with different
     /// libraries or from different files.
@@ -34,7 +34,7 @@ extension RenderJob {
     }
 
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
-    /// plays its script. Throws the same errors, and those of all gestures in one pass. Leaves no files.
+    /// plays its script. Throws the same errors, and the errors of all gestures in one pass. Leaves no files.
     ///
     /// Plays at most `maxFrames` frames of each script, in each layout of the outputs, and evaluates a few frames to find warnings.
     @MainActor
@@ -73,7 +73,7 @@ extension RenderJob {
     /// Prepares `plan` and plays the scripts, at most `maxFrames` frames of each; 0 plays none. Throws a ``ScriptErrors``.
     @MainActor
     func play(_ plan: RenderPlan, maxFrames: Int) async throws -> Double? {
-        let preparation = try prepare(plan, isRehearsal: true)
+        let preparation = try prepare(plan, isTrial: true)
         defer { preparation.discard() }
         guard maxFrames > 0 else { return nil }
         var reached: Double?
@@ -105,15 +105,15 @@ extension RenderJob {
     ///
     /// - Parameters:
     ///   - joinsParts: Whether the films are joined from parts instead of drawn.
-    ///   - isRehearsal: Whether nothing is made in the end, so that what killed processes have left is not touched.
+    ///   - isTrial: Whether nothing is made in the end, so that what killed processes have left is not touched.
     @MainActor
-    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false, isRehearsal: Bool = false) throws -> Preparation {
+    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false, isTrial: Bool = false) throws -> Preparation {
         var roles = try fileRoles()
         var sinks: [any OutputSink] = []
         var record: OutputFile?
         var storage: RenderStorage?
         do {
-            let opened = try RenderStorage(plan.segments, joinsParts: joinsParts, isRehearsal: isRehearsal)
+            let opened = try RenderStorage(plan.segments, joinsParts: joinsParts, isTrial: isTrial)
             storage = opened
             let parts = joinsParts ? try opened.parts() : nil
             if let parts { FilmInputs.current?.warn(parts.warnings) }
@@ -122,13 +122,13 @@ extension RenderJob {
                 let isHashed = plan.report != nil && sinks.isEmpty && output.hasSegments && output.selection.isAll
                 sinks.append(
                     try attributingErrors(output.path) {
-                        let shelf = { try opened.shelf(for: output, isHashed: isHashed) }
+                        let cache = { try opened.cache(for: output, isHashed: isHashed) }
                         if let parts, output.hasSegments {
                             return try JoinedFilmSink(
-                                output, parts: parts, shelf: shelf(), audio: plan.audio?.excerpt, isHashed: isHashed)
+                                output, parts: parts, cache: cache(), audio: plan.audio?.excerpt, isHashed: isHashed)
                         }
                         return try output.makeSink(
-                            audio: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, shelf: shelf)
+                            audio: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, cache: cache)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
@@ -152,7 +152,7 @@ extension RenderJob {
         onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws -> RenderReport {
         let start = ContinuousClock.now
-        // An interrupted set of files may still have to take a name.
+        // An interrupted set of files may still have to get a name.
         let remarks = (clearsLeftovers ? plan.outputFolders : []).flatMap { PartialFiles.clearLeftoversOnce(in: $0) }
         let preparation = try prepare(plan, joinsParts: joinsParts)
         defer { preparation.discard() }
@@ -187,12 +187,12 @@ extension RenderJob {
 
     /// Returns frames of the film or its range, by ascending indices from its start, as images of the job's size with straight alpha.
     @MainActor
-    package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
+    package func images(_ indices: [Int]) async throws -> [PixelImage] {
         try await reportingErrors {
             let film = try filmPlan()
             let sink = FrameSampleSink(indices, canvas: film.canvas)
             try await film.draw(with: FrameEvaluator(film), into: FrameDelivery([sink]), threads: drawingThreads)
-            return sink.pictures
+            return sink.images
         }
     }
 }

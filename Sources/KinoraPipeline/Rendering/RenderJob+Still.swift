@@ -17,9 +17,9 @@ extension RenderJob {
             throw KinoraError(
                 .badInput, "there is no frame at \(MediaTime.text(time)); expected a time within 0...\(MediaTime.text(film.duration))")
         }
-        let picture = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
+        let list = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
-        try rasterizer.draw(plan.canvas.clipped(picture), transform: plan.canvas.placement.transform, background: plan.canvas.background)
+        try rasterizer.draw(plan.canvas.clipped(list), transform: plan.canvas.placement.transform, background: plan.canvas.background)
         return try rasterizer.pngData()
     }
 
@@ -31,8 +31,8 @@ extension RenderJob {
         for (path, role) in try knownInputs() { try roles.addInput(path, as: role) }
         try roles.addOutput(path)
         let inputs = FilmInputs.current ?? FilmInputs()
-        let picture = try await FilmInputs.$current.withValue(inputs) { try await still(at: time) }
+        let image = try await FilmInputs.$current.withValue(inputs) { try await still(at: time) }
         for path in inputs.files.keys.sorted() { try roles.addInput(path, as: "the file") }
-        try OutputFile.write(picture, to: path, policy: overwrite)
+        try OutputFile.write(image, to: path, policy: overwrite)
     }
 }

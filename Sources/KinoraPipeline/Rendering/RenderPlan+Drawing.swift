@@ -3,7 +3,7 @@ extension RenderPlan {
     @MainActor
     func evaluators() throws -> [FrameEvaluator] { try films.map { try FrameEvaluator($0) } }
 
-    /// Draws the films, one after another, and delivers each to the outputs with its layout.
+    /// Draws the films sequentially, and delivers each to the outputs with its layout.
     ///
     /// - Parameters:
     ///   - evaluators: One for each film.

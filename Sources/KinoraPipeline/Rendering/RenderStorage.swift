@@ -6,7 +6,7 @@ import Synchronization
 /// The stores and work folders that a render uses.
 final class RenderStorage: Sendable {
     private let plan: SegmentStoragePlan
-    private let isRehearsal: Bool
+    private let isTrial: Bool
     private let store: SegmentStore?
     private let pins: SegmentPins?
     private let workFolders = Mutex<[DeferredWorkFolder]>([])
@@ -17,12 +17,12 @@ final class RenderStorage: Sendable {
 
     /// - Parameters:
     ///   - joinsParts: Whether the segments are in the store already, so that it must exist.
-    ///   - isRehearsal: Whether no segment is made, so that work folders are not touched.
-    init(_ plan: SegmentStoragePlan, joinsParts: Bool = false, isRehearsal: Bool = false) throws {
-        (self.plan, self.isRehearsal) = (plan, isRehearsal)
+    ///   - isTrial: Whether no segment is made, so that work folders are not touched.
+    init(_ plan: SegmentStoragePlan, joinsParts: Bool = false, isTrial: Bool = false) throws {
+        (self.plan, self.isTrial) = (plan, isTrial)
         store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit, isCreated: !joinsParts) }
         pins = store.map(SegmentPins.init)
-        if !isRehearsal { store?.removeLeftovers(of: plan.jobDigest) }
+        if !isTrial { store?.removeLeftovers(of: plan.jobDigest) }
         if let store, store.isReadOnly {
             sentences.withLock {
                 $0.append("the store '\(store.directory)' cannot be written; its segments are used, and new ones are not kept")
@@ -31,17 +31,17 @@ final class RenderStorage: Sendable {
     }
 
     /// The segments for one output. New ones go to the store, or beside the film without a store that can be written.
-    func shelf(for output: OutputPlan, isHashed: Bool) throws -> SegmentShelf {
+    func cache(for output: OutputPlan, isHashed: Bool) throws -> SegmentCache {
         var storages: [any SegmentStorage] = []
         if let store { storages.append(store) }
         if store?.isReadOnly ?? true {
             let work = try DeferredWorkFolder(
                 for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew,
-                isTemporary: output.path == StandardOutput.path, isRehearsal: isRehearsal)
+                isTemporary: output.path == StandardOutput.path, isTrial: isTrial)
             workFolders.withLock { $0.append(work) }
             storages.append(work)
         }
-        return SegmentShelf(
+        return SegmentCache(
             storages, pins: pins, needsHashes: isHashed,
             onDamage: { [weak self] sentence in self?.sentences.withLock { $0.append(sentence) } },
             onCommit: { [weak self] in self?.trim() })

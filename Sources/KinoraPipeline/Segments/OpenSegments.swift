@@ -20,13 +20,13 @@ final class OpenSegments: Sendable {
     /// Limits open files where evaluation is far ahead of joining. Segments beyond this number are opened when they are joined.
     static let maxOpenFiles = 256
 
-    let shelf: SegmentShelf
+    let cache: SegmentCache
     private let state = Mutex(State())
 
     private let maxOpenFiles: Int
 
-    init(shelf: SegmentShelf, maxOpenFiles: Int = OpenSegments.maxOpenFiles) {
-        (self.shelf, self.maxOpenFiles) = (shelf, maxOpenFiles)
+    init(cache: SegmentCache, maxOpenFiles: Int = OpenSegments.maxOpenFiles) {
+        (self.cache, self.maxOpenFiles) = (cache, maxOpenFiles)
     }
 
     /// Registers one use of a segment. Returns whether the segment exists or is being made, so that it need not be drawn.
@@ -39,7 +39,7 @@ final class OpenSegments: Sendable {
         }
         if isClaimed { return true }
         // Only the evaluation claims segments, so that no other thread adds the entry meanwhile.
-        let file = isDrawn ? nil : shelf.segment(key)
+        let file = isDrawn ? nil : cache.segment(key)
         state.withLock { $0.entries[key] = Entry() }
         if let file { provide(file, key) }
         return file != nil
@@ -63,6 +63,6 @@ final class OpenSegments: Sendable {
             state.entries[key] = entry.uses == 0 ? nil : entry
             return entry.file
         }
-        return file ?? shelf.segment(key)
+        return file ?? cache.segment(key)
     }
 }

@@ -1,8 +1,8 @@
 import KinoraDrawing
 
-/// The name of a segment by what it shows and how it is encoded.
+/// The name of a segment, from its contents and the settings of its encoder.
 ///
-/// The first half depends on the first frame only. A film can therefore tell from one frame that no stored segment can be the same.
+/// The first half depends on the first frame only. One frame of a film therefore suffices to find that no stored segment can be the same.
 struct SegmentKey: Hashable, Sendable {
     /// 32 hexadecimal digits: everything that draws and encodes, and the first frame.
     let head: String

@@ -5,7 +5,7 @@ import KinoraMedia
 final class SegmentTracker {
     let cuts: SegmentCuts
     let ledger: SegmentLedger
-    private let shelf: SegmentShelf
+    private let cache: SegmentCache
     private let files: OpenSegments
     /// Everything that draws and encodes, which every key begins with.
     private let base: ContentDigest
@@ -21,10 +21,10 @@ final class SegmentTracker {
     ///   - first: The segment to which the first frame belongs.
     ///   - onStored: Called when a segment is found that need not be drawn.
     init(
-        _ cuts: SegmentCuts, from first: Int = 0, ledger: SegmentLedger, shelf: SegmentShelf, files: OpenSegments,
+        _ cuts: SegmentCuts, from first: Int = 0, ledger: SegmentLedger, cache: SegmentCache, files: OpenSegments,
         base: ContentDigest, onStored: @escaping () -> Void
     ) {
-        (self.cuts, self.ledger, self.shelf, self.files, self.base, self.onStored) = (cuts, ledger, shelf, files, base, onStored)
+        (self.cuts, self.ledger, self.cache, self.files, self.base, self.onStored) = (cuts, ledger, cache, files, base, onStored)
         digest = base
         segment = first
         number = cuts.isEmpty ? 0 : cuts[first].lowerBound
@@ -53,7 +53,7 @@ final class SegmentTracker {
     private func begin() {
         head = digest.finish()
         ledger.set(head: head, of: segment)
-        if heads.insert(head).inserted, !shelf.mayContain(head: head) { ledger.decide(segment, .drawn) }
+        if heads.insert(head).inserted, !cache.mayContain(head: head) { ledger.decide(segment, .drawn) }
     }
 
     private func end(_ count: Int) {

@@ -14,13 +14,13 @@ final class DeferredWorkFolder: SegmentStorage {
     /// - Parameters:
     ///   - beginsAnew: Whether existing segments are removed, unless another process uses them.
     ///   - isTemporary: Whether nothing is kept for a later render.
-    ///   - isRehearsal: Whether an existing folder is not opened, because no segment is made.
+    ///   - isTrial: Whether an existing folder is not opened, because no segment is made.
     init(
-        for target: OutputTarget, job: String, beginsAnew: Bool, isTemporary: Bool = false, isRehearsal: Bool = false
+        for target: OutputTarget, job: String, beginsAnew: Bool, isTemporary: Bool = false, isTrial: Bool = false
     ) throws(StoreError) {
         (self.target, self.job, self.isTemporary) = (target, job, isTemporary)
-        let path = WorkFolder.place(of: target).place + "/" + job
-        let isThere = !isRehearsal && FileStamp(path, followsLinks: false) != nil
+        let path = WorkFolder.location(of: target).resolvedPath + "/" + job
+        let isThere = !isTrial && FileStamp(path, followsLinks: false) != nil
         folder = Mutex(isThere ? try WorkFolder(for: target, job: job, beginsAnew: beginsAnew) : nil)
     }
 

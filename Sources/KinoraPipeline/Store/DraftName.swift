@@ -21,7 +21,7 @@ struct DraftName {
             || stem.wholeMatch(of: /[0-9]+-of-[0-9]+\.json/) != nil
     }
 
-    /// Whether another process may be writing the draft, as far as this can be told without locks.
+    /// Whether another process may be writing the draft, as far as this is known without locks.
     ///
     /// - Parameters:
     ///   - modified: The time of its last change.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFiles
 
-/// A shared lock on a folder, so that of several processes that use it, the last removes what they have put there.
+/// A shared lock on a folder. The last of several processes that use the folder removes their files.
 final class FolderUse: Sendable {
     /// Owned; negative if the folder cannot be locked.
     private let descriptor: Int32

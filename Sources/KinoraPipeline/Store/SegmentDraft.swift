@@ -27,10 +27,10 @@ package final class SegmentDraft: Sendable {
     /// The contents are on disk before the name is, so that a segment is never visible in part, even after a loss of power. If this throws,
     /// the draft is removed.
     ///
-    /// - Parameter digest: The final digest, if it was not known when the draft was created; it begins with that of the draft.
+    /// - Parameter digest: The final digest, if it was not known when the draft was created; it begins with the draft's digest.
     package func commit(as digest: String? = nil) throws(StoreError) {
         let digest = digest ?? self.digest
-        precondition(digest.hasPrefix(self.digest), "a segment's digest begins with that of its draft")
+        precondition(digest.hasPrefix(self.digest), "a segment's digest must begin with its draft's digest")
         do throws(StoreError) {
             let size = FileStamp(path, followsLinks: false)?.size ?? 0
             try carryOut(.flush(path))

@@ -1,6 +1,6 @@
-/// A place for finished segments, each named by its digest: a ``SegmentStore`` or a ``WorkFolder``.
+/// A folder of finished segments, each named by its digest: a ``SegmentStore`` or a ``WorkFolder``.
 ///
-/// Several threads, processes and machines may use the same place at the same time. A segment's contents must be verified on use.
+/// Several threads, processes and machines may use the same folder at the same time. A segment's contents must be verified on use.
 package protocol SegmentStorage: Sendable {
     /// Returns the path of the segment `digest`, or nil if it is missing. Another process may remove the segment at any time.
     func path(of digest: String) -> String?

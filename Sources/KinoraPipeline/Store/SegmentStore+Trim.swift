@@ -33,7 +33,7 @@ extension SegmentStore {
         guard let limit, !isReadOnly else { return }
         let isDue = usage.withLock { usage in
             guard let counted = usage.counted else { return true }
-            // Other processes may have added as much as this one.
+            // Other processes may have added the same number of bytes.
             return counted + usage.added > limit || usage.added > limit / 16
         }
         guard isDue else { return }

@@ -55,7 +55,7 @@ struct SegmentStoreMark {
         return true
     }
 
-    /// Whether the folder has no files but those of new file systems, and of processes that are making the store.
+    /// Whether the folder has no files except files of new file systems, and of processes that are making the store.
     private func isEmpty() throws(StoreError) -> Bool {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: root) else { throw StoreError(directory, .noPermission) }
         return names.allSatisfy {

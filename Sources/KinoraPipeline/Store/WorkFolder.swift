@@ -27,19 +27,19 @@ package final class WorkFolder: SegmentStorage {
     /// - Parameter beginsAnew: Whether existing segments are removed, unless another process uses them.
     package init(for target: OutputTarget, job digest: String, beginsAnew: Bool = false, change: FileChanger = .system) throws(StoreError) {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
-        let place = WorkFolder.place(of: target)
-        let directory = String(target.path.dropLast(FilePath.name(of: target.path).count)) + place.name
-        path = place.place + "/" + digest
+        let location = WorkFolder.location(of: target)
+        let directory = String(target.path.dropLast(FilePath.name(of: target.path).count)) + location.name
+        path = location.resolvedPath + "/" + digest
         self.directory = directory
         folder = SegmentFolder(path: path, mode: 0o600, change: change) { StoreError(directory, kind: .workFolder, $0) }
-        lock = try WorkFolder.opened(folder, in: place.place, beginsAnew, change)
+        lock = try WorkFolder.opened(folder, in: location.resolvedPath, beginsAnew, change)
         folder.removeLeftovers(now: lock.time)
         let removal = EndOfProcess { [weak self] in self?.removeIfEmpty() }
         endOfProcess.withLock { $0 = removal }
     }
 
     /// The location of the folder for all jobs of a film.
-    static func place(of target: OutputTarget) -> OutputTarget {
+    static func location(of target: OutputTarget) -> OutputTarget {
         var stem = "." + target.name
         if stem.utf8.count + suffix.utf8.count > 255 {
             // Names are limited to 255 bytes. The hash distinguishes films whose names begin equally.
@@ -52,12 +52,12 @@ package final class WorkFolder: SegmentStorage {
 
     /// Creates the folders that are missing, and locks the job's folder.
     private static func opened(
-        _ folder: SegmentFolder, in place: String, _ beginsAnew: Bool, _ change: FileChanger
+        _ folder: SegmentFolder, in location: String, _ beginsAnew: Bool, _ change: FileChanger
     ) throws(StoreError) -> WorkFolderLock {
         // Another process may remove the folders between two of these steps. Then it has finished, and does so once.
         for _ in 0..<100 {
             var isNew = false
-            for path in [place, folder.path] {
+            for path in [location, folder.path] {
                 let code = change(.makeFolder(path, 0o700))
                 isNew = isNew || code == 0
                 // ENOENT: the outer folder was just removed.
@@ -65,12 +65,12 @@ package final class WorkFolder: SegmentStorage {
                 guard code == ENOENT || isOwnFolder(path) else { throw folder.failure(.foreignEntry(FilePath.name(of: path))) }
             }
             if isNew {
-                for path in [FilePath.directory(of: place), place] {
+                for path in [FilePath.directory(of: location), location] {
                     let code = change(.flush(path))
                     guard code == 0 || code == ENOENT else { throw failure(folder, code) }
                 }
             }
-            let jobs = OpenFolder(place, followsLinks: false)
+            let jobs = OpenFolder(location, followsLinks: false)
             if let job = jobs?.folder(FilePath.name(of: folder.path)), let lock = WorkFolderLock(in: job, isCreated: true) {
                 lock.becomeShared()
                 if beginsAnew, lock.becomeExclusive(), lock.isCurrent {
@@ -135,12 +135,13 @@ package final class WorkFolder: SegmentStorage {
 
     /// The number of finished segments of all jobs that an incomplete render of the film at `path` has left.
     package static func keptSegments(ofFilm path: String) -> Int {
-        guard let place = try? WorkFolder.place(of: OutputTarget(path)).place,
-            FileStamp(place, followsLinks: false)?.kind == .folder
+        guard let location = try? WorkFolder.location(of: OutputTarget(path)).resolvedPath,
+            FileStamp(location, followsLinks: false)?.kind == .folder
         else { return 0 }
-        let jobs = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).filter(SegmentFolder.isDigest)
+        let jobs = ((try? FileManager.default.contentsOfDirectory(atPath: location)) ?? []).filter(SegmentFolder.isDigest)
         return jobs.map { job in
-            SegmentFolder(path: place + "/" + job, mode: 0o600, change: .system) { StoreError(place, kind: .workFolder, $0) }.segmentCount
+            SegmentFolder(path: location + "/" + job, mode: 0o600, change: .system) { StoreError(location, kind: .workFolder, $0) }
+                .segmentCount
         }.reduce(0, +)
     }
 

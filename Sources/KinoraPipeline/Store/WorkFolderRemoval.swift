@@ -19,12 +19,12 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     /// - Parameter isDryRun: Whether nothing is removed, and the result says what would be.
     package static func ofFilm(_ path: String, isDryRun: Bool) -> WorkFolderRemoval? {
         guard let target = try? OutputTarget(path) else { return nil }
-        let place = WorkFolder.place(of: target)
-        guard let stamp = FileStamp(place.place, followsLinks: false), stamp.kind == .folder else { return nil }
+        let location = WorkFolder.location(of: target)
+        guard let stamp = FileStamp(location.resolvedPath, followsLinks: false), stamp.kind == .folder else { return nil }
         // The path as the user would write it, unless the film is a symbolic link to another folder.
-        let written = path.dropLast(FilePath.name(of: path).count) + place.name
+        let written = path.dropLast(FilePath.name(of: path).count) + location.name
         let isBeside = FileStamp(String(written), followsLinks: false)?.identity == stamp.identity
-        return remove(isBeside ? String(written) : place.place, isDryRun: isDryRun)
+        return remove(isBeside ? String(written) : location.resolvedPath, isDryRun: isDryRun)
     }
 
     /// Removes all work folders in `directory`, in the order of their names.

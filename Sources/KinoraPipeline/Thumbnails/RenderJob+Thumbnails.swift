@@ -20,7 +20,7 @@ extension RenderJob {
         case .best: kind = .poster(at: .seconds(frameRate.time(ofFrame: try await resolvingDuration().bestFrame(request))))
         case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
         case .sprite(let interval): kind = .sprite(every: interval)
-        case .every(let interval): kind = .pictures(every: interval)
+        case .every(let interval): kind = .images(every: interval)
         }
         var output = RenderOutput(kind, path: request.path)
         (output.width, output.height) = size
@@ -32,7 +32,7 @@ extension RenderJob {
     private func bestFrame(_ request: ThumbnailRequest) async throws -> Int {
         var (small, indices) = posterCandidates
         small.crops = request.crops
-        return indices[RepresentativeFrame.index(in: try await small.pictures(indices))]
+        return indices[RepresentativeFrame.index(in: try await small.images(indices))]
     }
 
     /// The frames from which ``RepresentativeFrame`` chooses the best, evenly distributed, and a job that draws them in a small size. The job's

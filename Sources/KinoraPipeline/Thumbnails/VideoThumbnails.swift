@@ -228,7 +228,7 @@ package final class VideoThumbnails {
     private func writeSequence(
         every interval: TimeInterval, in range: Range<TimeInterval>, _ request: ThumbnailRequest, _ policy: OverwritePolicy
     ) throws -> RenderReport.File {
-        let starts = try PictureTimes.every(interval, duration: range.upperBound - range.lowerBound).map { range.lowerBound + $0 }
+        let starts = try ImageTimes.every(interval, duration: range.upperBound - range.lowerBound).map { range.lowerBound + $0 }
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
         let (format, background) = try format(request.path, request, keepsAlpha: true)

@@ -9,7 +9,7 @@ extension FilmReport {
         let (old, new) = (record, other.record)
         if old.frameSize != new.frameSize {
             result.problems.append(
-                "the frames have \(old.frameSize) pixels, and those of \(other.path) \(new.frameSize); they cannot be compared")
+                "the frames have \(old.frameSize) pixels, and the frames of \(other.path) \(new.frameSize); they cannot be compared")
         }
         if result.problems.isEmpty {
             for (frame, other) in zip(old.frames, new.frames) {

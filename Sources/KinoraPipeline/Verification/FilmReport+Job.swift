@@ -15,7 +15,7 @@ extension FilmReport {
         job.range = range
         job.encoding = record.job.encoding
         job.output = films.first ?? ""
-        // A report does not say how the composition was fitted, but only one of the two ways has its digest.
+        // The report does not record the fit, so both are tried: only the right one gives the same digest.
         for crops in [job.crops, !job.crops] {
             job.crops = crops
             if try job.digest(version: version) == record.job.digest { return job }

@@ -2,12 +2,12 @@ import KinoraErrors
 import KinoraMedia
 
 extension RenderJob {
-    /// Draws the job's frames and compares them with those of `report`. Writes no files.
+    /// Draws the job's frames and compares them with the frames of `report`. Writes no files.
     ///
     /// - Parameters:
     ///   - name: The name of the job in the result.
     ///   - sample: The number of frames to draw, evenly distributed, with the first and the last; nil for all.
-    ///   - file: The check of the film's file. If the file differs, and all frames are drawn and are those of the report, the film is decoded
+    ///   - file: The check of the film's file. If the file differs, and all frames are drawn and equal the frames of the report, the film is decoded
     ///     and compared with them.
     /// - Returns: The comparison, and `file` with the difference that decoding has found.
     @MainActor

@@ -23,7 +23,7 @@ package struct PresetOutput: Hashable, Sendable {
         guard var kind = OutputFormats.kind(of: file, encoding: encoding, posterAt: time) else { return nil }
         if let grid { kind = .sheet(columns: grid.width, rows: grid.height) }
         if case .sprite = kind { kind = .sprite(every: interval) }
-        if case .film = kind, let interval, OutputFormats.isSequence(file) { kind = .pictures(every: interval) }
+        if case .film = kind, let interval, OutputFormats.isSequence(file) { kind = .images(every: interval) }
         var output = RenderOutput(kind, path: file)
         (output.width, output.height) = (video.size?.width, video.size?.height)
         output.frameRate = video.frameRate

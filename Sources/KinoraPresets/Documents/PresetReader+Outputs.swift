@@ -91,7 +91,7 @@ extension PresetReader {
         let keys: [String] =
             switch kind {
             case .film: PresetReader.filmFields.map(\.rawValue) + (OutputFormats.isSequence(output.file) ? ["every"] : [])
-            case .pictures: ["every", "size"]
+            case .images: ["every", "size"]
             case .poster: ["at", "size"]
             case .sheet: ["sheet", "size"]
             case .sprite: ["every", "size"]

@@ -43,7 +43,7 @@ enum YAMLText {
         scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_" || scalar == "-")
     }
 
-    /// Whether an unquoted `text` is a scalar with the same text, in a list within brackets, too. False for some texts that are.
+    /// Whether `text` can stay unquoted, also in a flow list. May return false for a text that could.
     static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, isWordPart(first) || text.utf8.count > 1 && "+-./".utf8.contains(first) else { return false }
         return text.utf8.allSatisfy { isWordPart($0) || "+-./%".utf8.contains($0) } && !text.hasPrefix("--") && !text.hasPrefix("..")

@@ -12,8 +12,8 @@ package struct NewFileName: Hashable, Sendable {
 
     /// - Throws: A ``ParameterError`` if `text` is not accepted.
     package init(_ text: String) throws(ParameterError) {
-        // A path could leave the folder. A hidden file could be one of Kinora's own. A name that begins with a dash is an option, and a percent
-        // sign begins the number of a sequence. The others would have to be quoted in headers.
+        // A path could leave the folder. A hidden file could be a temporary file of Kinora. A name that begins with a dash is an option, and a
+        // percent sign begins the number of a sequence. The others would have to be quoted in headers.
         let isRefused: (Unicode.Scalar) -> Bool = { scalar in
             "/\\%\"".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .control
                 || scalar.properties.generalCategory == .lineSeparator || scalar.properties.generalCategory == .paragraphSeparator

@@ -61,10 +61,10 @@ package final class ProjectFolder: Sendable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
     }
 
-    private func place(of name: String) throws(ProjectFileError) -> String {
-        let place = path + "/" + name
-        guard Self.isName(name) else { throw ProjectFileError(place, .missing) }
-        return place
+    private func location(of name: String) throws(ProjectFileError) -> String {
+        let location = path + "/" + name
+        guard Self.isName(name) else { throw ProjectFileError(location, .missing) }
+        return location
     }
 
     // MARK: Reading
@@ -92,10 +92,10 @@ package final class ProjectFolder: Sendable {
 
     /// Opens a regular file for reading. Does not wait for the writer of a pipe.
     package func file(_ name: String) throws(ProjectFileError) -> OpenedFile {
-        let place = try place(of: name)
+        let location = try location(of: name)
         let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard file >= 0 else { throw ProjectFileError(place, code: errno) }
-        return try OpenedFile(file, path: place)
+        guard file >= 0 else { throw ProjectFileError(location, code: errno) }
+        return try OpenedFile(file, path: location)
     }
 
     /// Returns the contents of a regular file.
@@ -115,8 +115,8 @@ package final class ProjectFolder: Sendable {
 
     /// Makes a folder, unless there is one.
     package func makeFolder(_ name: String) throws(ProjectFileError) -> ProjectFolder {
-        let place = try place(of: name)
-        guard mkdirat(descriptor, name, 0o777) == 0 || errno == EEXIST else { throw ProjectFileError(place, code: errno) }
+        let location = try location(of: name)
+        guard mkdirat(descriptor, name, 0o777) == 0 || errno == EEXIST else { throw ProjectFileError(location, code: errno) }
         return try folder(name)
     }
 
@@ -127,25 +127,25 @@ package final class ProjectFolder: Sendable {
     ///
     /// - Parameter replaces: Whether an existing regular file is replaced. Nothing else ever is.
     package func write(_ data: Data, to name: String, replaces: Bool) throws(ProjectFileError) {
-        let place = try place(of: name)
+        let location = try location(of: name)
         let old = stamp(of: name)
         switch old?.kind {
         case nil: break
-        case .file: if !replaces { throw ProjectFileError(place, .exists) }
-        case .link: throw ProjectFileError(place, .link)
-        case .folder, .other: throw ProjectFileError(place, .notAFile)
+        case .file: if !replaces { throw ProjectFileError(location, .exists) }
+        case .link: throw ProjectFileError(location, .link)
+        case .folder, .other: throw ProjectFileError(location, .notAFile)
         }
         var generator = SystemRandomNumberGenerator()
         let draft = ".kinora-studio-\(String(generator.next(), radix: 16)).partial"
         let file = openat(descriptor, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, old.map { $0.mode & 0o666 } ?? 0o666)
-        guard file >= 0 else { throw ProjectFileError(place, code: errno) }
+        guard file >= 0 else { throw ProjectFileError(location, code: errno) }
         var code = data.withUnsafeBytes { OpenFile.writeAll($0, to: file) }
         if code == 0, fsync(file) != 0 { code = errno }
         close(file)
         if code == 0 { code = give(draft, name, replaces: old != nil) }
         guard code == 0 else {
             unlinkat(descriptor, draft, 0)
-            throw ProjectFileError(place, code: code)
+            throw ProjectFileError(location, code: code)
         }
         fsync(descriptor)
     }

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// One connection of a client, on its event loop. Requests are carried out one after another.
+/// One connection of a client, on its event loop. Requests are carried out in order.
 final class HTTPConnection: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

@@ -30,7 +30,7 @@ package struct ErrorDescription: Codable, Hashable, Sendable {
         excerpt = error.excerpt.map { "\($0.text)\n\(String(repeating: " ", count: $0.indent))^" }
     }
 
-    /// Describes any error; one with several parts, such as that of a document, as several errors.
+    /// Describes an error. An error of a document becomes one description for each problem.
     package static func all(_ error: any Error) -> [ErrorDescription] {
         switch error {
         case let errors as DocumentErrors:

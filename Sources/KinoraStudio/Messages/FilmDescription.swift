@@ -21,7 +21,7 @@ package struct FilmDescription: Codable, Hashable, Sendable {
     /// In seconds.
     package var duration: Double
     /// Whether the film has audio.
-    package var sound: Bool
+    package var hasAudio: Bool
     package var chapters: [Chapter]
     /// The paths of the files that the film has read so far, which may not exist.
     package var inputs: [String]
@@ -35,7 +35,7 @@ package struct FilmDescription: Codable, Hashable, Sendable {
         (width, height) = (film.canvas.width, film.canvas.height)
         let end = film.film.duration
         duration = end
-        sound = film.hasAudio
+        hasAudio = film.hasAudio
         let starts = film.composition.chapters.filter { $0.start < end }
         chapters = starts.indices.map { index in
             Chapter(title: starts[index].title, start: starts[index].start, end: index + 1 < starts.count ? starts[index + 1].start : end)

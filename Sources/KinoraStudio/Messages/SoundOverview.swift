@@ -15,7 +15,7 @@ package struct SoundOverview: Codable, Equatable, Sendable {
 
     /// The maximum number of ``peaks``.
     package static let maxPeaks = 6_000
-    /// The maximum number of ``beats``: those of an hour at 200 beats per minute.
+    /// The maximum number of ``beats``: an hour at 200 beats per minute.
     package static let maxBeats = 12_000
     /// The maximum of ``rate``.
     private static let maxRate = 100.0

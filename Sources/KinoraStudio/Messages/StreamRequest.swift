@@ -7,7 +7,7 @@ package struct StreamRequest: Codable, Hashable, Sendable {
     package var to: Int?
     /// As ``PlaybackSpeed`` accepts it.
     package var speed: Double
-    /// The width of a frame in pixels; nil for that of the film.
+    /// The width of a frame in pixels; nil for the film's width.
     package var width: Int?
 
     package init(film: FilmRequest, from: Int = 0, to: Int? = nil, speed: Double = 1, width: Int? = nil) {

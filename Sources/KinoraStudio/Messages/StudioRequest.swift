@@ -71,7 +71,7 @@ package struct FrameRequest: Codable, Hashable, Sendable {
     package var film: FilmRequest
     /// The number of the frame, from 0.
     package var index: Int
-    /// The width of the image in pixels; nil for that of the film.
+    /// The width of the image in pixels; nil for the film's width.
     package var width: Int?
     /// Whether areas that are safe for text are marked.
     package var showsGuides = false

@@ -15,7 +15,7 @@ package final class FilmStream: Sendable {
         package var width: Int
         package var height: Int
 
-        /// Requests frames of `film` at a width in pixels, at most that of the film; nil for its own. The height follows from the film's shape.
+        /// Requests frames of `film` at a width in pixels, at most the film's width; nil for its own. The height follows from the film's shape.
         package init(_ film: FilmPlan, _ timing: StreamTiming, width: Int? = nil) {
             self.timing = timing
             let wanted = min(max(width ?? film.canvas.width, 2), film.canvas.width)
@@ -97,7 +97,7 @@ package final class FilmStream: Sendable {
     private static func pipeline(
         _ film: FilmPlan, _ request: Request, _ writer: FilmStreamWriter, _ queue: FragmentQueue, threads: Int
     ) throws -> FramePipeline<DisplayList, StreamSlot> {
-        // The layout is that of the film at every size. Cropping avoids margins of less than a pixel.
+        // The film has the same layout at every size. Cropping avoids margins of less than a pixel.
         let plan = CanvasPlan(
             film.canvas.layout, width: request.width, height: request.height,
             crops: film.canvas.crops || !film.canvas.placement.hasMargins, background: film.canvas.background)

@@ -95,10 +95,12 @@ package struct SwiftBuild: Sendable {
     private static func message(_ text: Substring) -> Message? {
         for severity in [Message.Severity.error, .warning, .note] {
             guard let mark = text.firstRange(of: ": \(severity.rawValue): ") else { continue }
-            let place = text[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let line = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else { return nil }
+            let location = text[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard location.count >= 3, let line = Int(location[location.count - 2]), let column = Int(location[location.count - 1]) else {
+                return nil
+            }
             return Message(
-                file: place.dropLast(2).joined(separator: ":"), line: line, column: column, severity: severity,
+                file: location.dropLast(2).joined(separator: ":"), line: line, column: column, severity: severity,
                 message: String(text[mark.upperBound...].prefix(500)))
         }
         return nil

@@ -13,7 +13,7 @@ package struct RenderCommandLine {
 
     /// - Parameters:
     ///   - program: The name of the program.
-    ///   - values: The values of the page. Those of the preset are left out.
+    ///   - values: The values of the page. Values of the preset are left out.
     ///   - isFromLibrary: Whether the preset is one of the library, which has a name, and with which paths in values are relative to the current
     ///     directory. Otherwise they are relative to the preset's folder.
     ///   - video: Video settings and their texts.
@@ -44,7 +44,7 @@ package struct RenderCommandLine {
         return file.hasPrefix("-") ? "./" + file : file
     }
 
-    /// The path from the current directory if `name` is that of a file beside the preset, or `name`. Values of options are not relative to the
+    /// The path from the current directory if `name` is the name of a file beside the preset, or `name`. Values of options are not relative to the
     /// preset.
     private static func path(of name: String, in preset: PresetDocument) -> String {
         guard let file = preset.file, !name.hasPrefix("/"), !name.isEmpty else { return name }

@@ -79,8 +79,8 @@ extension StudioLibrary {
         return [(FilePath.deletingExtension(FilePath.name(of: source)), .file(FilePath.absolute(source)), .document)]
     }
 
-    /// The absolute path of the folder to which paths in the values of an item are relative, and in which it is saved under another name: that
-    /// of the user's own document, or the project's folder, because the documents of the library are not the user's.
+    /// The absolute path of the folder to which paths in the values of an item are relative, and in which it is saved under another name: the folder
+    /// of the user's document, or the project's folder for items of the library, which the user does not own.
     func folder(of entry: StudioEntry) -> String {
         guard entry.kind == .document, let file = entry.file else { return project }
         return FilePath.directory(of: file)

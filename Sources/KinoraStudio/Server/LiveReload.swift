@@ -3,7 +3,7 @@ import KinoraErrors
 import KinoraFiles
 import Synchronization
 
-/// Follows changes of documents, of the files that films read, and of the sources of a Swift package, and tells pages.
+/// Follows changes of documents, of the files that films read, and of the sources of a Swift package, and notifies pages.
 final class LiveReload: Sendable {
     /// An item whose document or files have changed. Without errors it is good again.
     struct ItemEvent: Encodable {

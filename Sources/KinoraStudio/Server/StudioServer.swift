@@ -2,7 +2,7 @@ import Foundation
 import KinoraErrors
 import KinoraFiles
 
-/// The studio: a server for pages in browsers, and the worker process that makes what they show.
+/// The studio: a server for pages in browsers, and the worker process that makes their contents.
 package final class StudioServer: Sendable {
     package struct Configuration: Sendable {
         /// The command line of a worker process.

@@ -12,13 +12,13 @@ package final class StudioState: Sendable {
         let width: Int
         let height: Int
         let duration: Double
-        let sound: Bool
+        let hasAudio: Bool
         let chapters: [FilmDescription.Chapter]
         let warnings: [FilmWarning]
 
         init(_ key: String, _ film: FilmDescription) {
             (self.film, frames, rate, width, height) = (key, film.frames, film.rate, film.width, film.height)
-            (duration, sound, chapters, warnings) = (film.duration, film.sound, film.chapters, film.warnings)
+            (duration, hasAudio, chapters, warnings) = (film.duration, film.hasAudio, film.chapters, film.warnings)
         }
     }
 
@@ -42,7 +42,7 @@ package final class StudioState: Sendable {
     private let inputs = Mutex<(@Sendable ([String], String) -> Void)?>(nil)
     let exports: ExportQueue
     private let films = FilmRegistry()
-    private let posters = PosterShelf()
+    private let posters = PosterCache()
     /// The name of the project.
     private let project: String?
 
@@ -126,8 +126,8 @@ package final class StudioState: Sendable {
     }
 
     func sound(_ key: String) async throws -> SoundOverview {
-        guard case .sound(let sound) = try await worker.reply(to: .sound(try film(key))).message else { throw Self.unexpected }
-        return sound
+        guard case .sound(let overview) = try await worker.reply(to: .sound(try film(key))).message else { throw Self.unexpected }
+        return overview
     }
 
     /// Begins a stream of the film with this key.

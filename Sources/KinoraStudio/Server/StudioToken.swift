@@ -7,7 +7,7 @@ import Foundation
 struct StudioToken: Sendable {
     /// 128 random bits as hexadecimal digits.
     let text: String
-    /// Browsers send the cookies of all ports of a host to each of them, so the name contains the port.
+    /// Browsers send the cookies of all ports of a host to each port, so the name contains the port.
     private let cookieName: String
 
     /// - Parameter port: The port of the server.

@@ -11,7 +11,7 @@
  * @typedef {{id: string, name: string, description: string, composition: string, file: ?string, folder: string, fields: Field[], values: Record<string, any>,
  *   video: ?Video, errors: Problem[]}} Item `video` is null if the document has errors
  * @typedef {{title: string, start: number, end: number}} Chapter in seconds
- * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, sound: boolean,
+ * @typedef {{film: string, frames: number, rate: [number, number], width: number, height: number, duration: number, hasAudio: boolean,
  *   chapters: Chapter[], warnings: Problem[]}} Film
  * @typedef {{rate: number, peaks: number[], beats: number[], tempo: ?number}} Sound
  * @typedef {{item: string, values: Record<string, any>, width?: number, height?: number}} FilmRequest

@@ -72,11 +72,11 @@ export class Timeline {
         const { film } = this.#session;
         this.#scale.setFrames(film.frames);
         this.#playhead.setAttribute("aria-valuemax", String(film.frames - 1));
-        this.#area.classList.toggle("has-sound", film.sound);
-        if (!film.sound) this.#sound = null;
+        this.#area.classList.toggle("has-sound", film.hasAudio);
+        if (!film.hasAudio) this.#sound = null;
         this.#layOut();
         this.#showChapters();
-        if (!film.sound) return;
+        if (!film.hasAudio) return;
         try {
             const sound = await api.sound(film.film);
             if (this.#session.film === film) this.#sound = sound;

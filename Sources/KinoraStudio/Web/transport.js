@@ -61,7 +61,7 @@ export class Transport {
         if (!film) return;
         if (document.activeElement !== this.#time) this.#time.value = timecode(frame, film.rate);
         this.#length.textContent = timecode(film.frames, film.rate);
-        this.#sound.disabled = !film.sound;
+        this.#sound.disabled = !film.hasAudio;
         this.#showState();
     }
 
@@ -70,7 +70,7 @@ export class Transport {
         setIcon(this.#play, player.isPlaying ? "pause" : "play");
         this.#play.setAttribute("aria-label", player.isPlaying ? "Pause" : "Play");
         this.#loop.setAttribute("aria-pressed", String(player.loops));
-        const isHeard = !player.isMuted && Boolean(this.#session.film?.sound);
+        const isHeard = !player.isMuted && Boolean(this.#session.film?.hasAudio);
         setIcon(this.#sound, isHeard ? "sound" : "muted");
         this.#sound.setAttribute("aria-pressed", String(isHeard));
         this.#speed.querySelector("[data-free]")?.remove();

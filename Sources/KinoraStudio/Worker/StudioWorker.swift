@@ -7,7 +7,7 @@ import Synchronization
 
 /// A worker process of the studio: reads requests from standard input and writes replies to standard output until its input ends.
 ///
-/// Requests are carried out on the main actor, where views live. Frames are drawn one after another, and the evaluation of a frame lets other requests
+/// Requests are carried out on the main actor, where views live. Frames are drawn in order, and the evaluation of a frame lets other requests
 /// pass. Of the frames that wait, the latest is drawn first, because the pointer that requested the others has moved on.
 @MainActor
 package final class StudioWorker {
@@ -17,7 +17,7 @@ package final class StudioWorker {
     }
 
     private let library: StudioLibrary
-    private let films: FilmShelf
+    private let films: OpenFilmCache
     private let posters: PosterMaker
     private let streams = WorkerStreams()
     private let writer: MessageWriter
@@ -37,7 +37,7 @@ package final class StudioWorker {
 
     private init(_ library: StudioLibrary, _ writer: MessageWriter) {
         (self.library, self.writer) = (library, writer)
-        films = FilmShelf(library)
+        films = OpenFilmCache(library)
         posters = PosterMaker(library)
         films.onProgress = { [unowned self] in reportAlive() }
         posters.onProgress = { [unowned self] in await waitForFrames() }

@@ -140,13 +140,13 @@ final class WorkerConnection: Sendable {
             continuation?.yield(Reply(message: envelope.message, payload: payload))
             if envelope.message.isLast { continuation?.finish() }
         }
-        // After the end of its output, a worker is of no use.
+        // After the end of its output, a worker is useless.
         process.send(SIGKILL)
         close(process.output)
         let end = process.wait()
         writer.close()
         let (waiting, death) = state.withLock { state in
-            let reason = state.hasHung ? "it did not answer for \(silence.components.seconds) seconds" : end.description
+            let reason = state.hasHung ? "it did not respond for \(silence.components.seconds) seconds" : end.description
             let death = Death(description: reason)
             state.death = death
             defer { state.waiting = [:] }

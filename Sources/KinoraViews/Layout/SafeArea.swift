@@ -31,7 +31,7 @@ extension View {
     }
 }
 
-/// What a view's frame is for the safe areas inside: a safe area, or the area around one, up to which views that ignore the safe area extend.
+/// The role of a view's frame for descendants: a safe area, or the limit to which views that ignore the safe area extend.
 package enum SafeAreaBoundary {
     /// The safe area inside the nearest boundary of another kind.
     case region

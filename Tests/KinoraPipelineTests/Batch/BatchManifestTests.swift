@@ -65,8 +65,8 @@ struct BatchManifestTests {
             #"{"film":{"bytes":4,"digest":"\#(digest)","frames":5,"hash":"\#(hash)","inputs":"\#(record)","name":"film-\#(number).mp4","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
         }
         var lines = [#"{"inputs":{"files":{}}}"#] + (0..<2600).map { line($0, $0 % 700 == 650 ? "old" : "new") }
-        for (place, damage) in [(1200, "{"), (1201, ""), (1500, "]"), (2000, "null"), (2400, "{\"film\":{\"name\":")] {
-            lines.insert(damage, at: place)
+        for (position, damage) in [(1200, "{"), (1201, ""), (1500, "]"), (2000, "null"), (2400, "{\"film\":{\"name\":")] {
+            lines.insert(damage, at: position)
         }
         lines += [650, 1350, 2050].map { line($0, "new") }
         try writeManifest(lines)
@@ -125,7 +125,7 @@ struct BatchManifestTests {
         try add("b.mp4", to: manifest)
         let other = try BatchManifest(directory: directory.path)
         #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 4)
-        // The one that had it open goes on in the new file.
+        // The process that had it open continues in the new file.
         try add("c.mp4", to: manifest)
         try add("d.mp4", to: other)
         for name in ["a.mp4", "b.mp4", "c.mp4", "d.mp4"] { #expect(try isThere(name)) }

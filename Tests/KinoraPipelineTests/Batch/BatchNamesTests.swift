@@ -39,7 +39,7 @@ struct BatchNamesTests {
                     job.outputs = paths.map { path in
                         RenderOutput(
                             path.contains("%")
-                                ? .pictures(every: 1) : path.hasSuffix("vtt") ? .sprite(every: nil) : .poster(at: .seconds(0)),
+                                ? .images(every: 1) : path.hasSuffix("vtt") ? .sprite(every: nil) : .poster(at: .seconds(0)),
                             path: path)
                     }
                     return job

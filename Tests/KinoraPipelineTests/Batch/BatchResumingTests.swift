@@ -9,7 +9,7 @@ struct BatchResumingTests {
 
     init() throws { batches = try BatchFixture() }
 
-    @Test("What is there for the same job is skipped; what changed, failed or vanished is rendered")
+    @Test("Films of the same job are skipped; films that changed, failed or vanished are rendered")
     func resuming() async throws {
         _ = try await batches.run([
             batches.row(1, "a.mp4", seed: "1"), batches.row(2, "b.mp4", seed: "2"), batches.row(3, "c.mp4", seed: "3"),
@@ -37,7 +37,7 @@ struct BatchResumingTests {
                     job: Result {
                         var job = try batches.row(1, "a.mp4", seed: "1").job.get()
                         job.outputs = paths.map { path in
-                            let kind = path.contains("%") ? RenderOutput.Kind.pictures(every: 0.1) : .poster(at: .seconds(0))
+                            let kind = path.contains("%") ? RenderOutput.Kind.images(every: 0.1) : .poster(at: .seconds(0))
                             return RenderOutput(kind, path: path)
                         }
                         return job

@@ -10,7 +10,7 @@ struct BatchTests {
 
     init() throws { batches = try BatchFixture() }
 
-    @Test("Rows end with what became of them, and failures stop nobody", arguments: [1, 2, 5])
+    @Test("Rows end with their results, and failures stop no other row", arguments: [1, 2, 5])
     func mixed(jobs: Int) async throws {
         let rows = [
             batches.row(2, "a.mp4", seed: "1"), batches.row(3, "b.mp4", seed: "13"), batches.row(4, "c.mp4", seed: "101"),

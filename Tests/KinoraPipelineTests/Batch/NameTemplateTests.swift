@@ -60,7 +60,7 @@ struct NameTemplateTests {
         #expect(try NameTemplate("{film}-%d.png", isSequence: true).name(row: 1, values: ["film": "5%"]) == "5%%-%d.png")
     }
 
-    @Test("A template knows which parameters it asks for")
+    @Test("A template knows which parameters it needs")
     func parameters() throws {
         #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
     }

@@ -51,13 +51,13 @@ struct SegmentStoreSafetyTests {
     func faults() throws {
         let complete = ChangeFault(at: .max, isEnd: false)
         _ = try SegmentStore(folder.path, change: complete.changer)
-        for place in 0..<complete.changes {
+        for step in 0..<complete.changes {
             let folder = try StoreFolder()
             #expect(throws: StoreError(folder.path, .diskFull)) {
-                _ = try SegmentStore(folder.path, change: ChangeFault(at: place, isEnd: true).changer)
+                _ = try SegmentStore(folder.path, change: ChangeFault(at: step, isEnd: true).changer)
             }
             _ = try SegmentStore(folder.path)
-            #expect(folder.files == ["kinora-store"], "step \(place)")
+            #expect(folder.files == ["kinora-store"], "step \(step)")
         }
     }
 

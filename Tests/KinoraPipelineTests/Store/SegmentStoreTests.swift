@@ -92,30 +92,30 @@ struct SegmentStoreTests {
         let complete = ChangeFault(at: .max, isEnd: false)
         #expect(try run(complete).error == nil)
         #expect(complete.changes == 7)
-        for place in 0..<complete.changes {
-            let (folder, error) = try run(ChangeFault(at: place, isEnd: isEnd))
+        for step in 0..<complete.changes {
+            let (folder, error) = try run(ChangeFault(at: step, isEnd: isEnd))
             let text = try? String(contentsOfFile: folder.file(9), encoding: .utf8)
-            // Permissions may be lacking. The last step is that of the name, which is there already.
-            let isHarmless = [1, 4].contains(place) && !isEnd
-            #expect((error == nil) == isHarmless, "step \(place)")
-            #expect(text == (isHarmless || place == 6 ? "whole" : nil), "step \(place)")
+            // Permissions may be lacking. The last step gives the name, which exists already.
+            let isHarmless = [1, 4].contains(step) && !isEnd
+            #expect((error == nil) == isHarmless, "step \(step)")
+            #expect(text == (isHarmless || step == 6 ? "whole" : nil), "step \(step)")
             if let error {
                 #expect(error == StoreError(folder.path, .diskFull))
                 #expect(error.description == "the segment store '\(folder.path)' cannot be written: there is no space left")
             }
-            #expect(folder.files.count == (text == nil ? 1 : 2), "no draft remains, step \(place)")
+            #expect(folder.files.count == (text == nil ? 1 : 2), "no draft remains, step \(step)")
         }
     }
 
     @Test(
-        "A killed process leaves only a draft, which the next trim or clean removes; drafts in use and those of other machines stay for a day"
+        "A killed process leaves only a draft, which the next trim or clean removes; drafts in use and drafts of other machines stay for a day"
     )
     func leftovers() throws {
         let store = try SegmentStore(folder.path, limit: 1000)
         let live = try store.draft(of: StoreFolder.digest(1))
         let machine = try #require(Machine.identifier)
         func draft(_ number: Int, _ machine: String) -> String { ".\(StoreFolder.digest(number)).kinora-\(machine)-77-\(number).partial" }
-        // No lock is held on any of these.
+        // No lock is held on these.
         let dead = "20/" + draft(2, machine)
         let (fresh, old) = ("30/" + draft(3, "0123456789abcdef"), "40/" + draft(4, "0123456789abcdef"))
         for name in [dead, fresh, old, ".kinora-store.kinora-\(machine)-5-5.partial"] { try folder.write("part", to: name) }

@@ -56,13 +56,13 @@ final class StoreFolder: Sendable {
     }
 }
 
-/// Counts changes, and fails at one of them: from then on for ever, as in a process that is killed, or only then.
+/// Counts changes, and fails at one change: from then on for ever, as in a process that is killed, or only then.
 final class ChangeFault: Sendable {
     private let count = Mutex(0)
-    let place: Int
+    let step: Int
     let isEnd: Bool
 
-    init(at place: Int, isEnd: Bool) { (self.place, self.isEnd) = (place, isEnd) }
+    init(at step: Int, isEnd: Bool) { (self.step, self.isEnd) = (step, isEnd) }
 
     var changes: Int { count.withLock(\.self) }
 
@@ -72,7 +72,7 @@ final class ChangeFault: Sendable {
                 defer { count += 1 }
                 return count
             }
-            return number == place || isEnd && number > place ? ENOSPC : change.carriedOut()
+            return number == step || isEnd && number > step ? ENOSPC : change.carriedOut()
         }
     }
 }

@@ -36,7 +36,7 @@ struct WorkFolderTests {
         #expect(try directory.contents == [])
     }
 
-    @Test("Another job of the same film has segments of its own; success removes those of both")
+    @Test("Another job of the same film has segments of its own; success removes the segments of both")
     func otherJobs() throws {
         try add(5, to: open("film.mp4", otherJob))
         let folder = try open()
@@ -155,50 +155,50 @@ struct WorkFolderTests {
         #expect(try directory.contents == [])
     }
 
-    @Test("A symbolic link or a file in the place of the folder is not followed", arguments: [0, 1, 2])
+    @Test("A symbolic link or a file with the name of the folder is not followed", arguments: [0, 1, 2])
     func foreignFolder(kind: Int) throws {
         let outside = directory.file("outside")
         mkdir(outside, 0o700)
-        let place = directory.file(".film.mp4.kinora")
+        let location = directory.file(".film.mp4.kinora")
         switch kind {
-        case 0: symlink("outside", place)
-        case 1: try Data().write(to: URL(fileURLWithPath: place))
+        case 0: symlink("outside", location)
+        case 1: try Data().write(to: URL(fileURLWithPath: location))
         default:
-            mkdir(place, 0o700)
-            symlink("../outside", place + "/" + job)
+            mkdir(location, 0o700)
+            symlink("../outside", location + "/" + job)
         }
         let entry = kind == 2 ? job : ".film.mp4.kinora"
-        #expect(throws: StoreError(place, kind: .workFolder, .foreignEntry(entry))) { _ = try open() }
+        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry(entry))) { _ = try open() }
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == [])
         if kind == 0 { #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false) == nil) }
     }
 
     @Test("A lock that is another name of a file of the user is refused, and the file is not written", arguments: ["precious", ""])
     func linkedLock(text: String) throws {
-        let place = directory.file(".film.mp4.kinora")
-        for folder in [place, place + "/" + job] { mkdir(folder, 0o700) }
+        let location = directory.file(".film.mp4.kinora")
+        for folder in [location, location + "/" + job] { mkdir(folder, 0o700) }
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file("mine.txt")))
-        link(directory.file("mine.txt"), place + "/\(job)/lock")
+        link(directory.file("mine.txt"), location + "/\(job)/lock")
         let before = try #require(FileStamp(directory.file("mine.txt")))
-        #expect(throws: StoreError(place, kind: .workFolder, .foreignEntry("lock"))) { _ = try open() }
-        #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false)?.remaining == place + "/" + job)
+        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry("lock"))) { _ = try open() }
+        #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false)?.remaining == location + "/" + job)
         #expect(FileStamp(directory.file("mine.txt")) == before)
     }
 
     @Test("A folder with segments is used only where this user has made it", arguments: ["copy", "no lock", "empty lock", "other lock"])
     func foreignSegments(kind: String) throws {
         try add(5, to: open())
-        let (place, lock) = (directory.file(".film.mp4.kinora"), directory.file(".film.mp4.kinora/\(job)/lock"))
+        let (location, lock) = (directory.file(".film.mp4.kinora"), directory.file(".film.mp4.kinora/\(job)/lock"))
         switch kind {
         case "copy":
-            try FileManager.default.copyItem(atPath: place, toPath: directory.file("copy"))
-            try FileManager.default.removeItem(atPath: place)
-            rename(directory.file("copy"), place)
+            try FileManager.default.copyItem(atPath: location, toPath: directory.file("copy"))
+            try FileManager.default.removeItem(atPath: location)
+            rename(directory.file("copy"), location)
         case "no lock": unlink(lock)
         case "empty lock": truncate(lock, 0)
         default: try Data("1-2".utf8).write(to: URL(fileURLWithPath: lock))
         }
-        #expect(throws: StoreError(place, kind: .workFolder, .isForeign)) { _ = try open() }
+        #expect(throws: StoreError(location, kind: .workFolder, .isForeign)) { _ = try open() }
         // --force renders the film from its start, although the folder is damaged.
         if kind == "empty lock" { #expect(try open(beginsAnew: true).segments == []) }
     }
@@ -237,14 +237,14 @@ struct WorkFolderTests {
         let complete = ChangeFault(at: .max, isEnd: false)
         try WorkFolder(for: target, job: job, change: complete.changer).removeAll()
         #expect(complete.changes == 4)
-        for place in 0..<complete.changes {
+        for step in 0..<complete.changes {
             #expect(throws: StoreError(directory.file(".film.mp4.kinora"), kind: .workFolder, .diskFull)) {
-                _ = try WorkFolder(for: target, job: job, change: ChangeFault(at: place, isEnd: false).changer)
+                _ = try WorkFolder(for: target, job: job, change: ChangeFault(at: step, isEnd: false).changer)
             }
             let folder = try open()
             try add(5, to: folder)
             folder.removeAll()
-            #expect(try directory.contents == [], "step \(place)")
+            #expect(try directory.contents == [], "step \(step)")
         }
     }
 
@@ -253,9 +253,9 @@ struct WorkFolderTests {
         chmod(directory.path, 0o555)
         defer { chmod(directory.path, 0o755) }
         let target = try OutputTarget(directory.file("film.mp4"))
-        let place = directory.file(".film.mp4.kinora")
+        let location = directory.file(".film.mp4.kinora")
         withoutPrivileges { [job] in
-            #expect(throws: StoreError(place, kind: .workFolder, .noPermission)) { _ = try WorkFolder(for: target, job: job) }
+            #expect(throws: StoreError(location, kind: .workFolder, .noPermission)) { _ = try WorkFolder(for: target, job: job) }
         }
     }
 }

@@ -20,7 +20,7 @@ enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The colours of the cards in order, repeated. Their number is odd, so that in most walls equal cards are not above one another.
+    /// The colours of the cards in order, repeated. Their number is odd, so that equal colours rarely end up in one column.
     var cards: [Card] {
         switch self {
         case .poster:

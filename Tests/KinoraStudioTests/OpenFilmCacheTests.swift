@@ -10,9 +10,9 @@ import Testing
 
 /// Which film is evaluated ahead. A film that has been evaluated has its frames without playing again.
 @MainActor
-struct FilmShelfTests {
+struct OpenFilmCacheTests {
     private let library: StudioLibrary
-    private let shelf: FilmShelf
+    private let cache: OpenFilmCache
     private let film = FilmRequest(item: "counter", width: 640, height: 360)
     private let frameCount = 40
 
@@ -21,22 +21,22 @@ struct FilmShelfTests {
             TimelineView(.animation) { timeline in Rectangle().frame(width: 10 + 20 * timeline.date.timeIntervalSince1970, height: 9) }
         }
         library = StudioLibrary(PresetLibrary(compositions: [counter], directories: []), program: "kinora 1")
-        shelf = FilmShelf(library)
+        cache = OpenFilmCache(library)
     }
 
     /// The number of frames that are evaluated when all frames of `film` are requested, the last one first.
     private func evaluations(of film: FilmRequest) async throws -> Int {
         var count = 0
-        shelf.onProgress = { count += 1 }
-        for index in (0..<frameCount).reversed() { _ = try await shelf.png(FrameRequest(film: film, index: index, width: 320)) }
+        cache.onProgress = { count += 1 }
+        for index in (0..<frameCount).reversed() { _ = try await cache.png(FrameRequest(film: film, index: index, width: 320)) }
         return count
     }
 
     @Test("The film on the stage is evaluated ahead, even after images of its filmstrip")
     func filmstrip() async throws {
-        _ = try await shelf.png(FrameRequest(film: film, index: 20, width: 320))
-        _ = try await shelf.png(FrameRequest(film: film, index: 0, width: 80))
-        while await shelf.workAhead() {}
+        _ = try await cache.png(FrameRequest(film: film, index: 20, width: 320))
+        _ = try await cache.png(FrameRequest(film: film, index: 0, width: 80))
+        while await cache.workAhead() {}
         #expect(try await evaluations(of: film) == 0)
     }
 
@@ -58,11 +58,11 @@ struct FilmShelfTests {
 
     @Test("An opened film is evaluated ahead in the size of the stage, without a request for a frame")
     func openedFilm() async throws {
-        _ = try await shelf.png(FrameRequest(film: film, index: 20, width: 320))
+        _ = try await cache.png(FrameRequest(film: film, index: 20, width: 320))
         var changed = film
         changed.change = 1
-        _ = try shelf.description(of: changed)
-        while await shelf.workAhead() {}
+        _ = try cache.description(of: changed)
+        while await cache.workAhead() {}
         #expect(try await evaluations(of: changed) == 0)
     }
 }

@@ -2,8 +2,8 @@ import KinoraErrors
 import KinoraFiles
 import KinoraMedia
 
-/// The finished segments that one film can use and to which it adds its own: those of a store, or of the film's work folder.
-final class SegmentShelf: Sendable {
+/// A film's cache of finished segments, in a store or in the film's work folder.
+final class SegmentCache: Sendable {
     let storages: [any SegmentStorage]
     let pins: SegmentPins?
     /// Whether a segment without hashes of its frames cannot be used, because the film has a report.
@@ -20,12 +20,12 @@ final class SegmentShelf: Sendable {
         _ storages: [any SegmentStorage], pins: SegmentPins? = nil, needsHashes: Bool, onDamage: @escaping @Sendable (String) -> Void,
         onCommit: @escaping @Sendable () -> Void
     ) {
-        precondition(!storages.isEmpty, "segments need a place")
+        precondition(!storages.isEmpty, "a cache of segments must have a storage")
         (self.storages, self.pins, self.needsHashes) = (storages, pins, needsHashes)
         (self.onDamage, self.onCommit) = (onDamage, onCommit)
     }
 
-    /// Whether a segment with this head may be there.
+    /// Whether the cache may contain a segment with this head.
     func mayContain(head: String) -> Bool { storages.contains { $0.hasSegment(beginningWith: head) } }
 
     /// Opens and verifies a segment. Returns nil if it is missing, damaged or has no hashes that a report needs. A damaged one is removed.

@@ -2,7 +2,7 @@ import KinoraMedia
 import KinoraRaster
 
 /// Encodes images of one size and format.
-protocol PictureEncoding {
+protocol ImageEncoding {
     associatedtype Frame: CanvasFrame
     /// Creates a frame to be filled and passed to ``encode(_:)``.
     func makeFrame() throws -> Frame
@@ -12,10 +12,10 @@ protocol PictureEncoding {
     func encode(_ image: PixelImage) throws -> [UInt8]
 }
 
-extension StillEncoder: PictureEncoding {}
+extension StillEncoder: ImageEncoding {}
 
 /// Encodes PNG without FFmpeg, because loading its libraries takes as long as making a small image.
-struct PNGEncoder: PictureEncoding {
+struct PNGEncoder: ImageEncoding {
     private let width: Int
     private let height: Int
 
@@ -43,7 +43,7 @@ extension StillFormat {
     ///   - quality: As for films; ignored for PNG.
     ///   - hasAlpha: Whether transparency is kept, if the format supports it.
     /// - Throws: An error if the format does not support this size.
-    func encoder(width: Int, height: Int, quality: Int, hasAlpha: Bool) throws -> any PictureEncoding {
+    func encoder(width: Int, height: Int, quality: Int, hasAlpha: Bool) throws -> any ImageEncoding {
         let encoder = try StillEncoder(self, width: width, height: height, quality: Double(quality), hasAlpha: hasAlpha)
         return self == .png ? PNGEncoder(width: width, height: height) : encoder
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image at regular intervals, each to a separate file.
-final class PictureSequenceSink<Encoder: PictureEncoding>: PlannedSink {
+final class ImageSequenceSink<Encoder: ImageEncoding>: PlannedSink {
     let plan: OutputPlan
     private let sequence: OutputSequence
     private let encoder: Encoder

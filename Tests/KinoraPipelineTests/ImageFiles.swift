@@ -1,7 +1,7 @@
 import Foundation
 
-/// Small picture files of all kinds, in Base64.
-enum PictureFiles {
+/// Small image files of all kinds, in Base64.
+enum ImageFiles {
     /// 4x1 pixels of grey: 0, 1, 128, 255.
     static let grey = data(
         "iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAADUlEQVR4nGNgYGz4DwACBwGBggZ0BQAAAABJRU5ErkJggg==")
@@ -54,7 +54,7 @@ enum PictureFiles {
         """)
     static let webp = data(
         "UklGRiYAAABXRUJQVlA4TBkAAAAvD8ABAA8Q87//8x8OxILJ/KU7U4jof+QAAA==")
-    /// A second picture, all green, follows.
+    /// A second image, all green, follows.
     static let animation = data(
         """
         R0lGODlhEAAIAPcfAAAA/wD/AP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8AAP8A\

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The posters of items, until the items change.
-final class PosterShelf: Sendable {
+final class PosterCache: Sendable {
     fileprivate struct State {
         var images: [PosterRequest: Data] = [:]
         /// From the one that was made first.
@@ -46,7 +46,7 @@ final class PosterShelf: Sendable {
     }
 }
 
-extension PosterShelf.State {
+extension PosterCache.State {
     fileprivate mutating func remove(_ request: PosterRequest) {
         bytes -= images.removeValue(forKey: request)?.count ?? 0
         order.removeAll { $0 == request }

@@ -1,7 +1,7 @@
 import KinoraErrors
 import KinoraMedia
 
-extension SegmentShelf: EncodedAudioStorage {
+extension SegmentCache: EncodedAudioStorage {
     /// Opens and verifies encoded audio. A damaged file is removed and reported.
     func audio(_ key: String) -> EncodedAudioFile? {
         pins?.add(key)
@@ -24,7 +24,7 @@ extension SegmentShelf: EncodedAudioStorage {
     func audioDraft(_ key: String) -> (any EncodedAudioDraft)? {
         guard let store = storages.last as? SegmentStore else { return nil }
         do {
-            return AudioDraft(draft: try store.draft(of: key), shelf: self)
+            return AudioDraft(draft: try store.draft(of: key), cache: self)
         } catch {
             noteUnkept(error)
             return nil
@@ -35,22 +35,22 @@ extension SegmentShelf: EncodedAudioStorage {
 
     private struct AudioDraft: EncodedAudioDraft {
         let draft: SegmentDraft
-        let shelf: SegmentShelf
+        let cache: SegmentCache
 
         var path: String { draft.path }
 
         func commit() {
             do {
                 try draft.commit()
-                shelf.onCommit()
+                cache.onCommit()
             } catch {
-                shelf.noteUnkept(error)
+                cache.noteUnkept(error)
             }
         }
 
         func abandon(_ error: FFmpegError) {
             draft.discard()
-            shelf.noteUnkept(draft.converted(error))
+            cache.noteUnkept(draft.converted(error))
         }
     }
 }

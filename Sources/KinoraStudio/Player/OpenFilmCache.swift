@@ -5,7 +5,7 @@ import KinoraPipeline
 
 /// The films that are open in a worker. The least recently used is closed if there are too many.
 @MainActor
-final class FilmShelf {
+final class OpenFilmCache {
     /// A film in one size, with or without guides.
     private struct Variant: Hashable {
         var film: FilmRequest
@@ -41,7 +41,7 @@ final class FilmShelf {
     /// Called while frames are evaluated.
     var onProgress: @MainActor () -> Void = {}
 
-    /// The maximum number of open films. The page uses one film in up to three sizes: its own, that of the stage and that of the filmstrip.
+    /// The maximum number of open films. The page uses one film in up to three sizes: its own, the stage's and the filmstrip's.
     private static let maxCount = 6
     /// The number of frames after and before the current one that are drawn ahead.
     private static let (ahead, behind) = (12, 6)
