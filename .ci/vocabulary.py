@@ -187,9 +187,9 @@ PHRASES = [
         bad=["the sound track of a film", "a sound file"], good=["the audio stream", "a system sound", "parts that sound different"],
         hints="sound"),
     Phrase(
-        "that of", r"that of|those of|(?:one|some|each|two|none|most|any) of (?:them|these|those)(?! \w)|the ones? of",
+        "that of", r"that of|those of|(?:one|some|each|two|none|most|any) of them|(?:one|some|each|two|none|most|any) of (?:these|those)(?! \w)|the ones? of",
         "the noun again, such as 'the size of the film'",
-        bad=["The length is that of the film.", "those of the piece", "The size of one of them."], good=["The length of the film.", "one of these two films"]),
+        bad=["The length is that of the film.", "those of the piece", "The size of one of them.", "One of them is shared."], good=["The length of the film.", "one of these two films"]),
     Phrase(
         "ending", r"(?:an?|the|this|that|its|no|whose|other|of|with|without|by|file|name|known|every|any|another|these|those) endings?(?! (?:at|in|with|with|the|a|an) )|endings", "extension",
         bad=["a file without an ending", "The endings of films."], good=["an arc ending at `end`", "instead of ending the process"],
@@ -278,11 +278,11 @@ NAMES = [
         right={
             r"type \w*Sound": "the public type `Sound` and its family", r"\w+ \w*[sS]ound\w*: (?:inout )?\[?Sound": "a value of this family",
             r"\w+ sound = (?:Sound\(|\w+\.sound)": "the same", r"variable sound$": "the same, in views: `@Environment(\\.sound) private var sound`",
-            r"variable sound = true": "the parameter of a preset", r"\w+ \w*SystemSound": "Apple's names", r"\w+ soundID": "the same"}),
+            r"variable sound = true": "the parameter of a preset", r"(?:case|function) sound\((?:Sound|FilmRequest|_ key|_ request)": "an overview of the sound, in the studio's interface", r"\w+ \w*SystemSound": "Apple's names", r"\w+ soundID": "the same"}),
     Name(
         "ending", r"endings?", "extension (of a file name)",
         bad=["let ending = 1", "func name(withoutEnding: Int)"], good=["let isEnding = false", "let fileExtension = 1"],
-        right={r"\w+ isEnding\b": "a state"}),
+        right={r"\w+ isEnding\b": "a state", r"case ending\b": "a state"}),
     Name(
         "surroundings", r"surroundings", "environment, context",
         bad=["let surroundings = 1"], good=["let environment = 1"]),
