@@ -135,11 +135,11 @@ struct BrandParameterTests {
     @Test(
         "Images of all formats that can be decoded are accepted, and the error about another file lists them",
         arguments: [
-            ("a.png", PictureFiles.rgba), ("a.jpg", PictureFiles.jpeg), ("a.JPEG", PictureFiles.jpeg), ("a.webp", PictureFiles.webp),
-            ("a.gif", PictureFiles.gif), ("a.bmp", PictureFiles.bmp), ("a.tiff", PictureFiles.tiff), ("a.tif", PictureFiles.tiff),
+            ("a.png", ImageFiles.rgba), ("a.jpg", ImageFiles.jpeg), ("a.JPEG", ImageFiles.jpeg), ("a.webp", ImageFiles.webp),
+            ("a.gif", ImageFiles.gif), ("a.bmp", ImageFiles.bmp), ("a.tiff", ImageFiles.tiff), ("a.tif", ImageFiles.tiff),
             ("a.svg", Data(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>"#.utf8)),
             // The contents decide about the format.
-            ("a.png", PictureFiles.tiff),
+            ("a.png", ImageFiles.tiff),
         ])
     @MainActor func imageFormats(name: String, file: Data) async throws {
         let folder = try TemporaryDirectory()

@@ -86,9 +86,9 @@ struct BatchOptions: ParsableArguments, VideoOptions {
     /// The extension of the format, or else of the preset's own film.
     private func defaultExtension(_ plan: RenderRequest) -> String {
         if plan.settings.format == nil, let file = plan.preset.output.file, OutputFormats.isSingleFilm(file) {
-            return FilePath.ending(of: file)
+            return FilePath.fileExtension(of: file)
         }
-        return OutputFormats.ending(of: plan.settings.format)
+        return OutputFormats.fileExtension(of: plan.settings.format)
     }
 
     func plan() throws -> RenderRequest {

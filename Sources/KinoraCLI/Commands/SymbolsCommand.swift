@@ -41,7 +41,7 @@ struct SymbolsCommand: AsyncParsableCommand {
 
     func validate() throws {
         if json, sheet != nil { throw ValidationError("--json and --sheet exclude each other; give one of them") }
-        if let sheet, FilePath.ending(of: sheet).lowercased() != "png" {
+        if let sheet, FilePath.fileExtension(of: sheet).lowercased() != "png" {
             throw ValidationError("--sheet '\(sheet.shortened())' is not a PNG file; expected a name that ends in .png")
         }
     }

@@ -9,7 +9,7 @@ enum AssetKind: String, CaseIterable, Sendable {
     /// The extensions of files of this kind, in lower case and without dots.
     var fileExtensions: [String] {
         switch self {
-        case .image: ImageAsset.endings.map { String($0.dropFirst()) }
+        case .image: ImageAsset.suffixes.map { String($0.dropFirst()) }
         case .font: ["ttf", "otf", "ttc"]
         case .audio: ["wav", "mp3", "flac", "ogg", "opus", "m4a", "aac", "aiff"]
         case .table: ["csv", "tsv"]
