@@ -120,7 +120,7 @@ extension ParameterKind {
         case .palette: "\(ColorPalette.named.compactMap(\.name).joined(separator: ", ")), or colours"
         case .font: "a family or a .ttf, .otf file"
         case .image(let hasSample):
-            "a \(ImageAsset.listedEndings.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
+            "a \(ImageAsset.listedSuffixes.joined(separator: ", ")) file, \(ImageAsset.words(hasSample: hasSample).joined(separator: ", "))"
         case .table(let columns, let rows):
             [
                 ".csv, .tsv or rows", columns.isEmpty ? "" : "columns \(columns.joined(separator: ", "))",

@@ -27,13 +27,13 @@ public struct ImageAsset: Sendable {
     private static let noneName = "none"
     private static let sampleName = "sample"
     /// The extensions of accepted files. The contents decide about the format.
-    package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg"]
+    package static let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg"]
     /// The extensions that errors and documents list, one for each format.
-    package static let listedEndings = endings.filter { ![".jpeg", ".tif"].contains($0) }
+    package static let listedSuffixes = suffixes.filter { ![".jpeg", ".tif"].contains($0) }
 
     /// The accepted values, as the end of a sentence after "expected".
     static func expected(hasSample: Bool) -> String {
-        "the path of a \(listedEndings.dropLast().joined(separator: ", ")) or \(listedEndings[listedEndings.count - 1]) file, or none"
+        "the path of a \(listedSuffixes.dropLast().joined(separator: ", ")) or \(listedSuffixes[listedSuffixes.count - 1]) file, or none"
             + (hasSample ? ", or sample for a built-in image" : "")
     }
 

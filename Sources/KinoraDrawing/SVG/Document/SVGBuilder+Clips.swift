@@ -30,8 +30,8 @@ extension SVGBuilder {
             return []
         }
         defer { active.remove(target) }
-        var inner = surroundings
-        inner.style = clipStyle(of: target, measures: surroundings.measures)
+        var inner = context
+        inner.style = clipStyle(of: target, measures: context.measures)
         guard var map = transform(of: target, in: inner) else { return nil }
         if elements[target]["clipPathUnits"] == "objectBoundingBox" {
             map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
@@ -84,10 +84,9 @@ extension SVGBuilder {
     }
 
     /// A shape of a clip in the clip's coordinates, given directly or by `use`, inside its own clip.
-    private mutating func clipOutline(_ index: Int, in surroundings: Surroundings, level: Int) throws(SVGError) -> (path: Path, isEO: Bool)?
-    {
-        var inner = surroundings
-        inner.style = try inherited(index, from: surroundings)
+    private mutating func clipOutline(_ index: Int, in context: Context, level: Int) throws(SVGError) -> (path: Path, isEO: Bool)? {
+        var inner = context
+        inner.style = try inherited(index, from: context)
         guard !isHidden(index), inner.style.isVisible, var map = transform(of: index, in: inner) else { return nil }
         var shape = index
         // The coordinates in which the clip of a `use` element is.
@@ -115,10 +114,10 @@ extension SVGBuilder {
         let copies = shape == index ? [] : [(element: index, map: outerMap, box: outline.applying(further).boundingRect)]
         for (element, elementMap, box) in owners + copies {
             guard let text = own("clip-path", of: element), text.lowercased() != "none" else { continue }
-            var outer = surroundings
-            outer.transform = elementMap.concatenating(surroundings.transform)
+            var outer = context
+            outer.transform = elementMap.concatenating(context.transform)
             guard let clips = try clip(text, of: element, box: box, in: outer, level: level + 1) else { return nil }
-            for clip in clips { result = clipped(result, by: clip, in: surroundings, at: element) }
+            for clip in clips { result = clipped(result, by: clip, in: context, at: element) }
         }
         return result
     }

@@ -23,7 +23,7 @@ extension SVGBuilder {
         }
         try count(at: index)
         if isHidden(index) || !isSelected(index) { return }
-        var inner = surroundings
+        var inner = context
         inner.depth += 1
         inner.style = try inherited(index, from: context)
         // A transform in the box of the contents needs the contents.
@@ -34,7 +34,7 @@ extension SVGBuilder {
         var own: [SVGDocument.Node] = []
         switch element.name {
         case "g" where self.own("display", of: index)?.lowercased() == "contents":
-            inner.transform = surroundings.transform
+            inner.transform = context.transform
             return try addChildren(of: index, to: &nodes, in: inner)
         case "g", "a": try addChildren(of: index, to: &own, in: inner)
         case "switch":
@@ -120,7 +120,7 @@ extension SVGBuilder {
         try addChildren(of: index, to: &own, in: inner)
         guard !own.isEmpty else { return }
         let overflow = self.own("overflow", of: index)?.lowercased()
-        if overflow == "visible" || overflow == "auto" || SVGBuilder.isInk(of: own, inside: frame, under: surroundings.transform) {
+        if overflow == "visible" || overflow == "auto" || SVGBuilder.isContained(own, inside: frame, under: context.transform) {
             nodes += own
         } else {
             nodes.append(.group(own, opacity: 1, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)]))
@@ -137,15 +137,15 @@ extension SVGBuilder {
         }
         active.insert(target)
         defer { active.remove(target) }
-        let outer = surroundings.measures.viewport
-        var inner = surroundings
-        inner.transform = copyOffset(index, in: surroundings).concatenating(surroundings.transform)
+        let outer = context.measures.viewport
+        var inner = context
+        inner.transform = copyOffset(index, in: context).concatenating(context.transform)
         guard inner.transform.isFinite else { return }
         switch elements[target].name {
         case "symbol", "svg":
             if isHidden(target) { return }
-            let width = extent("width", of: index, whole: outer.width, in: surroundings)
-            let height = extent("height", of: index, whole: outer.height, in: surroundings)
+            let width = extent("width", of: index, whole: outer.width, in: context)
+            let height = extent("height", of: index, whole: outer.height, in: context)
             inner.style = try inherited(target, from: inner)
             guard let transform = transform(of: target, in: inner) else { return }
             inner.transform = transform.concatenating(inner.transform)
@@ -160,11 +160,11 @@ extension SVGBuilder {
     }
 
     /// The position of a `use` element: the translation of its copy.
-    mutating func copyOffset(_ index: Int, in surroundings: Surroundings) -> CGAffineTransform {
-        let whole = surroundings.measures.viewport
+    mutating func copyOffset(_ index: Int, in context: Context) -> CGAffineTransform {
+        let whole = context.measures.viewport
         return CGAffineTransform(
-            translationX: length("x", of: index, whole: whole.width, in: surroundings) ?? 0,
-            y: length("y", of: index, whole: whole.height, in: surroundings) ?? 0)
+            translationX: length("x", of: index, whole: whole.width, in: context) ?? 0,
+            y: length("y", of: index, whole: whole.height, in: context) ?? 0)
     }
 
     /// Whether an element and its contents are not drawn.

@@ -22,9 +22,9 @@ extension SVGBuilder {
             let bounds = source.isInUserSpace ? .zero : path.boundingRect
             // The box of a horizontal or vertical line has no coordinates.
             if !source.isInUserSpace, bounds.width == 0 || bounds.height == 0, source.stops.stops.count > 1 {
-                return paint(fallback, for: path, at: index, in: surroundings)
+                return paint(fallback, for: path, at: index, in: context)
             }
-            return source.paint(for: bounds, measures: surroundings.measures, fontSize: surroundings.style.fontSize)
+            return source.paint(for: bounds, measures: context.measures, fontSize: context.style.fontSize)
         }
     }
 

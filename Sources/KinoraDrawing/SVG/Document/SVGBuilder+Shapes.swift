@@ -14,7 +14,7 @@ extension SVGBuilder {
         if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: context) {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
         }
-        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: surroundings) {
+        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: context) {
             let scale = style.dash.isEmpty ? 1 : dashScale(of: index, path)
             let pen = StrokeStyle(
                 lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,

@@ -72,8 +72,8 @@ struct XMLEntities {
             guard let value = known else {
                 throw Failure(problem: "the entity '&\(name);' is in another file, which is not supported", offset: position)
             }
-            try count(value, of: name, level: level, offset: place)
-            try expand(value[...], into: &result, level: level + 1, offset: place)
+            try count(value, of: name, level: level, offset: position)
+            try expand(value[...], into: &result, level: level + 1, offset: position)
         }
     }
 
