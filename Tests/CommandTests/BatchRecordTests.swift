@@ -71,6 +71,11 @@ import Testing
             // The copies of the films are not recognised as Kinora's own either.
             #expect(preview.code == 65 && preview.error.hasPrefix(warning + "\n3 rows: 1 to be rendered, 0 already exist, 2 invalid\n"))
             #expect(preview.output.hasPrefix("fail row 1, copy/a.mp4: 'copy/a.mp4' already exists, and was not made by Kinora"))
+            // The warning stays as long as it is the reason.
+            for _ in 0..<2 {
+                let refused = try await films.run(Self.arguments + ["copy", "--missing", "fail"])
+                #expect(refused.code == 65 && refused.error.hasPrefix(warning + "\n"), "\(refused.error)")
+            }
             let outcome = try await films.run(Self.arguments + ["copy", "--progress", "json", "--overwrite"])
             #expect(outcome.code == 0 && outcome.error == warning + "\n", "\(outcome.error)")
             let events = try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) }

@@ -1,7 +1,8 @@
 import KinoraErrors
 import KinoraFiles
 
-/// The records in a folder that this user has not written there: copies, also those that an archive contains, and records of other users.
+/// The records, or beginnings of records, in a folder that this user has not written there: copies, also those that an archive contains, and
+/// records of other users.
 ///
 /// Their films are not believed. The names of these films are read only to say why films are rendered again.
 struct ForeignRecords: Sendable {
@@ -14,15 +15,15 @@ struct ForeignRecords: Sendable {
 
     private var records: [Record] = []
 
-    /// Reads the files at `paths` that do not state their own origin.
+    /// Reads the lines of the files at `paths` before the lines that state the origins of the files.
     init(_ paths: [String]) throws(OutputError) {
         for path in paths {
-            guard let file = try LineFile.existing(path), file.size > 0, !file.isOwn else { continue }
+            guard let file = try LineFile.existing(path) else { continue }
             var films: Set<UInt64> = []
             file.forEachForeignLine { line in
                 if let name = ManifestLine.filmName(line) { films.insert(ManifestLine.name(.film, name).short) }
             }
-            records.append(Record(path: path, films: films))
+            if !films.isEmpty { records.append(Record(path: path, films: films)) }
         }
     }
 

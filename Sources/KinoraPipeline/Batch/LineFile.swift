@@ -105,7 +105,15 @@ final class LineFile: Sendable {
 
     /// Calls `body` with each nonempty line before the line of the origin, or with all lines if no line states it.
     func forEachForeignLine(_ body: (UnsafeRawBufferPointer) -> Void) {
-        forEach { line, _, isOwn in if !isOwn, let line { body(line) } }
+        struct Found: Error {}
+        do {
+            try forEach { (line, _, isOwn) throws(Found) in
+                if isOwn { throw Found() }
+                if let line { body(line) }
+            }
+        } catch {
+            // The other lines are this user's own.
+        }
     }
 
     /// Runs `body` while no other process appends to the file, if the file system has locks.
