@@ -43,7 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
                 StandardError.write(ErrorReport(error))
                 continue
             }
-            try Output.write("\(file): valid, \(finding)")
+            try Output.write("\(file == StandardOutput.path ? PresetLibrary.standardInput : file): valid, \(finding)")
         }
         if failures > 0, files.count > 1 {
             throw CommandFailure("\(failures) of \(files.count) presets \(failures == 1 ? "is" : "are") invalid", .badInput)
