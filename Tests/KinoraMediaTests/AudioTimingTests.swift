@@ -49,6 +49,34 @@ struct AudioTimingTests {
         #expect(samples.suffix(2 * period).map(abs).max() ?? 0 > 0.08)
     }
 
+    @Test(
+        "AAC in a fragmented MP4 without an edit list begins without the encoder's delay",
+        arguments: ["fragmented-aac.mp4", "fragmented-aac-video.mp4"])
+    func fragments(file: String) throws {
+        let (samples, damage) = try read(MediaFile.path(file))
+        #expect(damage.isEmpty)
+        expectClose(AudioFormat.seconds(samples.count), 1.5, within: 0.025)
+        let first = try #require(samples.firstIndex { abs($0) > 0.1 })
+        expectClose(AudioFormat.seconds(first), 0.25, within: 0.003)
+    }
+
+    @Test("The delay of a stream in AVI is not missing audio")
+    func delayed() throws {
+        let (samples, damage) = try read(MediaFile.path("late-audio.avi"))
+        #expect(damage.isEmpty)
+        expectClose(AudioFormat.seconds(samples.count), 1.5, within: 0.1)
+    }
+
+    @Test("A file that ends inside its container is damaged at its end", arguments: ["short.ts", "short.mpg", "late-audio.avi"])
+    func cut(file: String) throws {
+        let bytes = try MediaFile.bytes(file)
+        let path = directory.file(file)
+        try Data(bytes.prefix(bytes.count * 7 / 10)).write(to: URL(filePath: path))
+        let (_, damage) = try read(path)
+        #expect(damage.last?.reason == "the file ends before the audio does", "\(damage)")
+        #expect(try read(MediaFile.path(file)).damage.isEmpty)
+    }
+
     @Test("A chain of Ogg streams plays them in order", arguments: [1, 2, 3])
     func chain(copies: Int) throws {
         let bytes = try MediaFile.bytes("chained.opus")
@@ -68,8 +96,9 @@ struct AudioTimingTests {
         let bytes = try MediaFile.bytes("chained.opus")
         let path = directory.file("chain.opus")
         try Data(bytes.prefix(bytes.count * 3 / 4)).write(to: URL(filePath: path))
-        let (samples, _) = try read(path)
+        let (samples, damage) = try read(path)
         #expect((4...7).contains(samples.count / AudioFormat.sampleRate))
+        #expect(damage.last?.reason == "the file ends before the audio does")
     }
 
     @Test("Files that are not chained have no links", arguments: ["edit-list.m4a", "alpha.mov", "no-such-file"])

@@ -65,6 +65,14 @@ struct FramePresentationTests {
         #expect(!red(image, width / 2 - 12, 120) && red(image, width / 2 + 12, 120))
     }
 
+    @Test("VP8 with alpha is transparent")
+    func alpha() throws {
+        let image = try shown(MediaFile.path("vp8-alpha.webm"))
+        let (left, right) = ((32 * 96 + 20) * 4, (32 * 96 + 76) * 4)
+        #expect(image.bytes[left + 3] < 4)
+        #expect(abs(Int(image.bytes[right + 3]) - 128) < 8 && image.bytes[right] > 240 && image.bytes[right + 2] < 12)
+    }
+
     @Test("A moving object of interlaced video has no comb, and a still background is unchanged")
     func interlaced() throws {
         let reader = try VideoReader(path: MediaFile.path("interlaced.mp4"))

@@ -206,6 +206,20 @@ struct VideoThumbnailsTests {
         }
     }
 
+    @Test("A film that states no length and is cut gives a warning at any time", arguments: ["short.ts", "short.flv", "fragmented.mp4"])
+    func cutStream(file: String) throws {
+        let bytes = try MediaFile.bytes(file)
+        let path = directory.file(file)
+        for (part, isCut) in [(0.6, true), (1, false)] {
+            try Data(bytes.prefix(Int(Double(bytes.count) * part))).write(to: URL(filePath: path))
+            let found = try warnings {
+                let film = try VideoThumbnails(path: path)
+                _ = try film.make(ThumbnailRequest(.at(.seconds(0.2)), path: directory.file("a.png")))
+            }
+            #expect(found.map(\.message) == (isCut ? ["the file ends before its last frame is complete"] : []), "\(part)")
+        }
+    }
+
     @Test("A strict request makes no file if there is a warning")
     func strict() throws {
         try FilmInputs.$current.withValue(FilmInputs()) {

@@ -9,8 +9,10 @@ final class AudioLink {
     let end: Double?
     /// The number of frames before an encoder's padding; nil if the container does not state it.
     let paddingStart: Int?
-    /// The time that the encoder has added at the beginning and that only iTunes' tag states, in seconds.
+    /// The time stamp, in seconds, at which the audio begins after the samples that the encoder has added, if no edit list states it.
     private let priming: Double
+    /// The number of samples that the encoder has added at the beginning, if it does not follow from the time stamps; otherwise nil.
+    let primingFrames: Int?
 
     /// - Parameter part: The bytes of the link; nil for the whole file.
     init(path: String, part: Range<Int>?) throws(FFmpegError) {
@@ -19,10 +21,15 @@ final class AudioLink {
         try Resampler.requireConvertible(rate: info.sampleRate, channels: info.channels, name: path)
         decoder = try AudioDecoder(demuxer, info: info)
         if let tag = ITunesGaplessTag(demuxer) {
-            (priming, end) = (tag.priming, tag.length)
+            (priming, primingFrames, end) = (tag.priming, nil, tag.length)
             paddingStart = AudioFormat.frames(in: tag.length)
+        } else if let unstated = try UnstatedPriming(demuxer) {
+            (priming, primingFrames) = (unstated.start, AudioFormat.frames(in: unstated.length))
+            end = demuxer.streamEnd.map { $0 - unstated.start }
+            paddingStart = end.map(AudioFormat.frames)
         } else {
-            (priming, end) = (0, demuxer.streamEnd ?? info.duration)
+            (priming, primingFrames) = (0, nil)
+            end = demuxer.hasExactLengths ? demuxer.streamEnd ?? info.duration : nil
             paddingStart = demuxer.hasEditLists ? demuxer.streamEnd.map(AudioFormat.frames) : nil
         }
     }

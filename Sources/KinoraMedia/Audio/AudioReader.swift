@@ -132,7 +132,8 @@ package final class AudioReader {
         let isFirst = !hasBegun
         if isFirst {
             hasBegun = true
-            surplus = min(AudioFormat.frames(in: -time), AudioFormat.sampleRate)
+            surplus = link.primingFrames ?? min(AudioFormat.frames(in: -time), AudioFormat.sampleRate)
+            if link.primingFrames != nil { return }
         }
         let missing = linkStart + AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
         guard missing > (isFirst ? 0 : AudioReader.tolerance) else { return }
@@ -149,8 +150,9 @@ package final class AudioReader {
 
     private func noteMissingEnd() {
         let length = AudioFormat.seconds(position - linkStart)
-        guard let end = link.end, end - length > max(0.5, end * 0.01) else { return }
-        note(AudioFormat.seconds(position), end - length, "the file ends before the audio does")
+        let end = link.end ?? 0
+        guard end - length > max(0.5, end * 0.01) || laterLinks.isEmpty && link.demuxer.containerEnd == .cut else { return }
+        note(AudioFormat.seconds(position), max(end - length, 0), "the file ends before the audio does")
     }
 
     private func openNextLink() throws(FFmpegError) {

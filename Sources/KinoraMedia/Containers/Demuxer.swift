@@ -99,6 +99,10 @@ final class Demuxer {
     var isStill: Bool { InputFormat.isStill(file.format) }
     /// Whether the lengths of the streams come from edit lists, which exclude an encoder's padding.
     var hasEditLists: Bool { InputFormat.hasEditLists(file.format) }
+    /// Whether the lengths of streams are those of their data.
+    var hasExactLengths: Bool { InputFormat.hasExactLengths(file.format) }
+    /// How the file ends. O(size of the file) for some formats.
+    var containerEnd: ContainerEnd { ContainerEnd(of: path, formats: InputFormat.parts(file.format)) }
     /// The duration of the file in seconds; nil if it can only be estimated.
     var fileDuration: Double? {
         guard context.pointee.duration > 0, context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }

@@ -44,8 +44,11 @@ enum InputFormat {
 
     static func isAccepted(_ format: UnsafePointer<AVInputFormat>) -> Bool { !names.isDisjoint(with: parts(format)) }
 
+    /// Whether the lengths of streams are those of their data. In AVI, the delay of a stream is part of its length, and stated nowhere else.
+    static func hasExactLengths(_ format: UnsafePointer<AVInputFormat>) -> Bool { !parts(format).contains("avi") }
+
     /// The names of a demuxer for several formats, which are separated by commas.
-    private static func parts(_ format: UnsafePointer<AVInputFormat>) -> [String] {
+    static func parts(_ format: UnsafePointer<AVInputFormat>) -> [String] {
         String(cString: format.pointee.name).split(separator: ",").map(String.init)
     }
 

@@ -26,10 +26,11 @@ final class VideoDecoder {
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
     }
 
-    /// FFmpeg's native VP9 decoder ignores alpha.
+    /// FFmpeg's native decoders of VP8 and VP9 ignore alpha.
     private static func decoder(for demuxer: Demuxer, info: VideoStreamInfo) -> UnsafePointer<AVCodec>? {
         let codec = demuxer.parameters.pointee.codec_id
-        if codec == AV_CODEC_ID_VP9, info.hasAlphaStream, let full = avcodec_find_decoder_by_name("libvpx-vp9") { return full }
+        let full = codec == AV_CODEC_ID_VP9 ? "libvpx-vp9" : codec == AV_CODEC_ID_VP8 ? "libvpx" : nil
+        if let full, info.hasAlphaStream, let decoder = avcodec_find_decoder_by_name(full) { return decoder }
         return avcodec_find_decoder(codec)
     }
 

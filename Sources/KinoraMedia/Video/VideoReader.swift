@@ -27,9 +27,11 @@ package final class VideoReader {
     /// The time at which the film ends according to the file, in seconds; nil if the file does not state it.
     package var statedEnd: Double? { demuxer.streamEnd }
 
+    /// How the file ends. O(size of the file) for some formats.
+    package var containerEnd: ContainerEnd { demuxer.containerEnd }
+
     /// Whether the file contains a single image.
     package var isStill: Bool { demuxer.isStill }
-    package var isGIF: Bool { demuxer.parameters.pointee.codec_id == AV_CODEC_ID_GIF }
 
     /// Returns the time of each frame, in ticks of the stream's time base, in ascending order.
     ///

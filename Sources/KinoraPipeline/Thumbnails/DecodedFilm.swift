@@ -13,8 +13,14 @@ struct DecodedFilm: ExistingFilm {
         self.reader = reader
         let index = try reader.index()
         (times, end) = (index.times, index.end)
-        if reader.isGIF, let file = try? UntrustedFile.contents(of: reader.path, limit: 1 << 30), GIFStructure([UInt8](file)).isCut {
-            FilmInputs.warn(FilmWarning(.damagedFile, "the file ends before its last frame is complete", file: reader.path))
+        // If the file states its length, only times after its last frame are affected.
+        if (reader.statedEnd ?? 0) <= end + VideoThumbnails.endTolerance {
+            switch reader.containerEnd {
+            case .complete: break
+            case .uncertain:
+                FilmInputs.warn(FilmWarning(.damagedFile, "the file may end before its last frame is complete", file: reader.path))
+            case .cut: FilmInputs.warn(FilmWarning(.damagedFile, "the file ends before its last frame is complete", file: reader.path))
+            }
         }
         for limitation in reader.limitations { FilmInputs.warn(FilmWarning(.approximated, limitation, file: reader.path)) }
     }

@@ -111,7 +111,7 @@ package final class VideoThumbnails {
     }
 
     /// The maximum difference, in seconds, between the end of the last frame and the stated length that counts as rounding.
-    private static let endTolerance = 0.1
+    static let endTolerance = 0.1
 
     /// Returns the size of each image, which is checked for the encoder.
     private func size(_ request: ThumbnailRequest) throws -> (width: Int, height: Int) {

@@ -32,9 +32,9 @@ extension SVGBuilder {
         list = list.compactMap { substituted($0, at: index) }
         declarations[index] = list
         for name in Set(list.map(\.name)).intersection(SVGUnreadProperty.names).sorted() {
-            guard let value = own(name, of: index), let effect = SVGUnreadProperty.effect(of: name, value, isRoot: index == 0) else {
-                continue
-            }
+            guard let value = list.last(where: { $0.name == name })?.value,
+                let effect = SVGUnreadProperty.effect(of: name, value, isRoot: index == 0)
+            else { continue }
             warn("the property '\(name)' is not supported", at: element.byte, effect)
         }
         return list

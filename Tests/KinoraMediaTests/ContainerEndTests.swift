@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraMedia
+
+/// Whether a file ends where its container says.
+struct ContainerEndTests {
+    private static let files = [
+        "short.ts", "short.flv", "short.mpg", "fragmented.mp4", "late-audio.avi", "chained.opus", "still.gif", "anamorphic-narrow.webm",
+        "late-video.mkv", "rotated-90.mp4",
+    ]
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func end(_ bytes: some Collection<UInt8>, _ name: String) throws -> ContainerEnd {
+        let path = directory.file(name)
+        try Data(bytes).write(to: URL(filePath: path))
+        let file = try InputFile(path: path)
+        return ContainerEnd(of: path, formats: InputFormat.parts(file.format))
+    }
+
+    @Test("A whole file is complete", arguments: files)
+    func whole(file: String) throws { #expect(try end(MediaFile.bytes(file), file) == .complete) }
+
+    @Test("A file without its last part is cut", arguments: files, [0.4, 0.6, 0.75, 0.97])
+    func cut(file: String, part: Double) throws {
+        let bytes = try MediaFile.bytes(file)
+        // An MP4 whose head is at its end cannot be opened.
+        guard file != "rotated-90.mp4" || part > 0.9 else { return }
+        guard let found = try? end(bytes.prefix(Int(Double(bytes.count) * part)), file) else { return }
+        #expect(found == .cut, "\(part)")
+    }
+
+    @Test("A transport stream is cut, or may be, after any packet but the last")
+    func packets() throws {
+        let bytes = try MediaFile.bytes("short.ts")
+        let count = bytes.count / 188
+        for packets in [count / 3, count / 2, count - 20, count - 3] {
+            #expect(try end(bytes.prefix(packets * 188), "a.ts") != .complete, "\(packets) of \(count)")
+        }
+    }
+
+    @Test("A file with bytes after its end, or of another format, is complete")
+    func others() throws {
+        #expect(try end(MediaFile.bytes("fragmented.mp4") + [UInt8](repeating: 0, count: 64), "a.mp4") == .complete)
+        #expect(ContainerEnd(of: MediaFile.path("still.bmp"), formats: ["bmp_pipe"]) == .complete)
+        #expect(ContainerEnd(of: "no-such-file", formats: ["flv"]) == .complete)
+    }
+}
