@@ -162,7 +162,7 @@ struct FramePresentationTests {
     @Test("Scaling mixes no colours of transparent pixels into visible ones")
     func hiddenColours() throws {
         var image = PixelImage(width: 8, height: 8, filledWith: PixelColor(red: 255, green: 0, blue: 255, alpha: 0))
-        image.position(PixelImage(width: 4, height: 8, filledWith: PixelColor(red: 0, green: 200, blue: 0)), x: 4, y: 0)
+        image.place(PixelImage(width: 4, height: 8, filledWith: PixelColor(red: 0, green: 200, blue: 0)), x: 4, y: 0)
         for size in [3, 5, 20] {
             let scaled = try image.scaled(width: size, height: size)
             for at in stride(from: 0, to: scaled.bytes.count, by: 4) where scaled.bytes[at + 3] > 8 {
