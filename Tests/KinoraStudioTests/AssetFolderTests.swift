@@ -93,12 +93,12 @@ struct AssetFolderTests {
                 base64Encoded:
                     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="))
         let binary = ["Content-Type": "application/octet-stream"]
-        func send(_ path: String, _ headers: [String: String], _ body: Data) async throws -> HTTPAnswer {
+        func send(_ path: String, _ headers: [String: String], _ body: Data) async throws -> ReceivedResponse {
             try await studio.send("POST", path, headers: headers, body: body)
         }
-        let answer = try await send("/api/files?item=page&name=photo.png", binary, photo)
-        #expect(answer.status == 201)
-        #expect(try answer.json["path"] as? String == "assets/photo.png")
+        let response = try await send("/api/files?item=page&name=photo.png", binary, photo)
+        #expect(response.status == 201)
+        #expect(try response.json["path"] as? String == "assets/photo.png")
         #expect(try await studio.post("/api/films", #"{"item": "page", "values": {"photo": "assets/photo.png"}}"#).status == 200)
         // Larger than other bodies.
         let large = photo + Data(repeating: 0, count: 2_000_000)

@@ -66,7 +66,7 @@ struct FilmStreamTests {
         }
     }
 
-    /// The ratio of signal and noise in decibels if the audio is that of the film from `start` seconds on.
+    /// The ratio of signal and noise in decibels if the audio is the film's audio from `start` seconds on.
     private func audioRatio(_ samples: [Float], from start: Double, speed: Double = 1, count: Int) -> Double {
         var (noise, signal): (Double, Double) = (0, 0)
         // The first packet fades in.

@@ -49,9 +49,9 @@ import Testing
     @Test("The folder of a preset is listed, and no other")
     func request() async throws {
         let studio = try await StudioFixture()
-        let answer = try await studio.get("/api/files?item=box")
-        #expect(answer.status == 200)
-        #expect(try (answer.json["entries"] as? [[String: any Sendable]])?.compactMap { $0["name"] as? String } == ["box.yaml"])
+        let response = try await studio.get("/api/files?item=box")
+        #expect(response.status == 200)
+        #expect(try (response.json["entries"] as? [[String: any Sendable]])?.compactMap { $0["name"] as? String } == ["box.yaml"])
         for query in ["item=box&path=..", "item=box&path=%2Fetc", "item=box&path=..%2F..", "item=nothing"] {
             #expect(try await studio.get("/api/files?\(query)").status == 404, "\(query)")
         }

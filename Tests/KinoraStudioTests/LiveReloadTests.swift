@@ -13,7 +13,7 @@ struct LiveReloadTests {
 
         init(_ studio: StudioFixture) throws {
             let port = try #require(studio.link.port)
-            let socket = try HTTPAnswer.connect(port: port, timeout: 60)
+            let socket = try ReceivedResponse.connect(port: port, timeout: 60)
             self.socket = socket
             let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = request.withCString { send(socket, $0, strlen($0), 0) }
@@ -93,8 +93,8 @@ struct LiveReloadTests {
         let studio = try await StudioFixture()
         let page = try Page(studio)
         let key = try await studio.open(#"{"item": "square", "values": {"label": "trap"}}"#)
-        let answer = try await studio.get("/api/films/\(key)/frames/9.png")
-        #expect(answer.status == 502)
+        let response = try await studio.get("/api/films/\(key)/frames/9.png")
+        #expect(response.status == 502)
         let event = try await page.wait(for: "worker")
         #expect(event.contains(#""state":"restarted""#) && event.contains("signal"))
         // The same film is opened again by the new worker.

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("Regular files are read, and links, pipes, folders and paths are refused at once")
+    @Test("Regular files are read, and links, pipes, folders and paths are refused immediately")
     func reading() throws {
         let folder = try ProjectFolder(project)
         #expect(try folder.folder("docs").contents(of: "a.txt", limit: 10) == Data("own".utf8))

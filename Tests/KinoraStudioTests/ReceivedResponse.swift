@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The answer to a request that was sent byte by byte over a socket, so that no client corrects it.
-struct HTTPAnswer: Sendable {
+/// The response to a request that was sent byte by byte over a socket, so that no client corrects it.
+struct ReceivedResponse: Sendable {
     let status: Int
     /// By their names in lower case.
     let headers: [String: String]
@@ -24,7 +24,7 @@ struct HTTPAnswer: Sendable {
     /// - Parameter endsInput: Whether the connection can only be read after the request.
     init(port: Int, request: Data, limit: Int = 64 << 20, endsInput: Bool = false) async throws {
         let data = try await Self.exchange(port: port, request: request, limit: limit, endsInput: endsInput)
-        let end = try #require(data.range(of: Data("\r\n\r\n".utf8)), "there is no answer: \(data.count) bytes")
+        let end = try #require(data.range(of: Data("\r\n\r\n".utf8)), "there is no response: \(data.count) bytes")
         let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
         status = try #require(Int(lines[0].split(separator: " ")[1]))
         headers = Dictionary(

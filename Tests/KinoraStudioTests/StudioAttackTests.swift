@@ -31,15 +31,15 @@ struct StudioAttackTests {
             #expect(try String(contentsOfFile: decoy + "/precious.yaml", encoding: .utf8).hasSuffix("hunter2\n"))
         }
 
-        func save(_ name: String, overwrite: Bool) async throws -> HTTPAnswer {
+        func save(_ name: String, overwrite: Bool) async throws -> ReceivedResponse {
             try await studio.post(
                 "/api/presets", #"{"item": "box", "values": {"side": 30}, "name": "\#(name)", "overwrite": \#(overwrite)}"#)
         }
 
         func export(_ name: String, format: String = "frame") async throws -> Export {
-            let answer = try await studio.post("/api/exports", #"{"item": "box", "format": "\#(format)", "name": "\#(name)"}"#)
-            guard answer.status == 201 else { throw StudioFailure(.failed, try answer.errors.joined()) }
-            let id = try #require(try answer.json["id"] as? Int)
+            let response = try await studio.post("/api/exports", #"{"item": "box", "format": "\#(format)", "name": "\#(name)"}"#)
+            guard response.status == 201 else { throw StudioFailure(.failed, try response.errors.joined()) }
+            let id = try #require(try response.json["id"] as? Int)
             struct Exports: Decodable { let exports: [Export] }
             let deadline = ContinuousClock.now + .seconds(300)
             while ContinuousClock.now < deadline {
@@ -56,9 +56,9 @@ struct StudioAttackTests {
         let victim = try await Victim()
         for (name, target) in [("x", victim.decoy + "/precious.yaml"), ("y", "box.yaml"), ("z", "nothing.yaml")] {
             try victim.link("\(name).yaml", target)
-            let answer = try await victim.studio.get("/api/items/\(name)")
-            #expect(answer.status == 200 && !answer.text.contains("secret") && !answer.text.contains("hunter2"), "\(answer.text)")
-            #expect(answer.text.contains("\(name).yaml: is a symbolic link, which the studio does not follow"), "\(answer.text)")
+            let response = try await victim.studio.get("/api/items/\(name)")
+            #expect(response.status == 200 && !response.text.contains("secret") && !response.text.contains("hunter2"), "\(response.text)")
+            #expect(response.text.contains("\(name).yaml: is a symbolic link, which the studio does not follow"), "\(response.text)")
             #expect(try await victim.studio.post("/api/films", #"{"item": "\#(name)"}"#).status == 422)
             #expect(try await victim.studio.post("/api/document", #"{"item": "\#(name)", "values": {}}"#).status == 422)
         }
@@ -73,8 +73,8 @@ struct StudioAttackTests {
         try victim.link("new.yaml", victim.decoy + "/new.yaml")
         for name in ["old", "new"] {
             for overwrite in [false, true] {
-                let answer = try await victim.save(name, overwrite: overwrite)
-                #expect(answer.status == 422 && answer.text.contains("is a symbolic link"), "\(answer.text)")
+                let response = try await victim.save(name, overwrite: overwrite)
+                #expect(response.status == 422 && response.text.contains("is a symbolic link"), "\(response.text)")
             }
         }
         #expect(try await victim.save("own", overwrite: false).status == 201)
@@ -204,17 +204,17 @@ struct StudioAttackTests {
         var statuses: [Int: Int] = [:]
         let exchanges = try await exchanging(victim.studio.folder.path, for: victim.decoy) {
             for number in 0..<120 {
-                let answers = [
+                let responses = [
                     try await victim.save("saved \(number)", overwrite: number % 2 == 0), try await victim.studio.get("/api/items/box"),
                     try await victim.studio.get("/api/files?item=box"), try await victim.studio.get("/api/library"),
                 ]
-                for answer in answers {
-                    statuses[answer.status, default: 0] += 1
-                    #expect(!answer.text.contains("hunter2") && !answer.text.contains("precious"), "\(answer.text)")
+                for response in responses {
+                    statuses[response.status, default: 0] += 1
+                    #expect(!response.text.contains("hunter2") && !response.text.contains("precious"), "\(response.text)")
                 }
             }
         }
-        print("The folder of the documents was exchanged \(exchanges) times; answers by status: \(statuses.sorted { $0.key < $1.key })")
+        print("The folder of the documents was exchanged \(exchanges) times; responses by status: \(statuses.sorted { $0.key < $1.key })")
         #expect(exchanges > 20 && statuses[201, default: 0] > 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: victim.decoy).sorted() == ["box.yaml", "precious.yaml"])
         await victim.studio.server.end()

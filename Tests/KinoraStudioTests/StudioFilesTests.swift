@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The sources of the studio, in which files are opened in one way.
+/// The sources of the studio, in which one type opens all files.
 @Suite struct StudioFilesTests {
-    /// Ways to open, list, make, change or remove files by their paths, with the files in which they are needed and why.
-    private static let ways: [(way: String, allowed: Set<String>)] = [
+    /// Calls that open, list, make, change or remove files by their paths, with the sources in which they are needed and why.
+    private static let calls: [(call: String, allowed: Set<String>)] = [
         // `/dev/null`, and the root below which `ProjectFolder` opens everything.
         ("open(", ["StudioWorker", "ProjectFolder"]), ("openat(", ["ProjectFolder"]), ("fopen(", []), ("creat(", []),
         ("opendir(", []), ("fdopendir(", ["ProjectFolder"]), ("FileHandle(", []), ("contentsOfFile", []), ("Data(contentsOf", []),
@@ -30,20 +30,20 @@ import Testing
             let source = try String(contentsOf: file, encoding: .utf8)
             for (number, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-                for (way, allowed) in Self.ways where !allowed.contains(name) && Self.uses(way, in: code) {
-                    Issue.record("\(name).swift:\(number + 1) uses '\(way)'; open files by ProjectFolder")
+                for (call, allowed) in Self.calls where !allowed.contains(name) && Self.uses(call, in: code) {
+                    Issue.record("\(name).swift:\(number + 1) uses '\(call)'; open files by ProjectFolder")
                 }
             }
         }
         #expect(count > 60)
     }
 
-    /// Whether `code` calls `way`, and not a function or method whose name ends with it.
-    private static func uses(_ way: String, in code: Substring) -> Bool {
-        code.ranges(of: way).contains { range in
-            guard let before = code[..<range.lowerBound].last, way.first?.isLetter == true else { return true }
+    /// Whether `code` calls `call`, and not a function or method whose name ends with it.
+    private static func uses(_ call: String, in code: Substring) -> Bool {
+        code.ranges(of: call).contains { range in
+            guard let before = code[..<range.lowerBound].last, call.first?.isLetter == true else { return true }
             // `studio.open(...)` is a method; `Foundation.open(...)` is not.
-            if before == "." { return code[..<range.lowerBound].hasSuffix("Foundation.") || !way.hasSuffix("(") }
+            if before == "." { return code[..<range.lowerBound].hasSuffix("Foundation.") || !call.hasSuffix("(") }
             let isDeclaration = ["func ", "case "].contains { code[..<range.lowerBound].hasSuffix($0) }
             return !before.isLetter && !before.isNumber && before != "_" && !isDeclaration
         }

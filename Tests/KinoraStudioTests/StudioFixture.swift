@@ -54,29 +54,29 @@ final class StudioFixture: Sendable {
             .appending(path: "Sources/KinoraStudio/Web").path
     }
 
-    func get(_ path: String) async throws -> HTTPAnswer { try await send("GET", path) }
+    func get(_ path: String) async throws -> ReceivedResponse { try await send("GET", path) }
 
-    func post(_ path: String, _ body: String) async throws -> HTTPAnswer {
+    func post(_ path: String, _ body: String) async throws -> ReceivedResponse {
         try await send("POST", path, headers: ["Content-Type": "application/json"], body: Data(body.utf8))
     }
 
     /// Sends a request over a connection of its own.
     ///
     /// - Parameter headers: Replace the usual ones; an empty value removes a header.
-    func send(_ method: String, _ path: String, headers: [String: String] = [:], body: Data = Data()) async throws -> HTTPAnswer {
+    func send(_ method: String, _ path: String, headers: [String: String] = [:], body: Data = Data()) async throws -> ReceivedResponse {
         let port = try #require(link.port)
         var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close", "Cookie": cookie]
         if !body.isEmpty { fields["Content-Length"] = "\(body.count)" }
         fields.merge(headers) { $1 }
         let lines = fields.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         let text = (["\(method) \(path) HTTP/1.1"] + lines).joined(separator: "\r\n") + "\r\n\r\n"
-        return try await HTTPAnswer(port: port, request: Data(text.utf8) + body)
+        return try await ReceivedResponse(port: port, request: Data(text.utf8) + body)
     }
 
     /// Opens a film and returns its key.
     func open(_ body: String) async throws -> String {
-        let answer = try await post("/api/films", body)
-        #expect(answer.status == 200, "\(answer.text)")
-        return try #require(answer.json["film"] as? String)
+        let response = try await post("/api/films", body)
+        #expect(response.status == 200, "\(response.text)")
+        return try #require(response.json["film"] as? String)
     }
 }

@@ -52,7 +52,7 @@ struct StudioFrameTests {
         }
     }
 
-    @Test("A width is that of a thumbnail of this width")
+    @Test("A width means the same as for a thumbnail")
     func widths() async throws {
         let cache = OpenFilmCache(Self.library)
         let frame = try await cache.png(FrameRequest(film: FilmRequest(item: "greeting"), index: 60, width: 333)).image

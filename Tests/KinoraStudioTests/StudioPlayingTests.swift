@@ -8,9 +8,9 @@ import Testing
 /// Streams, audio, exports and saved presets, requested as a page does.
 struct StudioPlayingTests {
     /// The contents of a body that is sent in chunks.
-    private func contents(_ answer: HTTPAnswer) throws -> [Data] {
-        #expect(answer.headers["transfer-encoding"] == "chunked")
-        var rest = answer.body[...]
+    private func contents(_ response: ReceivedResponse) throws -> [Data] {
+        #expect(response.headers["transfer-encoding"] == "chunked")
+        var rest = response.body[...]
         var chunks: [Data] = []
         while true {
             let end = try #require(rest.range(of: Data("\r\n".utf8)), "a chunk has no length")
@@ -26,11 +26,11 @@ struct StudioPlayingTests {
     func stream() async throws {
         let studio = try await StudioFixture()
         let key = try await studio.open(#"{"item": "box"}"#)
-        let answer = try await studio.get("/api/films/\(key)/stream?from=3&to=9")
-        #expect(answer.status == 200)
-        #expect(answer.headers["content-type"]?.hasPrefix("video/mp4; codecs=\"avc1.") == true)
+        let response = try await studio.get("/api/films/\(key)/stream?from=3&to=9")
+        #expect(response.status == 200)
+        #expect(response.headers["content-type"]?.hasPrefix("video/mp4; codecs=\"avc1.") == true)
         let path = studio.folder.appending(path: "stream.mp4").path
-        try Data(try contents(answer).joined()).write(to: URL(fileURLWithPath: path))
+        try Data(try contents(response).joined()).write(to: URL(fileURLWithPath: path))
         let reader = try VideoReader(path: path)
         #expect((reader.info.width, reader.info.height) == (64, 48))
         #expect(try reader.frameTicks().count == 6)
@@ -53,25 +53,25 @@ struct StudioPlayingTests {
         let studio = try await StudioFixture()
         let key = try await studio.open(#"{"item": "box"}"#)
         for query in ["from=10", "from=-1", "from=5&to=5", "to=11", "speed=0.3", "speed=nan", "speed=5", "width=1", "from=x"] {
-            let answer = try await studio.get("/api/films/\(key)/stream?\(query)")
-            #expect(answer.status == 422, "\(query)")
-            #expect(try !answer.errors.isEmpty)
+            let response = try await studio.get("/api/films/\(key)/stream?\(query)")
+            #expect(response.status == 422, "\(query)")
+            #expect(try !response.errors.isEmpty)
         }
         #expect(try await studio.get("/api/films/0123/stream").status == 410)
         #expect(try await studio.get("/api/films/0123/sound").status == 410)
         await studio.server.end()
     }
 
-    @Test("A closed connection ends its stream, and the worker answers other requests")
+    @Test("A closed connection ends its stream, and the worker carries out other requests")
     func closedConnection() async throws {
         let studio = try await StudioFixture()
         let key = try await studio.open(#"{"item": "box", "values": {"delay": 100}}"#)
         let port = try #require(studio.link.port)
         for _ in 0..<6 {
-            let socket = try HTTPAnswer.connect(port: port)
+            let socket = try ReceivedResponse.connect(port: port)
             let text = "GET /api/films/\(key)/stream HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = text.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
-            #expect(try await HTTPAnswer.receive(from: socket, limit: 1)?.count == 1)
+            #expect(try await ReceivedResponse.receive(from: socket, limit: 1)?.count == 1)
             close(socket)
         }
         #expect(try await studio.get("/api/films/\(key)/frames/0.png").status == 200)
@@ -79,12 +79,12 @@ struct StudioPlayingTests {
     }
 
     @Test("A film without audio has an empty overview of its sound")
-    func sound() async throws {
+    func overview() async throws {
         let studio = try await StudioFixture()
         let key = try await studio.open(#"{"item": "box"}"#)
-        let answer = try await studio.get("/api/films/\(key)/sound")
-        let sound = try JSONDecoder().decode(SoundOverview.self, from: answer.body)
-        #expect(sound.peaks.isEmpty && sound.beats.isEmpty && sound.tempo == nil)
+        let response = try await studio.get("/api/films/\(key)/sound")
+        let overview = try JSONDecoder().decode(SoundOverview.self, from: response.body)
+        #expect(overview.peaks.isEmpty && overview.beats.isEmpty && overview.tempo == nil)
         await studio.server.end()
     }
 
@@ -105,9 +105,9 @@ struct StudioPlayingTests {
         let studio = try await StudioFixture()
         let order =
             ##"{"item": "box", "values": {"label": "it's, \"#1\""}, "format": "mp4", "name": "my film", "width": 128, "height": 96}"##
-        let answer = try await studio.post("/api/exports", order)
-        #expect(answer.status == 201, "\(answer.text)")
-        let export = try await waitForExport(try #require(try answer.json["id"] as? Int), studio)
+        let response = try await studio.post("/api/exports", order)
+        #expect(response.status == 201, "\(response.text)")
+        let export = try await waitForExport(try #require(try response.json["id"] as? Int), studio)
         #expect(export.state == .done, "\(export)")
         #expect(export.name == "my film.mp4")
         let file = try await studio.get("/api/exports/\(export.id)/file")
@@ -126,9 +126,9 @@ struct StudioPlayingTests {
     @Test("An export is cancelled by DELETE, and bad orders are refused")
     func cancelExport() async throws {
         let studio = try await StudioFixture()
-        let answer = try await studio.post(
+        let response = try await studio.post(
             "/api/exports", #"{"item": "box", "values": {"delay": 1000}, "format": "gif", "name": "slow"}"#)
-        let id = try #require(try answer.json["id"] as? Int)
+        let id = try #require(try response.json["id"] as? Int)
         let headers = ["Content-Type": "application/json"]
         let cancelled = try await studio.send("DELETE", "/api/exports/\(id)", headers: headers)
         #expect(try cancelled.json["state"] as? String == "cancelled", "\(cancelled.text)")
@@ -142,9 +142,10 @@ struct StudioPlayingTests {
             (#""format": "mp4", "name": "a", "values": {"side": 99}"#, "side"),
         ]
         for (order, parameter) in orders {
-            let answer = try await studio.post("/api/exports", #"{"item": "box", \#(order)}"#)
-            #expect(answer.status == 422, "\(order)")
-            #expect((try answer.json["errors"] as? [[String: any Sendable]])?.first?["parameter"] as? String == parameter, "\(answer.text)")
+            let response = try await studio.post("/api/exports", #"{"item": "box", \#(order)}"#)
+            #expect(response.status == 422, "\(order)")
+            #expect(
+                (try response.json["errors"] as? [[String: any Sendable]])?.first?["parameter"] as? String == parameter, "\(response.text)")
         }
         #expect(try await studio.post("/api/exports", #"{"item": "none", "format": "mp4", "name": "a"}"#).status == 404)
         await studio.server.end()
@@ -156,19 +157,19 @@ struct StudioPlayingTests {
         func body(_ side: Int, overwrite: Bool) -> String {
             #"{"item": "box", "values": {"side": \#(side)}, "name": "wide", "overwrite": \#(overwrite)}"#
         }
-        let answer = try await studio.post("/api/presets", body(30, overwrite: false))
-        #expect(answer.status == 201, "\(answer.text)")
-        #expect(try answer.json["id"] as? String == "wide")
+        let response = try await studio.post("/api/presets", body(30, overwrite: false))
+        #expect(response.status == 201, "\(response.text)")
+        #expect(try response.json["id"] as? String == "wide")
         let path = studio.folder.appending(path: "wide.yaml").path
-        #expect(try answer.json["file"] as? String == path)
+        #expect(try response.json["file"] as? String == path)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "composition: square\nparameters:\n  side: 30\n")
         #expect(try await studio.post("/api/presets", body(40, overwrite: false)).status == 409)
         #expect(try await studio.post("/api/presets", body(40, overwrite: true)).status == 201)
         let item = try JSONDecoder().decode(ItemDescription.self, from: try await studio.get("/api/items/wide").body)
         #expect(item.values == ["side": .integer(40)])
         for name in ["../wide", "a/b", ".wide", "", "-o"] {
-            let answer = try await studio.post("/api/presets", #"{"item": "box", "values": {}, "name": "\#(name)"}"#)
-            #expect(answer.status == 422, "\(name)")
+            let response = try await studio.post("/api/presets", #"{"item": "box", "values": {}, "name": "\#(name)"}"#)
+            #expect(response.status == 422, "\(name)")
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: studio.folder.path).sorted() == ["box.yaml", "wide.yaml"])
         await studio.server.end()

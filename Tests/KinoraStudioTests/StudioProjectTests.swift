@@ -88,7 +88,7 @@ struct StudioProjectTests {
         #expect(text.contains("title: Sales\n"), "the copied table is the same table")
         #expect(try String(contentsOfFile: project.file("assets/bars.csv"), encoding: .utf8) == "name\nAda\n")
         _ = try OpenFilm(library.job(FilmRequest(item: "mine")).filmPlan())
-        // A chosen file replaces that of the library, which is not copied.
+        // A chosen file replaces the library's file, which is not copied.
         try FileManager.default.removeItem(atPath: project.file("assets"))
         _ = try library.save(SaveRequest(item: "sales", values: ["bars": .text("mine.csv")], name: "other"))
         #expect(try project.contents == ["mine.csv", "mine.yaml", "other.yaml"])
@@ -140,7 +140,7 @@ struct StudioProjectTests {
         }
     }
 
-    @Test("Parameters that name files have their extensions; those of scenes have the scene's title and their own names")
+    @Test("Parameters that name files have their extensions; parameters of scenes have the scene's title and their own names")
     func fields() throws {
         let item = try library().item("page")
         let fileExtensions = Dictionary(

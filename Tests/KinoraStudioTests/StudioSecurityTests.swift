@@ -93,9 +93,9 @@ struct StudioSecurityTests {
         try photo.write(to: studio.folder.appending(path: "photo.png"))
         try FileManager.default.createDirectory(at: studio.folder.appending(path: "sub"), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(at: studio.folder.appending(path: "link.png"), withDestinationURL: secret)
-        let answer = try await studio.post("/api/films", #"{"item": "page", "values": {"photo": "\#(path)"}}"#)
-        #expect(answer.status == 422)
-        #expect(answer.text.contains("is not in the document's directory"))
+        let response = try await studio.post("/api/films", #"{"item": "page", "values": {"photo": "\#(path)"}}"#)
+        #expect(response.status == 422)
+        #expect(response.text.contains("is not in the document's directory"))
         #expect(try await studio.post("/api/films", #"{"item": "page", "values": {"photo": "photo.png"}}"#).status == 200)
         await studio.server.end()
     }
@@ -136,11 +136,11 @@ struct StudioSecurityTests {
         let studio = try await StudioFixture()
         let port = try #require(studio.link.port)
         func open() async throws -> (socket: Int32, status: String) {
-            let socket = try HTTPAnswer.connect(port: port, timeout: 20)
+            let socket = try ReceivedResponse.connect(port: port, timeout: 20)
             let request = "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(studio.cookie)\r\n\r\n"
             _ = request.withCString { send(socket, $0, strlen($0), 0) }
-            let answer = try await HTTPAnswer.receive(from: socket) ?? []
-            return (socket, String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")[0])
+            let response = try await ReceivedResponse.receive(from: socket) ?? []
+            return (socket, String(decoding: response, as: UTF8.self).components(separatedBy: "\r\n")[0])
         }
         var pages: [Int32] = []
         for _ in 0..<8 {
@@ -163,10 +163,10 @@ struct StudioSecurityTests {
     func idleConnections() async throws {
         let studio = try await StudioFixture()
         let port = try #require(studio.link.port)
-        let sockets = try (0..<40).map { _ in try HTTPAnswer.connect(port: port, timeout: 10) }
+        let sockets = try (0..<40).map { _ in try ReceivedResponse.connect(port: port, timeout: 10) }
         defer { for socket in sockets { close(socket) } }
         #expect(try await studio.get("/api/library").status == 200)
-        #expect(try await HTTPAnswer.receive(from: sockets[0])?.isEmpty == true)
+        #expect(try await ReceivedResponse.receive(from: sockets[0])?.isEmpty == true)
         await studio.server.end()
     }
 
@@ -211,9 +211,9 @@ struct StudioSecurityTests {
     func frames() async throws {
         let studio = try await StudioFixture()
         for path in ["/", "/main.js", "/nothing", "/api/library"] {
-            let answer = try await studio.get(path)
-            #expect(answer.headers["x-frame-options"] == "DENY", "\(path)")
-            #expect(answer.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true, "\(path)")
+            let response = try await studio.get(path)
+            #expect(response.headers["x-frame-options"] == "DENY", "\(path)")
+            #expect(response.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true, "\(path)")
         }
         #expect(try await studio.send("GET", "/", headers: ["Cookie": ""]).headers["x-frame-options"] == "DENY")
         await studio.server.end()

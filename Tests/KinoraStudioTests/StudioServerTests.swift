@@ -12,10 +12,10 @@ struct StudioServerTests {
         let studio = try await StudioFixture(presets: [
             "a b.yaml": "composition: square\ndescription: with a space\n", "broken.yaml": "composition: square\nparameters: {side: 99}\n",
         ])
-        let answer = try await studio.get("/api/library")
-        #expect(answer.status == 200)
-        #expect(answer.headers["content-type"] == "application/json")
-        let items = try #require(try answer.json["items"] as? [[String: any Sendable]])
+        let response = try await studio.get("/api/library")
+        #expect(response.status == 200)
+        #expect(response.headers["content-type"] == "application/json")
+        let items = try #require(try response.json["items"] as? [[String: any Sendable]])
         #expect(items.compactMap { $0["id"] as? String } == ["a-b", "broken", "square", "banner"])
         #expect(items.compactMap { $0["kind"] as? String } == ["document", "document", "composition", "composition"])
         #expect(items[0]["description"] as? String == "with a space")
@@ -53,14 +53,14 @@ struct StudioServerTests {
         await studio.server.end()
     }
 
-    @Test("A film has the same key until it changes, and its frames are those of the same job")
+    @Test("A film has the same key until it changes, and its frames equal the frames of the same job")
     func frames() async throws {
         let studio = try await StudioFixture()
         let body = #"{"item": "box", "values": {"color": "blue"}}"#
-        let answer = try await studio.post("/api/films", body)
-        #expect(answer.status == 200)
-        #expect(try answer.json["frames"] as? Int == 10)
-        let key = try #require(try answer.json["film"] as? String)
+        let response = try await studio.post("/api/films", body)
+        #expect(response.status == 200)
+        #expect(try response.json["frames"] as? Int == 10)
+        let key = try #require(try response.json["film"] as? String)
         #expect(try await studio.open(body) == key)
         #expect(try await studio.open(#"{"item": "box", "values": {"color": "red"}}"#) != key)
         // Backward, too.
@@ -89,9 +89,9 @@ struct StudioServerTests {
     @Test("Invalid values are refused with their parameters")
     func invalidValues() async throws {
         let studio = try await StudioFixture()
-        let answer = try await studio.post("/api/films", #"{"item": "box", "values": {"side": 99, "corner": "oval", "nothing": 1}}"#)
-        #expect(answer.status == 422)
-        let errors = try #require(try answer.json["errors"] as? [[String: any Sendable]])
+        let response = try await studio.post("/api/films", #"{"item": "box", "values": {"side": 99, "corner": "oval", "nothing": 1}}"#)
+        #expect(response.status == 422)
+        let errors = try #require(try response.json["errors"] as? [[String: any Sendable]])
         #expect(errors.compactMap { $0["parameter"] as? String } == ["corner", "nothing", "side"])
         // Found by the composition only.
         let forbidden = try await studio.post("/api/films", #"{"item": "box", "values": {"label": "forbidden"}}"#)
