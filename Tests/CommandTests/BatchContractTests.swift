@@ -51,8 +51,8 @@ import Testing
             let columns = [1: 0, 2: 5, 3: 5, 4: 5, 5: 1, 6: 1, 7: 5, 8: 5, 9: 5]
             for result in results.dropFirst() {
                 let row = result.row ?? 0
-                let place = row == 6 ? "t.csv:7:1" : "t.csv:\(row + 1):\(columns[row] ?? 0)"
-                #expect(result.error?.hasPrefix(place) == true, "row \(row): \(result.error ?? "")")
+                let position = row == 6 ? "t.csv:7:1" : "t.csv:\(row + 1):\(columns[row] ?? 0)"
+                #expect(result.error?.hasPrefix(position) == true, "row \(row): \(result.error ?? "")")
             }
             #expect(results[4].error?.contains("is empty; expected text of 1 to 80 characters") == true)
             #expect(results[5].error?.contains("has 81 characters; expected text of 1 to 80 characters") == true)
@@ -104,7 +104,7 @@ import Testing
             let outcome = try await films.run(arguments)
             #expect(try lines(outcome).filter { $0.event == "row" }.map(\.state) == ["failed", "failed", "failed", "failed", "rendered"])
             #expect(try await films.run(arguments + ["--overwrite"]).code == 0)
-            // The files are those of the batch now, also if their contents change.
+            // The files belong to the batch now, also if their contents change.
             try films.write("changed", to: "out/a.mp4")
             #expect(try lines(await films.run(arguments + ["--dry-run"])).map(\.action) == ["render", "skip", "skip", "skip", "skip"])
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct BeatsTests {
-    /// A WAV file of clicks, one every so many seconds.
+    /// A WAV file of clicks at a regular interval in seconds.
     private func clicks(every period: Double, seconds: Double) -> Data {
         let count = Int(seconds * 8000)
         var samples = [Int16](repeating: 0, count: count)

@@ -28,7 +28,7 @@ import Testing
         try output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
     }
 
-    @Test("Each scene has one line of JSON with all its values; the measured film equals that of render")
+    @Test("Each scene has one line of JSON with all its values; the measured film equals the rendered one")
     func everything() async throws {
         try await Command.with(.bench) { bench in
             let outcome = try await bench.run(
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("Encoding two segments at a time is compared with encoding one after another")
+    @Test("Encoding two segments at a time is compared with encoding sequentially")
     func segments() async throws {
         struct Line: Decodable {
             let scene: String

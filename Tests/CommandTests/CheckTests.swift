@@ -37,7 +37,7 @@ import Testing
     func agrees() async throws {
         try await Command.with(.films) { films in
             let documents = Self.documents.map { "composition: square\n\($0)\n" } + Self.albums.map { "composition: album\n\($0)\n" }
-            // Each document has its own folder, so that the outputs of one cannot conflict with those of another.
+            // Each document has its own folder, so that the outputs of two documents cannot conflict.
             for (index, document) in documents.enumerated() { try prepare(films, "d\(index)", document) }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for index in documents.indices {

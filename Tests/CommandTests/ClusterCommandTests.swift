@@ -28,7 +28,7 @@ struct ClusterCommandTests {
         done
         echo $number
         """
-    /// Jobs are forgotten at once, unless a test writes the file "queue".
+    /// Jobs are forgotten immediately, unless a test writes the file "queue".
     private static let squeue = """
         #!/bin/sh
         [ -e queue ] || { echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1; }

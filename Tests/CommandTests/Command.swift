@@ -26,7 +26,7 @@ struct Command {
         let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
-        // Executables lie beside the bundle of the tests, which this process is.
+        // Executables are beside the bundle of the tests, which this process is.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
         let products: [Program: String] = [.kinora: "kinora", .bench: "kinora-bench"]

@@ -150,36 +150,36 @@ struct DurabilityTests {
     }
 
     @Test(
-        "A full or read-only disk is one error about the place, nothing is half-made, and the same command goes on when there is space",
+        "A full or read-only disk is one error about the target, nothing is half-made, and the same command continues when there is space",
         arguments: [
             ("/s/", "the segment store 's'"), ("/.a.mp4.kinora/", "the work folder '.a.mp4.kinora'"), ("/.a.mp4.kinora-", "'a.mp4'"),
         ], [(Action.noSpace, "there is no space left"), (.quota, "there is no space left"), (.readOnly, "no permission")])
-    func disks(place: (path: String, name: String), fault: (action: Action, reason: String)) async throws {
+    func disks(target: (path: String, name: String), fault: (action: Action, reason: String)) async throws {
         try await Command.with(.films) { films in
             let arguments =
                 ["render", "square", "-o", "a.mp4", "--duration", "3", "--segment", "3", "--progress", "json"]
-                + (place.path == "/s/" ? ["--store", "s"] : [])
+                + (target.path == "/s/" ? ["--store", "s"] : [])
             #expect(try await films.run(arguments).code == 0)
             let film = try films.data("a.mp4")
             for call in [1, 8, 40] {
                 try clear(films)
                 try films.write("old", to: "a.mp4")
                 var injection = FaultInjection(call: call, action: fault.action)
-                (injection.path, injection.isLasting) = (place.path, true)
+                (injection.path, injection.isLasting) = (target.path, true)
                 let outcome = try await films.run(arguments, environment: injection.environment)
                 // A film has only a few calls for its own file.
-                if outcome.code == 0, call == 40, place.name == "'a.mp4'" { continue }
+                if outcome.code == 0, call == 40, target.name == "'a.mp4'" { continue }
                 let lines = outcome.error.split(separator: "\n")
                 let comment: Comment = "call \(call): \(outcome.code) \(outcome.error)"
                 #expect(outcome.code == 73, comment)
-                #expect(lines.first?.hasPrefix("Error: \(place.name) cannot be written: \(fault.reason)") == true, comment)
+                #expect(lines.first?.hasPrefix("Error: \(target.name) cannot be written: \(fault.reason)") == true, comment)
                 #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("note: ") }, comment)
                 #expect(try films.data("a.mp4") == Data("old".utf8), comment)
                 let again = try await films.run(arguments)
                 #expect(again.code == 0, "\(comment): \(again.error)")
                 if call == 40 { #expect(again.output.contains(/"storedSegments":[1-9]/), comment) }
                 #expect(try films.data("a.mp4") == film, comment)
-                #expect(try films.files == ["a.mp4"] + (place.path == "/s/" ? ["s"] : []), comment)
+                #expect(try films.files == ["a.mp4"] + (target.path == "/s/" ? ["s"] : []), comment)
             }
         }
     }

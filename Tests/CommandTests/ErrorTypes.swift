@@ -50,7 +50,7 @@ struct ErrorTypes {
         plain.subtract(categorized)
     }
 
-    /// The names in `names` and those of all protocols that inherit from them.
+    /// The names in `names` and the names of all protocols that inherit from them.
     private static func refinements(of names: Set<String>, among protocols: [Declaration]) -> Set<String> {
         let all = names.union(protocols.filter { !$0.inherited.isDisjoint(with: names) }.map(\.name))
         return all == names ? names : refinements(of: all, among: protocols)

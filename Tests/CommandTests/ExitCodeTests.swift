@@ -7,10 +7,10 @@ import Testing
         /// The value as options, and the option that has to change.
         let arguments: [String]
         let option: String
-        /// The same value in a document, and its place there.
+        /// The same value in a document, and its position there.
         let document: String
-        let place: String
-        /// The beginning of the sentence for options, and of that for documents where it is another one.
+        let position: String
+        /// The beginning of the sentence for options, and the beginning of the sentence for documents if it is another one.
         let message: String
         var documentMessage: String?
 
@@ -20,53 +20,53 @@ import Testing
     static let refusals = [
         Refusal(
             arguments: ["--codec", "vp9", "-o", "a.mp4"], option: "--codec",
-            document: "video: {codec: vp9}\noutput: {file: a.mp4}", place: "2:16: video.codec",
+            document: "video: {codec: vp9}\noutput: {file: a.mp4}", position: "2:16: video.codec",
             message: "mp4 does not support vp9, only h264, hevc, av1"),
         Refusal(
             arguments: ["--depth", "10", "-o", "a.mp4", "--codec", "h264"], option: "--depth",
-            document: "video: {depth: 10, codec: h264}\noutput: {file: a.mp4}", place: "2:16: video.depth",
+            document: "video: {depth: 10, codec: h264}\noutput: {file: a.mp4}", position: "2:16: video.depth",
             message: "mp4 with h264 does not support 10 bits per sample"),
         Refusal(
             arguments: ["--background", "clear", "-o", "a.mp4"], option: "--background",
-            document: "video: {background: clear}\noutput: {file: a.mp4}", place: "2:21: video.background",
+            document: "video: {background: clear}\noutput: {file: a.mp4}", position: "2:21: video.background",
             message: "mp4 does not support a transparent background"),
         Refusal(
             arguments: ["--size", "8x8", "--codec", "hevc", "-o", "a.mp4"], option: "--size",
-            document: "video: {size: 8x8, codec: hevc}\noutput: {file: a.mp4}", place: "2:15: video.size",
+            document: "video: {size: 8x8, codec: hevc}\noutput: {file: a.mp4}", position: "2:15: video.size",
             message: "a video of 8x8 pixels is too small for hevc; each side must have at least 16"),
         Refusal(
             arguments: ["--size", "16384x16384", "-o", "a.mp4"], option: "--size",
-            document: "video: {size: 16384x16384}\noutput: {file: a.mp4}", place: "2:15: video.size",
+            document: "video: {size: 16384x16384}\noutput: {file: a.mp4}", position: "2:15: video.size",
             message: "a video of 16384x16384 pixels is too large",
             documentMessage: "'16384x16384' has more than 9437184 pixels"),
         Refusal(
             arguments: ["--date", "yesterday", "-o", "a.mp4"], option: "--date",
-            document: "metadata: {date: yesterday}\noutput: {file: a.mp4}", place: "2:18: metadata.date",
+            document: "metadata: {date: yesterday}\noutput: {file: a.mp4}", position: "2:18: metadata.date",
             message: "'yesterday' is not a time; expected one such as 2024-05-01T12:00:00Z"),
         Refusal(
             arguments: ["--cover", "words.txt", "-o", "a.mp4"], option: "--cover",
-            document: "metadata: {cover: words.txt}\noutput: {file: a.mp4}", place: "2:19: metadata.cover", message: "the cover '"),
+            document: "metadata: {cover: words.txt}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '"),
         Refusal(
             arguments: ["--cover", "nowhere.png", "-o", "a.mp4"], option: "--cover",
-            document: "metadata: {cover: nowhere.png}\noutput: {file: a.mp4}", place: "2:19: metadata.cover", message: "the cover '"),
+            document: "metadata: {cover: nowhere.png}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '"),
         Refusal(
             arguments: ["--poster-at", "99", "-o", "a.png"], option: "--poster-at",
-            document: "outputs: [{file: a.png, at: 99}]", place: "2:29: outputs[0].at",
+            document: "outputs: [{file: a.png, at: 99}]", position: "2:29: outputs[0].at",
             message: "there is no frame at 99 s; expected a time within 0...1 s"),
         Refusal(
             arguments: ["--sheet", "a.png", "--sheet-grid", "200x1"], option: "--sheet-grid",
-            document: "outputs: [{file: a.png, sheet: 200x1}]", place: "2:32: outputs[0].sheet",
+            document: "outputs: [{file: a.png, sheet: 200x1}]", position: "2:32: outputs[0].sheet",
             message: "a sheet cannot have 200x1 images"),
         Refusal(
             arguments: ["-o", "a.gif", "-o", "a.gif"], option: "-o",
-            document: "outputs: [{file: a.gif}, {file: a.gif}]", place: "2:33: outputs[1].file",
+            document: "outputs: [{file: a.gif}, {file: a.gif}]", position: "2:33: outputs[1].file",
             message: "'a.gif' is named twice as an output"),
         Refusal(
-            arguments: ["-o", "f%d-%d.png"], option: "-o", document: "output: {file: f%d-%d.png}", place: "2:16: output.file",
+            arguments: ["-o", "f%d-%d.png"], option: "-o", document: "output: {file: f%d-%d.png}", position: "2:16: output.file",
             message: "'f%d-%d.png' is not the name of an image sequence"),
         Refusal(
             arguments: ["--set", "label=forbidden"], option: "--set label", document: "parameters: {label: forbidden}",
-            place: "2:21: parameters.label", message: "'forbidden' is forbidden; expected another label"),
+            position: "2:21: parameters.label", message: "'forbidden' is forbidden; expected another label"),
     ]
 
     @Test(
@@ -74,7 +74,7 @@ import Testing
         arguments: refusals)
     func named(_ refusal: Refusal) async throws {
         try await Command.with(.films) { films in
-            try films.write("no picture", to: "words.txt")
+            try films.write("no image", to: "words.txt")
             let option = try await films.run(["render", "square", "--progress", "none"] + refusal.arguments)
             #expect(option.code == 64)
             #expect(option.message.hasPrefix("Error: \(refusal.option): \(refusal.message)"), "\(option.message)")
@@ -82,7 +82,7 @@ import Testing
             let document = try await films.run("render", "p.yaml", "--progress", "none")
             #expect(document.code == 65)
             #expect(
-                document.message.hasPrefix("Error: p.yaml:\(refusal.place): \(refusal.documentMessage ?? refusal.message)"),
+                document.message.hasPrefix("Error: p.yaml:\(refusal.position): \(refusal.documentMessage ?? refusal.message)"),
                 "\(document.message)")
             let check = try await films.run("check", "p.yaml")
             #expect(check.code == 65)
@@ -98,7 +98,7 @@ import Testing
             let outcome = try await films.run("render", "p.yaml", "--progress", "none", "-o", "a.mp4")
             #expect(outcome.code == 64)
             #expect(outcome.message.hasPrefix("Error: -o: mp4 does not support vp9"))
-            // An output's own values count before those of the command line.
+            // An output's own values count before values of the command line.
             try films.write("composition: square\noutputs: [{file: b.mp4, codec: vp9}]\n", to: "q.yaml")
             let own = try await films.run("render", "q.yaml", "--progress", "none", "--codec", "h264")
             #expect(own.code == 65)
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    /// What a command answers that has nothing to do.
+    /// The message of a command that has nothing to do.
     struct Call: Sendable, CustomTestStringConvertible {
         let arguments: [String]
         let code: Int32
@@ -269,7 +269,7 @@ import Testing
     ]
 
     @Test("Every command reports errors with an exit code and one sentence", arguments: calls)
-    func answered(_ call: Call) async throws {
+    func errors(_ call: Call) async throws {
         try await Command.with(.films) { films in
             try films.write("side\n3\n", to: "t.csv")
             let outcome = try await films.run(call.arguments)
@@ -282,7 +282,7 @@ import Testing
     }
 }
 
-/// Sound files for tests.
+/// Audio files for tests.
 enum SilentTrack {
     /// Writes a WAV file of silence, 8000 samples a second.
     static func write(seconds: Double, to url: URL) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program does to files that are there already, and to its own.
+/// What the program does to existing files, and to its own.
 @Suite struct FileTests {
     private let document = "composition: square\noutputs: [{file: x.mp4}, {file: ./x.mp4}]\n"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which programs replace the functions of the system that tell the time, and what a program of a user's sees.
+/// Which programs replace the system's functions for the time, and what a user's program sees.
 struct InterpositionTests {
     private static let replaced = ["clock_gettime", "dispatch_time", "dispatch_sync", "_foundation_uuid_generate_random"]
 
@@ -28,7 +28,7 @@ struct InterpositionTests {
             let found = try Self.functions(of: kinora.executable)
             // Sanitizers define the others themselves.
             #expect(!found.contains("_foundation_uuid_generate_random"))
-            #expect(found.contains("film_time_set_source"), "the symbols are there to be read")
+            #expect(found.contains("film_time_set_source"), "the symbols can be read")
         }
     }
 

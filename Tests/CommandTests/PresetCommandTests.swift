@@ -43,7 +43,7 @@ import Testing
             let outcome = try await films.run("presets")
             #expect(outcome.code == 65)
             #expect(outcome.output.contains("square  a square that grows"))
-            // Presets of Kinora's own lie in the tree that this program was built in; it says that they are not its own.
+            // Kinora's presets are in the tree that this program was built in; it says that they are not its own.
             #expect(
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \

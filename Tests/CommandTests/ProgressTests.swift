@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test("The frame rate is an average over the last seconds and predicts the remaining time")
-    func pace() {
+    func averages() {
         let steady = estimator([(30, 1), (60, 2)], of: 120)
         #expect(steady.framesPerSecond == 30)
         #expect(steady.remaining == 2)

@@ -216,7 +216,7 @@ import Testing
         try await Command.with(.films) { films in
             try films.write("old", to: "square.mp4")
             let running = try films.start(["render", "square", "--set", "delay=600000", "--duration", "3600", "-o", "square.mp4"])
-            // Interrupted when it is really drawing: the partial file is there.
+            // Interrupted while it is drawing: the partial file exists.
             while try films.files.count < 2, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
             try await Task.sleep(for: .milliseconds(200))
             running.signal(signal)

@@ -82,7 +82,7 @@ extension SecurityTests {
         try await Command.with(.films) { films in
             let arguments = ["render", "square", "-o", "a.mp4", "--duration", "2", "--segment", "3", "--progress", "none"]
             let target = try OutputTarget(films.directory.path + "/a.mp4")
-            // A killed render leaves a folder, which an archive brings to another place.
+            // A killed render leaves a folder, which an archive moves to another folder.
             let running = try films.start(arguments)
             while running.isRunning, WorkFolder.keptSegments(ofFilm: target.path) < 2 { usleep(1000) }
             running.signal(SIGKILL)
@@ -169,7 +169,7 @@ extension SecurityTests {
             symlink("/dev/zero", films.directory.path + "/zero.json")
             let start = ContinuousClock.now
             for (arguments, code) in [
-                // The folder of the program's own presets.
+                // The folder of the program's presets.
                 (["presets"], 65), (["show", "fifo"], 65), (["show", "mine"], 0),
                 (["thumbnail", "./fifo.png"], 65), (["thumbnail", "./fifo.mp4"], 65), (["verify", "fifo.json"], 65),
                 (["verify", "zero.json"], 65),

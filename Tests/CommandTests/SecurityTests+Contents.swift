@@ -70,7 +70,7 @@ extension SecurityTests {
             #expect(entity.code == 65)
             #expect(!entity.error.contains("SECRET"))
             #expect(try await films.run("thumbnail", "still", "-o", "photo.png").code == 0)
-            // References to other files draw nothing: the picture is that of an empty drawing.
+            // References to other files draw nothing: the image equals an empty drawing.
             let references = ["photo.png", "file://\(films.directory.path)/photo.png", "http://127.0.0.1:9/a.png", "photo.svg#a"]
             try films.write("<svg \(space)></svg>", to: "empty.svg")
             #expect(try await films.run("thumbnail", "album", "--set", "photo=empty.svg", "-o", "empty.png").code == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Each test is a sentence of docs/security.md.
 @Suite struct SecurityTests {
-    /// A folder `doc` with a picture and a song, and the same outside of it, where links in `doc` lead.
+    /// A folder `doc` with an image and a song, and the same outside of it, where links in `doc` lead.
     private static func with(_ body: (Command) async throws -> Void) async throws {
         try await Command.with(.films) { films in
             let manager = FileManager.default
@@ -200,7 +200,7 @@ import Testing
                 #expect(outcome.message.contains(part), "\(outcome.message)")
             }
             #expect(try films.files == [])
-            // What an option says of the format decides the ending too.
+            // An option for the format decides the extension too.
             let input = "composition: still\noutput: {file: a.mov}\n"
             #expect(try await films.run("render", "-", "--format", "gif", input: input).code == 0)
             #expect(try films.files == ["a.gif"])

@@ -3,7 +3,7 @@ import Testing
 
 /// One signal ends the program, whatever it does.
 @Suite struct SignalTests {
-    /// Waits until the program answers signals itself: the kernel says which ones it catches.
+    /// Waits until the program handles signals itself: the kernel lists the signals that it catches.
     private func isReady(_ running: Command.Running) async throws {
         while running.isRunning {
             let status = (try? String(contentsOfFile: "/proc/\(running.processIdentifier)/status", encoding: .utf8)) ?? ""

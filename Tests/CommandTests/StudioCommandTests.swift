@@ -23,7 +23,7 @@ struct StudioCommandTests {
     }
 
     @Test(
-        "A source that is not there ends the command before a page is served",
+        "A missing source ends the command before a page is served",
         arguments: [
             ("squrae", "Error: there is no preset called 'squrae'; did you mean 'square'?\n"),
             ("none.yaml", "Error: none.yaml: there is no such file\n"),

@@ -88,8 +88,8 @@ import Testing
         try await Command.with(.films) { films in
             let film = try await films.run("render", "square", "-o", "film.vob", "--format", "mp4")
             #expect(film.code == 0)
-            let picture = try await films.run("thumbnail", "film.vob", "-o", "a.png")
-            #expect(picture.code == 0, "\(picture.error)")
+            let thumbnail = try await films.run("thumbnail", "film.vob", "-o", "a.png")
+            #expect(thumbnail.code == 0, "\(thumbnail.error)")
             #expect(size(try films.data("a.png")) == [0, 0, 0, 64, 0, 0, 0, 48])
         }
     }
@@ -115,7 +115,7 @@ import Testing
     @Test("PNG output works without FFmpeg's libraries; other formats name the missing library, with 69")
     func withoutFFmpeg() async throws {
         try await Command.with(.films) { films in
-            // Empty files stand in the way of the libraries.
+            // Empty files hide the libraries.
             for library in ["avcodec", "avformat", "avutil", "swresample", "swscale"] {
                 for version in 4...70 { try films.write("", to: "lib\(library).so.\(version)") }
             }

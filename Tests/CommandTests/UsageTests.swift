@@ -156,7 +156,7 @@ import Testing
                 "Error: --jobs '0' is out of range; expected 1...256"
             ),
             (["studio", "--port", "99999"], "Error: --port '99999' is out of range; expected 0...65535"),
-            (["symbols", "--json", "--sheet", "a.png"], "Error: --json and --sheet exclude each other; give one of them"),
+            (["symbols", "--json", "--sheet", "a.png"], "Error: --json and --sheet exclude each other; give only one"),
         ])
     func refused(arguments: [String], expected: String) async throws {
         try await Command.with(.films) { films in

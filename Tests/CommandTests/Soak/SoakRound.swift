@@ -6,7 +6,7 @@ struct SoakRound {
     private let films: Command
     private let job: SoakJob
     private let hasLocks: Bool
-    /// The names of faults and what became of them.
+    /// The names of faults and their results.
     private(set) var outcomes: [(String, WritableKeyPath<SoakTally.Count, Int>)] = []
     /// The faults after which the job is not complete.
     private var pending: [String] = []

@@ -1,4 +1,4 @@
-/// Counts what became of each kind of fault.
+/// Counts the results of each kind of fault.
 struct SoakTally {
     struct Count {
         var injected = 0
