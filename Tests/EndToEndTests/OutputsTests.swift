@@ -66,8 +66,8 @@ struct OutputsTests {
         #expect(gif.info.width == 40 && gif.info.height == 30)
         #expect(try gif.frameTicks().map { Double($0) * gif.info.timeBase.value } == [0, 0.2, 0.4, 0.6, 0.8])
         // The middle of ten frames is the sixth, which is also a file of its own.
-        func picture(_ name: String) throws -> PixelImage { try StillDecoder.decode([UInt8](bytes(name))) }
-        #expect(try picture("poster.png") == picture("f-06.png"))
+        func image(_ name: String) throws -> PixelImage { try StillDecoder.decode([UInt8](bytes(name))) }
+        #expect(try image("poster.png") == image("f-06.png"))
         let cues = try String(decoding: bytes("scrub.vtt"), as: UTF8.self)
         #expect(cues.hasPrefix("WEBVTT\n\n00:00:00.000 --> 00:00:00.200\nscrub.jpg#xywh=0,0,16,12\n"))
         #expect(cues.hasSuffix("\n00:00:00.800 --> 00:00:01.000\nscrub.jpg#xywh=64,0,16,12\n"))
@@ -156,7 +156,7 @@ struct OutputsTests {
         #expect(try bytes("film.mp4") == Data("old".utf8))
     }
 
-    @Test("Thumbnails of an existing film equal those of its composition")
+    @Test("Thumbnails of an existing film equal thumbnails of its composition")
     func thumbnails() async throws {
         var film = job("film.mp4")
         film.encoding.quality = 5
@@ -182,7 +182,7 @@ struct OutputsTests {
 
     @Test("The chosen poster frame is sharp and not blank")
     func best() {
-        func picture(_ stripe: Int?, blur: Bool = false) -> PixelImage {
+        func frame(_ stripe: Int?, blur: Bool = false) -> PixelImage {
             var image = PixelImage(width: 32, height: 32)
             image.fill(blue: 0, green: 0, red: 0, alpha: 255)
             guard let stripe else { return image }
@@ -194,8 +194,8 @@ struct OutputsTests {
             }
             return image
         }
-        #expect(RepresentativeFrame.index(in: [picture(nil), picture(8, blur: true), picture(8), picture(nil)]) == 2)
-        #expect(RepresentativeFrame.index(in: [picture(8), picture(8)]) == 0)
-        #expect(RepresentativeFrame.index(in: [picture(nil)]) == 0)
+        #expect(RepresentativeFrame.index(in: [frame(nil), frame(8, blur: true), frame(8), frame(nil)]) == 2)
+        #expect(RepresentativeFrame.index(in: [frame(8), frame(8)]) == 0)
+        #expect(RepresentativeFrame.index(in: [frame(nil)]) == 0)
     }
 }

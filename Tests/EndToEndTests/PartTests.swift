@@ -43,7 +43,7 @@ struct PartTests {
     }
 
     @Test(
-        "A film in parts has the bytes of a film that is rendered at once",
+        "A film in parts has the bytes of a film that is rendered in one run",
         arguments: [("mp4", 1), ("mp4", 2), ("mp4", 4), ("mp4", 9), ("webm", 2), ("mov", 3)] as [(String, Int)])
     func bytes(fileExtension: String, count: Int) async throws {
         let composition = LateChangeFilm.composition(hasAudio: true)
@@ -59,7 +59,7 @@ struct PartTests {
         #expect(try await job.renderPart(part(1, of: 1)).storedSegments == 6)
     }
 
-    @Test("A sequence of pictures, a second film and a poster are made of parts, too")
+    @Test("A sequence of images, a second film and a poster are made of parts, too")
     func outputs() async throws {
         func job(_ name: String, store: Bool) -> RenderJob {
             var job = self.job("\(name)-%02d.png", store: store)

@@ -117,12 +117,12 @@ struct RangeTests {
         var part = job("part.mp4", range)
         part.store = directory.file("store")
         let report = try await part.render()
-        // Those of the range start at 15, 21, 31 and 36. The first starts late and the last ends early.
+        // Images of the range start at 15, 21, 31 and 36. The first starts late and the last ends early.
         #expect((report.segments, report.storedSegments) == (4, 2))
         #expect(try bytes("part.mp4") == bytes("alone.mp4"))
     }
 
-    @Test("A range that is drawn in parts has the bytes of one that is rendered at once")
+    @Test("A range that is drawn in parts has the bytes of one that is rendered in one run")
     func parts() async throws {
         let range = FilmRange(from: .fraction(0.25), to: .seconds(1.8))
         _ = try await job("alone.mp4", range).render()
@@ -133,7 +133,7 @@ struct RangeTests {
         #expect(try bytes("film.mp4") == bytes("alone.mp4"))
     }
 
-    @Test("Images, sheets and cues are those of a film that starts with the range")
+    @Test("Images, sheets and cues are made as for a film that starts with the range")
     func images() async throws {
         var whole = job("")
         whole.outputs = [

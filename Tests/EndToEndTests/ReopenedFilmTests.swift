@@ -81,7 +81,7 @@ struct ReopenedFilmTests {
         let reader = try VideoReader(path: job.output)
         for index in 0..<report.frames {
             let decoded = try #require(try reader.nextFrame()).bgra()
-            // The white square's left edge, from the brightness of the row through its middle: it is 16 wide on a ground of luma 0.37.
+            // The white square's left edge, from the brightness of the row through its middle: it is 16 wide on a background of luma 0.37.
             let row = (0..<job.width).map { x in (0..<3).reduce(0) { $0 + Int(decoded[(48 * job.width + x) * 4 + $1]) } }
             let expected = Double(index) / 30 * 64
             let left = try #require(row.firstIndex { $0 > (765 + 306) / 2 })

@@ -63,7 +63,7 @@ struct SegmentTests {
     }
 
     @Test(
-        "A film has the same bytes however many segments are drawn at once",
+        "A film has the same bytes however many segments are drawn in parallel",
         arguments: [(2, 2, "mp4"), (3, 8, "mp4"), (16, 1, "webm"), (4, 4, "%02d.png")] as [(Int, Int, String)])
     func parallel(count: Int, threads: Int, fileExtension: String) async throws {
         func job(_ name: String, parallel: Int) -> RenderJob {
@@ -94,7 +94,7 @@ struct SegmentTests {
         }
     }
 
-    @Test("Segments under wrong names are drawn again: those of the same film and those of another size")
+    @Test("Segments under wrong names are drawn again: of the same film and of another size")
     func renamed() async throws {
         _ = try await job("a.mp4").render()
         let files = try storedFiles
@@ -130,7 +130,7 @@ struct SegmentTests {
     }
 
     @Test("A change of the audio alone draws nothing")
-    func sound() async throws {
+    func audio() async throws {
         let composition = LateChangeFilm.composition(hasAudio: true)
         _ = try await job("a.mp4", composition).render()
         var changed = job("b.mp4", composition)
@@ -268,7 +268,7 @@ struct SegmentTests {
         #expect(try directory.contents == ["a.mp4", "b.mp4"])
     }
 
-    @Test("A sequence of pictures is made of segments, too")
+    @Test("A sequence of images is made of segments, too")
     func sequences() async throws {
         _ = try await job("f-%02d.png").render()
         let report = try await job("g-%02d.png").render()

@@ -68,7 +68,7 @@ struct ShapeTests {
 
     private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file(name))) }
 
-    /// The outputs of ``shapes(_:)``, and the jobs that make each of them alone.
+    /// The outputs of ``shapes(_:)``, and the jobs that make each output alone.
     private func renderAlone() async throws {
         _ = try await job("one.mp4", 160, 90).render()
         _ = try await job("one-tall.mp4", 90, 160).render()
@@ -119,7 +119,7 @@ struct ShapeTests {
         _ = try await shapes().render { progress in reports.withLock { $0.append(progress) } }
         let all = reports.withLock { $0 }
         #expect(all.map(\.frames) == all.map(\.frames).sorted())
-        // The layouts are those of the wide, the tall and the square frames.
+        // The layouts belong to the wide, the tall and the square frames.
         #expect(all.last == RenderProgress(done: 120, of: 120))
         #expect(all.allSatisfy { $0.frameCount == 120 })
     }

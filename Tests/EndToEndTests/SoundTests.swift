@@ -73,7 +73,7 @@ private struct ClickGenerator: SoundGenerator {
 
 /// What is heard in a file.
 private struct HeardSound {
-    /// Left and right in turn.
+    /// Left and right, alternating.
     private let samples: [Float]
     var count: Int { samples.count / 2 }
     let info: AudioStreamInfo
@@ -89,7 +89,7 @@ private struct HeardSound {
                 return try reader.read(base, count: 8192)
             }
             guard count > 0 else { break }
-            // At once: ten minutes are many samples for a loop that is not optimised.
+            // In one call: ten minutes are many samples for a loop that is not optimised.
             samples.append(contentsOf: buffer[..<(2 * count)])
         }
         (self.samples, info, damage) = (samples, reader.info, reader.damage)
@@ -154,7 +154,7 @@ struct SoundTests {
 
     /// No two segments of the film are equal, and the eighth one begins and ends with a flash.
     @Test(
-        "After ten minutes video and audio are synchronous: rendered at once, resumed, joined from parts and taken from a store",
+        "After ten minutes video and audio are synchronous: rendered in one run, resumed, joined from parts and taken from a store",
         arguments: ["mp4", "mov", "webm"])
     func tenMinutes(fileExtension: String) async throws {
         // The times of its frames are not a whole number of samples, or of the ticks of a container.
@@ -211,9 +211,9 @@ struct SoundTests {
         let path = directory.file("stream.mp4")
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         defer { close(descriptor) }
-        let sound = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
+        let audio = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
         let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast", segmentFrames: 25)
-        let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, audio: sound)
+        let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, audio: audio)
         for frames in SegmentCuts(frameCount: 60, length: settings.segmentFrames) {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
             let frame = try writer.makeFrame()
@@ -291,7 +291,7 @@ struct SoundTests {
     func damage() async throws {
         let song = try await song("song.mp4", seconds: 4)
         var bytes = try Data(contentsOf: URL(fileURLWithPath: song))
-        // The packets lie behind the index, which stands in front.
+        // The packets are behind the index, which is in front.
         let middle = bytes.count * 6 / 10
         for index in middle..<middle + bytes.count / 10 { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
         try bytes.write(to: URL(fileURLWithPath: song))
@@ -301,7 +301,7 @@ struct SoundTests {
         job.onBadAudio = .silence
         let report = try await job.render()
         #expect(report.notices.count == 1 && report.notices[0].contains("these parts are silent"), "\(report.notices)")
-        // It goes on in time after the damage.
+        // It continues in time after the damage.
         let heard = try HeardSound(job.output)
         expectClose(Double(heard.count), 4 * 48_000, within: 1024)
         #expect(heard.peak(170_000..<172_000) > 0.2)

@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// A film whose every frame can be told from its pixels: flat bands, a square that moves, and a curve with soft edges.
+/// A film whose every frame is identified by its pixels: flat bands, a square that moves, and a curve with soft edges.
 struct TestFilm: View {
     nonisolated static let size = CGSize(width: 96, height: 64)
 
