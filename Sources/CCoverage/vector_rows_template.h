@@ -53,7 +53,7 @@ INLINE void insert(samples *sorted, size_t count, samples keys) {
     sorted[count] = keys;
 }
 
-// Stores the edges that continue below the row in `kept`, sorted by their positions in `next`, and returns their number. Returns -1 if two of them are
+// Stores the edges that continue below the row in `kept`, sorted by their positions in `next`, and returns their number. Returns -1 if two edges are
 // at the same position.
 INLINE ptrdiff_t sort_kept(edge *const *edges, size_t count, const samples *next, edge **kept) {
     ptrdiff_t kept_count = 0;

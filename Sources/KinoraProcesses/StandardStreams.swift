@@ -2,7 +2,7 @@ import CSpawn
 import Foundation
 import KinoraFiles
 
-/// The descriptors behind the standard streams of a process that is being started. None of them is inherited by another process.
+/// The descriptors behind the standard streams of a process that is being started. No other process inherits them.
 struct StandardStreams {
     /// Two descriptors, of which one or both may be missing: -1.
     struct Ends {

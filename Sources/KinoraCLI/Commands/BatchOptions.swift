@@ -83,7 +83,7 @@ struct BatchOptions: ParsableArguments, VideoOptions {
         return try BatchJobs(plan, name: template, options: self)
     }
 
-    /// The extension of the format, or else of the preset's own film.
+    /// The extension of the format, or else of the film in the preset.
     private func defaultExtension(_ plan: RenderRequest) -> String {
         if plan.settings.format == nil, let file = plan.preset.output.file, OutputFormats.isSingleFilm(file) {
             return FilePath.fileExtension(of: file)

@@ -40,7 +40,7 @@ struct SymbolsCommand: AsyncParsableCommand {
     var sheet: String?
 
     func validate() throws {
-        if json, sheet != nil { throw ValidationError("--json and --sheet exclude each other; give one of them") }
+        if json, sheet != nil { throw ValidationError("--json and --sheet exclude each other; give only one") }
         if let sheet, FilePath.fileExtension(of: sheet).lowercased() != "png" {
             throw ValidationError("--sheet '\(sheet.shortened())' is not a PNG file; expected a name that ends in .png")
         }

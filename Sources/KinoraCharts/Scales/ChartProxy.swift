@@ -65,7 +65,7 @@ public struct ChartProxy {
         y.value(at: 1 - Double(position / plotSize.height))?.plottable()
     }
 
-    /// Returns the values at a point; nil if one of them is of another type.
+    /// Returns the values at a point; nil if one value is of another type.
     public func value<PX: Plottable, PY: Plottable>(at position: CGPoint, as types: (PX, PY).Type = (PX, PY).self) -> (PX, PY)? {
         guard let x: PX = value(atX: position.x), let y: PY = value(atY: position.y) else { return nil }
         return (x, y)

@@ -22,7 +22,7 @@ package struct QuadCurve: ParametricCurve {
         return start * (u * u) + control * (2 * u * t) + end * (t * t)
     }
 
-    /// The control point of a part is the intersection of the tangents at its ends. Going along one of them by half the parameter
+    /// The control point of a part is the intersection of the tangents at its ends. Going along one tangent by half the parameter
     /// difference keeps small parts exact.
     package func subsegment(from t0: Double, to t1: Double) -> QuadCurve {
         let first = t0 == 0 ? start : position(at: t0)

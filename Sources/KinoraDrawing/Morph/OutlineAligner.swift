@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the corresponding points of two outlines: the monotone correspondence with the minimum cost, over all starts if one of them is
+/// Finds the corresponding points of two outlines: the monotone correspondence with the minimum cost, over all starts if one outline is
 /// closed.
 ///
 /// The cost of a correspondence is the sum of

@@ -60,7 +60,7 @@ extension OutlinePair {
     }
 
     private init(matching first: Outline, _ second: Outline, _ request: Request) {
-        // Two closed outlines with an area already have the same direction; the opposite one would turn one of them inside out.
+        // Two closed outlines with an area already have the same direction; the opposite one would turn one outline inside out.
         if first.isSolid, second.isSolid {
             guard request.pins.isEmpty else {
                 self.init(Candidate(first, second, request), request)

@@ -11,7 +11,7 @@ struct OutlineSplitter {
     /// The amount by which the cost of a cut along a straight line may exceed the cost of the best chord between nodes.
     private static let maxDetour = 0.05
 
-    /// The first path's outlines, some of them split if the second path has more.
+    /// The first path's outlines, some split if the second path has more.
     static func split(_ nest: OutlineHierarchy, for other: OutlineHierarchy) -> OutlineHierarchy {
         let missing = other.roots.count - nest.roots.count
         guard missing > 0, missing <= maxParts, !nest.roots.isEmpty else { return nest }

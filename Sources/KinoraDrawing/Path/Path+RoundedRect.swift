@@ -25,7 +25,7 @@ extension Path {
 
     /// Adds a closed rectangle with rounded corners, from the middle of its right edge clockwise on screen.
     ///
-    /// The width and height of the corners are in points, each at most half of the rectangle's smaller side. If one of them is 0 or less,
+    /// The width and height of the corners are in points, each at most half of the rectangle's smaller side. If a side is 0 or less,
     /// the corners are sharp. A null rectangle adds nothing, an infinite one is added without rounding.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity

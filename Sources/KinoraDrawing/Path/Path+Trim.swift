@@ -4,7 +4,7 @@ extension Path {
     /// The part of the outline between two fractions of its length.
     ///
     /// Fractions refer to the total length of all subpaths, in order, including closing lines. They are clamped to 0...1. If `to` is not
-    /// greater than `from`, or one of them is NaN, the result is empty. Curves are split exactly: the parts are Bézier curves on the
+    /// greater than `from`, or a fraction is NaN, the result is empty. Curves are split exactly: the parts are Bézier curves on the
     /// original ones, however small. A subpath stays closed only if it is kept completely. 0 to 1 returns the path unchanged. O(number of
     /// elements).
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An outline of straight lines and Bézier curves, in any number of subpaths. Coordinates are in points; y points down.
 ///
-/// A path is a value. Copies share their storage until one of them changes.
+/// A path is a value. Copies share their storage until one copy changes.
 public struct Path: Hashable, Sendable {
     /// The kind of an element, which has `pointCount` points.
     package enum Verb: UInt8, Hashable, Sendable {

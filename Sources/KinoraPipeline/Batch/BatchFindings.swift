@@ -22,7 +22,7 @@ package struct BatchFindings: Sendable {
 
     /// Adds the result of a row.
     ///
-    /// - Parameter index: Its index, which is larger than those of the rows before.
+    /// - Parameter index: Its index, which is larger than the indices of the rows before.
     mutating func add(_ row: BatchReport.Row, index: Int) throws {
         if row.state == .rendered, row.warnings != nil { warnedCount += 1 }
         guard row.state == .failed else { return }

@@ -103,7 +103,7 @@ final class LineJournal: Sendable {
 
     /// Appends the lines for which `isValid` returns true to `other`, and removes this file.
     ///
-    /// If the process is killed, both files may contain a line, but none of them is lost.
+    /// If the process is killed, both files may contain a line, but no line is lost.
     func moveLines(to other: LineJournal, where isValid: (UnsafeRawBufferPointer) -> Bool) throws(OutputError) {
         try locked { file throws(OutputError) in
             var lines: [Data] = []

@@ -191,7 +191,7 @@ final class FrameQueue: Sendable {
         return group.frames[group.first]
     }
 
-    /// Returns the frame with the outputs that need it; nil if one of them is undecided.
+    /// Returns the frame with the outputs that need it; nil if an output is undecided.
     private static func decided(_ frame: Undecided) -> Frame? {
         var outputs: [Int] = []
         for (number, need) in frame.needs.enumerated() {

@@ -46,7 +46,7 @@ extension RenderJob {
 }
 
 extension RenderJob {
-    /// Adds the files that the film has read so far. Throws if one of them is an output.
+    /// Adds the files that the film has read so far. Throws if one of the files is an output.
     func addInputs(to roles: inout FileRoles) throws(FileConflict) {
         for path in (FilmInputs.current?.files.keys ?? [:].keys).sorted() { try roles.addInput(path, as: "the file") }
     }

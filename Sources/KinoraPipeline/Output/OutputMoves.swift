@@ -45,7 +45,7 @@ struct OutputMoves {
 
     private func named(_ move: OutputJournal.Move) -> Int32 {
         let code = change(.link(temporary(move), to: entry(move)))
-        // The error codes of file systems without hard links. Some of them cannot exclude replacing a file either.
+        // The error codes of file systems without hard links. Some such file systems cannot exclude replacing a file either.
         guard code == EPERM || code == EOPNOTSUPP else { return code }
         let renamed = change(.move(temporary(move), to: entry(move), replaces: false))
         guard renamed == EINVAL || renamed == ENOSYS else { return renamed }

@@ -23,7 +23,7 @@ extension ColorPalette {
     }
 
     /// The accents that can be seen as areas on the background; the colour of the text if there are none. Accents are often made for
-    /// other uses, so one of them may be nearly the colour of the background.
+    /// other uses, so an accent may be nearly the colour of the background.
     package var visibleAccents: [Color] {
         let stops = ReadableColor.stops(from: background[0], to: background[1]).map(Self.lab)
         let visible = accents.filter { accent in

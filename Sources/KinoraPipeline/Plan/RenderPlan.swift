@@ -4,7 +4,7 @@ import KinoraFiles
 /// Everything that a job decides before work starts: the film in each of its layouts, and its outputs with their final sizes, frames and
 /// encoder settings.
 ///
-/// Evaluation, drawing, encoding and delivery use the plan or a part of it. None of them uses the job.
+/// Evaluation, drawing, encoding and delivery use the plan or a part of it, and not the job.
 package struct RenderPlan: Sendable {
     /// A file of JSON about the finished films.
     struct Report: Sendable {

@@ -52,7 +52,7 @@ extension RenderJob {
         return errors
     }
 
-    /// Plays the scripts again and returns the errors of all gestures, if `first` is the error of one of them during a render. Nil for other
+    /// Plays the scripts again and returns the errors of all gestures, if `first` is the error of a gesture during a render. Nil for other
     /// errors.
     @MainActor
     private func scriptErrors(after first: any Error) async throws -> [any Error]? {

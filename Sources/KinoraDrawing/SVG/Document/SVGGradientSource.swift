@@ -65,7 +65,7 @@ extension SVGGradientSource {
 }
 
 extension SVGGradientSource {
-    /// The mean of the colours, which a repeated gradient without length shows, as in browsers. Nil if a colour is that of the foreground.
+    /// The mean of the colours, which a repeated gradient without length shows, as in browsers. Nil if a colour is the foreground colour.
     private var meanColor: Color? {
         guard stops.foreground.isEmpty, let first = stops.stops.first, let last = stops.stops.last else { return nil }
         let ends = [Gradient.Stop(color: first.color, location: 0)] + stops.stops + [Gradient.Stop(color: last.color, location: 1)]

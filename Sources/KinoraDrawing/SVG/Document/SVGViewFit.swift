@@ -31,7 +31,7 @@ struct SVGViewFit: Hashable, Sendable {
         }
     }
 
-    /// The transform from `box` to `viewport`; nil if one of them has no area or the transform cannot be computed.
+    /// The transform from `box` to `viewport`; nil if one of the rectangles has no area or the transform cannot be computed.
     func transform(from box: CGRect, to viewport: CGRect) -> CGAffineTransform? {
         guard box.width > 0, box.height > 0, viewport.width > 0, viewport.height > 0 else { return nil }
         var (x, y) = (viewport.width / box.width, viewport.height / box.height)

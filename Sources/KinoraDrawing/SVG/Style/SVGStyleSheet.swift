@@ -48,7 +48,7 @@ struct SVGStyleSheet {
     /// The maximum nesting depth of rules for media.
     private static let maxLevels = 16
 
-    /// Whether the head of a rule is that of a rule for all media, or for screens.
+    /// Whether the head of a rule begins a rule for all media, or for screens.
     private static func isScreen(_ head: String) -> Bool {
         guard head.hasPrefix("@media") else { return false }
         let queries = head.dropFirst(6).split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

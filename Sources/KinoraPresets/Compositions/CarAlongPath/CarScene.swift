@@ -51,7 +51,7 @@ struct CarScene: Sendable {
     /// The radius of the road's corners, in road widths.
     private static let cornerRadius = 0.9
 
-    /// The maximum of ``Path/density(lineWidth:)``. The limit is needed because a road is drawn as six strokes, some of them in every
+    /// The maximum of ``Path/density(lineWidth:)``. The limit is needed because a road is drawn as six strokes, some in every
     /// frame.
     private static let maxDensity = 5_000.0
     /// The maximum distance between the path and the simplified road, in points.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The line of a grid at one value. It is interrupted where texts are, so that it strikes none of them through.
+/// The line of a grid at one value. It is interrupted where texts are, so that it strikes no text through.
 struct GridLine {
     /// The distance of the line's ends from a text, in points.
     private static let gap: CGFloat = 10

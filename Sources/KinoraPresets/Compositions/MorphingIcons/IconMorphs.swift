@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The cyclic morphs of a list of icons: of their outlines, and of their drawings if one of them has colours.
+/// The cyclic morphs of a list of icons: of their outlines, and of their drawings if an icon has colours.
 struct IconMorphs: Sendable {
     let icons: [Icon]
     let outlines: RoundMorphs
