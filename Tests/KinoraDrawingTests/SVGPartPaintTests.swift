@@ -59,7 +59,7 @@ struct SVGPartPaintTests {
         let expected = [(red, blue), (between, blue), (between, red), (white, red)].map { first, second in first.mix(with: second, by: 0.5)
         }
         #expect(result.stops.map(\.color.description) == expected.map(\.description))
-        // At the ends only the colours of one of them count.
+        // At the ends only the colours of one paint count.
         #expect(middle(first, second, by: 1e-9).stops.map(\.color.description).first == red.description)
     }
 

@@ -125,7 +125,7 @@ struct SVGUnsupportedTests {
         #expect(document.warnings.map(\.count) == [3] && document.warnings[0].line == 1)
     }
 
-    @Test("A default value of an attribute in the document type is a warning, except that of a namespace")
+    @Test("A default value of an attribute in the document type is a warning, except for a namespace")
     func attributeDefaults() throws {
         func warnings(_ declaration: String) throws -> [String] {
             let text = "<!DOCTYPE svg [\n\(declaration)]>\n<svg viewBox='0 0 9 9'>\(Self.shape)</svg>"

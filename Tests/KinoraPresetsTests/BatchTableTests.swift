@@ -170,7 +170,7 @@ import Testing
 
     @Test("A table of many blocks is read like a short one, from memory and from a temporary file, more than once")
     func blocks() throws {
-        // Characters of one to four bytes, so that every block ends inside one of them at some row.
+        // Characters of one to four bytes, so that every block ends inside a character at some row.
         let lines = (0..<40_000).map { "é€😀a\u{301} row \($0),\($0 % 60 + 1)" }
         let text = "title,bubbles\n" + lines.joined(separator: "\n")
         let pipe = Pipe()

@@ -17,7 +17,7 @@ struct FontFallbackTests {
 
     init() throws { folder = try TemporaryDirectory.untilExit() }
 
-    /// A font file that fontconfig prefers to installed ones: it contains all letters of English and those of `text`.
+    /// A font file that fontconfig prefers to installed ones: it contains all letters of English and the letters of `text`.
     private func file(_ name: String, family: String = "Test Font", characters: String = text, height: Int = 700) throws -> String {
         let letters = String(String.UnicodeScalarView((0x20...0x7E).compactMap { Unicode.Scalar($0) }))
         let font = TestFont(family: family, characters: letters + characters, height: height)

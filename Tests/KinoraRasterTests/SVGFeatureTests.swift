@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraRaster
 
-/// Small drawings of one feature each. The expected pixels are those of browsers.
+/// Small drawings of one feature each. The expected pixels come from browsers.
 struct SVGFeatureTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         let content: String
@@ -96,13 +96,13 @@ struct SVGFeatureTests {
         try rasterizer.draw(DisplayList(items: items), background: Color.Resolved(red: 1, green: 1, blue: 1))
         let names = ["w": "FFFFFF", "k": "000000", "r": "FF0000", "g": "00FF00", "b": "0000FF"]
         let words = sample.pixels.split(separator: " ").map(String.init)
-        for (place, name) in zip(words, words.dropFirst()) where place.contains(",") {
-            let (at, hex) = (place.split(separator: ",").compactMap { Int($0) }, names[name] ?? name)
+        for (position, name) in zip(words, words.dropFirst()) where position.contains(",") {
+            let (at, hex) = (position.split(separator: ",").compactMap { Int($0) }, names[name] ?? name)
             let wanted = stride(from: 0, to: 6, by: 2).compactMap { Int(hex.dropFirst($0).prefix(2), radix: 16) }
             let found = rasterizer.withPixels { pixels, stride in
                 (0..<3).map { Int(pixels[at[1] * stride + 4 * at[0] + 2 - $0]) }
             }
-            #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 }, "\(place): \(found), not \(wanted)")
+            #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 }, "\(position): \(found), not \(wanted)")
         }
     }
 

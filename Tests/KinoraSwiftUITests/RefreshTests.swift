@@ -110,7 +110,7 @@ struct RefreshTests {
         for frame in 0...60 { _ = try await stage.frame(frame) }
         let first = model.evaluations
         for frame in 61...120 { _ = try await stage.frame(frame) }
-        // A timer of 100 ticks a second, 60 frames and 60 refreshes, some of them at the same moment.
+        // A timer of 100 ticks a second, 60 frames and 60 refreshes, some at the same moment.
         #expect(first < 260)
         #expect(model.evaluations - first < 260)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraViews
 
-/// Sizes of texts whose lines break between any two characters, as those of Chinese and Japanese.
+/// Sizes of texts whose lines break between any two characters, as in Chinese and Japanese.
 struct TextFitTests {
     /// Shapes characters that are as wide as the font's size, on lines of 1.2 times that height.
     private func shaped(_ count: Int, _ scale: CGFloat, _ request: TextRequest) -> ShapedText {

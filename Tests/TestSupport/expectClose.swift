@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Fails if the values differ by more than `tolerance`, or if one of them is NaN.
+/// Fails if the values differ by more than `tolerance`, or if one of the values is NaN.
 public func expectClose(
     _ actual: Double, _ expected: Double, within tolerance: Double, _ what: @autoclosure () -> String = "",
     sourceLocation: SourceLocation = #_sourceLocation

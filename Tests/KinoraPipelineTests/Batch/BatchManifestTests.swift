@@ -129,7 +129,7 @@ struct BatchManifestTests {
         try add("c.mp4", to: manifest)
         try add("d.mp4", to: other)
         for name in ["a.mp4", "b.mp4", "c.mp4", "d.mp4"] { #expect(try isThere(name)) }
-        // Each of them finds the films that it had found before.
+        // Each process finds the films that it had found before.
         for name in ["a.mp4", "b.mp4", "c.mp4"] { #expect(try manifest.film(name, digest: "d") != nil) }
         for name in ["a.mp4", "b.mp4", "d.mp4"] { #expect(try other.film(name, digest: "d") != nil) }
     }
