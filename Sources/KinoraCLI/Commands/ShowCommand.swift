@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraMotion
 import KinoraErrors
 import KinoraPipeline
 import KinoraPresets

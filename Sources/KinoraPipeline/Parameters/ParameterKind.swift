@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 import KinoraErrors
 
 /// The type of a parameter and its accepted values.
