@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import KinoraMotion
 import KinoraErrors
+import KinoraMotion
 import KinoraPipeline
 import KinoraPresets
 

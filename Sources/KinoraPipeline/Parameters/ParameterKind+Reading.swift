@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 import KinoraErrors
+import KinoraMotion
 
 extension ParameterKind {
     /// Returns `value` in the representation of this kind (an integer for a number becomes a number). Throws if it is not accepted.
@@ -118,7 +118,7 @@ extension ParameterKind {
     private var containsCommas: Bool {
         switch self {
         case .text, .lines, .font, .image, .table: true
-        case .boolean, .integer, .number, .duration, .choice, .color, .date, .palette, .list: false
+        case .boolean, .integer, .number, .duration, .choice, .color, .easing, .date, .palette, .list: false
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 import KinoraErrors
+import KinoraMotion
 
 /// The type of a parameter and its accepted values.
 package indirect enum ParameterKind: Hashable, Sendable {
