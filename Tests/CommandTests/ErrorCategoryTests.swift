@@ -8,6 +8,7 @@ import Testing
 @testable import KinoraMedia
 @testable import KinoraPipeline
 @testable import KinoraPresets
+@testable import KinoraProcesses
 @testable import KinoraRaster
 @testable import KinoraSound
 @testable import KinoraStudio
@@ -71,6 +72,9 @@ import Testing
         Case(StudioFailure(.failed, "the worker ended"), .failed, 70),
         Case(ProjectFileError("docs/a.yaml", .link), .badInput, 65), Case(ProjectFileError("docs/a.yaml", .exists), .cannotWrite, 73),
         Case(UntrustedFile.Failure(.noPermission), .badInput, 65),
+        Case(ProcessError(program: "pdftocairo", reason: .missing), .missing, 69),
+        Case(ProcessError(program: "presets", reason: .folder), .badInput, 65),
+        Case(ProcessError(program: "pdftocairo", reason: .system(EAGAIN)), .failed, 70),
         Case(RecordedError(), .badInput, 65), Case(ScriptErrors(errors: []), .badInput, 65),
         Case(AttributedError(.option("--codec"), settings: [.codec], output: nil, message: "is unknown"), .badInput, 64),
     ]
