@@ -42,7 +42,7 @@ final class OpenFilmCache {
     var onProgress: @MainActor () -> Void = {}
 
     /// The maximum number of open films. The page uses one film in up to three sizes: its own, the stage's and the filmstrip's.
-    private static let maxCount = 6
+    static let maxCount = 6
     /// The number of frames after and before the current one that are drawn ahead.
     private static let (ahead, behind) = (12, 6)
     /// The minimum width in pixels of a film that is shown large. The images of a filmstrip are smaller.

@@ -7,7 +7,7 @@ extension StudioLibrary {
     private typealias Found = (name: String, source: StudioEntry.Source, kind: LibraryDescription.Item.Kind)
 
     /// The maximum number of documents in the project's folder that are listed.
-    private static let maxDocuments = 500
+    static let maxDocuments = 500
 
     func preset(_ entry: StudioEntry) throws -> PresetDocument {
         switch entry.source {
