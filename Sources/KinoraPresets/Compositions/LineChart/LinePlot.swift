@@ -138,7 +138,7 @@ struct LinePlot: View {
         let shown = lines.indices.filter { labels.shown.contains(lines[$0].id) }
         let range = (plan.plot.minY + labels.height / 2 - 18)...max(plan.plot.maxY - labels.height / 2, plan.plot.minY + labels.height / 2)
         let size = CGSize(width: labels.width + 20, height: labels.height + labels.gap)
-        let placed = SpacedPositions.place(shown.map { lines[$0].head }, size: size, in: range)
+        let placed = SpacedPositions.spread(shown.map { lines[$0].head }, size: size, in: range)
         for (index, line) in shown.enumerated() {
             let name = labels.names[lines[line].id]
             let (value, offset) = (lines[line].value.size, labels.valueOffset)
