@@ -9,7 +9,7 @@ import KinoraPipeline
 /// Standard input stays open while the batch runs. At its end, the worker process ends, too, so that none remains after a batch that was
 /// killed.
 struct BatchRowCommand: AsyncParsableCommand {
-    static let name = "batch-row"
+    static let name = HiddenCommand.batchRow.rawValue
 
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Render one row of a batch, as a worker process of batch --timeout.", shouldDisplay: false)

@@ -3,7 +3,7 @@ import KinoraStudio
 
 /// A worker process of `studio`, which evaluates and draws films.
 struct StudioWorkerCommand: AsyncParsableCommand {
-    static let name = "studio-worker"
+    static let name = HiddenCommand.studioWorker.rawValue
 
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Draw films, as a worker process of studio.", shouldDisplay: false)

@@ -19,7 +19,7 @@ package struct CommandRunner: Sendable {
         // Before anything else that can take time, so that a signal is handled whenever it comes.
         let onExit: @Sendable (Interruption) -> Void = { interruption in
             // The batch that ends its worker process says why.
-            guard CommandLine.arguments.dropFirst().first != BatchRowCommand.name else { return }
+            guard CommandLine.arguments.dropFirst().first != HiddenCommand.batchRow.rawValue else { return }
             StandardError.write(last: ErrorReport(interruption))
         }
         do {

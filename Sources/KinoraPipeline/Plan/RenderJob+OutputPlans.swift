@@ -154,7 +154,8 @@ extension RenderJob {
             guard rate.framesPerSecond <= frameRate.framesPerSecond else {
                 throw JobError(
                     .frameRate,
-                    description: "'\(other.path)' cannot have the frame rate \(rate); the maximum is the frame rate of the job, \(frameRate)")
+                    description:
+                        "'\(other.path)' cannot have the frame rate \(rate); the maximum is the frame rate of the job, \(frameRate)")
             }
             return rate
         }
