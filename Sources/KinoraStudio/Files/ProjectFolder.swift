@@ -6,9 +6,8 @@ import KinoraProcesses
 ///
 /// The system looks each name up in the open folder and follows no symbolic link. So another program that exchanges a file, or a folder above it,
 /// for a link at any time reaches nothing outside. All files of the studio are opened here, except the files that films read.
-package final class ProjectFolder: Sendable {
-    /// A child process may inherit it.
-    let descriptor: Int32
+package final class ProjectFolder: DescriptorOwner {
+    package let descriptor: Int32
     /// The absolute path at which the folder was opened.
     package let path: String
 
