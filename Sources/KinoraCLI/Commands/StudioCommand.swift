@@ -102,8 +102,13 @@ struct StudioCommand: AsyncParsableCommand {
             StandardError.write("warning: the browser cannot be opened; open the link yourself")
             return nil
         }
-        process.arguments = ["xdg-open", file.path]
-        do { try process.run() } catch { StandardError.write("warning: the browser cannot be opened; open the link yourself") }
+        var command = ProcessCommand(["xdg-open", file.path])
+        (command.output, command.error) = (.discarded, .discarded)
+        do {
+            try ChildProcess(command).waitInBackground()
+        } catch {
+            StandardError.write("warning: the browser cannot be opened; open the link yourself: \(error)")
+        }
         return file
     }
 }
