@@ -42,7 +42,7 @@ struct StrokeDashTests {
             ([0, 10], 0, []),
             ([1, 100], 5, []),
         ] as [([CGFloat], CGFloat, [[Double]])])
-    func places(dash: [CGFloat], phase: CGFloat, expected: [[Double]]) throws {
+    func segments(dash: [CGFloat], phase: CGFloat, expected: [[Double]]) throws {
         #expect(try dashes("0 0 m 50 0 l", dash, phase: phase) == expected)
     }
 

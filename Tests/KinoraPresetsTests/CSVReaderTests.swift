@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("A field knows its line, also after a field with line breaks")
-    func places() throws {
+    func lines() throws {
         for lineEnd in ["\n", "\r\n", "\r"] {
             let table = try read("a,b\n\"1\n2\",x\n3,y\n".replacingOccurrences(of: "\n", with: lineEnd))
             #expect(table.rows[1][1].position == DocumentPosition(line: 4, column: 3))

@@ -100,7 +100,7 @@ struct ChartLayoutTests {
     @Test("A short film ends with the values of the table", arguments: [0.5, 1.2, 2, 3, 6], [3, 30])
     func shortFilm(duration: TimeInterval, count: Int) throws {
         let rows = (0..<count).map { ["bar \($0)", "\(1000 + $0)"] }
-        let texts = try player(barChart(rows) { $0.count = 30 }, Self.sizes[0], duration: duration).picture(at: duration * 0.97).texts
+        let texts = try player(barChart(rows) { $0.count = 30 }, Self.sizes[0], duration: duration).displayList(at: duration * 0.97).texts
         for index in 0..<count {
             let value = "1,0\(index < 10 ? "0" : "")\(index)"
             #expect(texts.contains { $0.string == value }, "bar \(index)")
@@ -138,7 +138,7 @@ struct ChartLayoutTests {
         let race = try chart.race(duration: 16)
         for frame in stride(from: 120, to: 960, by: 7) {
             let time = Double(frame) / 60
-            let list = player.picture(at: time)
+            let list = player.displayList(at: time)
             expectSeparate(list.texts, "\(size) at \(time) s")
             // No opaque text is on a bar.
             for text in list.texts where text.opacity > 0.98 {
@@ -213,7 +213,7 @@ struct ChartLayoutTests {
     }
 
     @Test("The name of a line is nearer to its own value than to the value above it", arguments: sizes) func groups(size: CGSize) throws {
-        let texts = try player(LineChart(), size).picture(at: 5.9).texts
+        let texts = try player(LineChart(), size).displayList(at: 5.9).texts
         func bounds(_ string: String) throws -> CGRect { try #require(texts.first { $0.string == string }).bounds }
         for (above, name, value) in [("126", "Buses", "114"), ("114", "Bicycles", "91")] {
             let (above, name, value) = try (bounds(above), bounds(name), bounds(value))
@@ -223,7 +223,7 @@ struct ChartLayoutTests {
 
     @Test("Long names of lines can be read, and end above their values", arguments: sizes) func longNames(size: CGSize) throws {
         let names = ["Maximiliane-Theodora von Hohenstein und zu Waldburg", "Al"]
-        let list = try player(lineChart(["x"] + names, [["2020", "10", "3000"], ["2021", "3000", "10"]]), size).picture(at: 5.9)
+        let list = try player(lineChart(["x"] + names, [["2020", "10", "3000"], ["2021", "3000", "10"]]), size).displayList(at: 5.9)
         for leaf in list.leaves {
             guard case .text(let text, _) = leaf.content, names.contains(text.string) else { continue }
             #expect(text.size.height / Double(text.lineCount) > 20, "\(text.string)")
@@ -238,7 +238,7 @@ struct ChartLayoutTests {
         chart.source = "Source: an institution that has published the data in its annual report of 2025, chapter 12, page 173"
         let film = Film(size: size, frameRate: 60, duration: 6)
         let view = BarChartView(parameters: chart, race: try chart.race(duration: 6), film: film)
-        let list = FilmPlayer(view, size: size, shaper: SharedResources.textShaper).picture(at: 5.9)
+        let list = FilmPlayer(view, size: size, shaper: SharedResources.textShaper).displayList(at: 5.9)
         let source = try #require(
             list.leaves.compactMap { leaf -> ShapedText? in
                 if case .text(let text, _) = leaf.content, text.string == chart.source { text } else { nil }

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("File names in a preset are relative to the preset, file names in options are not")
-    func places() throws {
+    func relativeFiles() throws {
         try withDirectories { first, _ in
             try write("composition: sample\nparameters: {title: song.ogg, path: other.ogg, bubbles: 3}\n", "mine.yaml", in: first)
             try write("", "song.ogg", in: first)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct StudioLimitsPageTests {
-    @Test("The limits in docs/studio.md are those of the program")
+    @Test("The limits in docs/studio.md are equal to the limits of the program")
     func limits() throws {
         let page = try String(contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/studio.md").standardized, encoding: .utf8)
         let http = HTTPLimits()
