@@ -87,7 +87,7 @@ extension ContainerEnd {
         guard let tail = file.numbers(at: start, count: file.stamp.size - start), tail.count > 6 else { return false }
         for offset in stride(from: tail.count - 6, through: 0, by: -1)
         where tail[offset] == 0 && tail[offset + 1] == 0 && tail[offset + 2] == 1 {
-            // Private data, padding, audio and video. Smaller codes are those of the video itself.
+            // Private data, padding, audio and video. Smaller codes belong to the video itself.
             guard (0xBD...0xEF).contains(tail[offset + 3]) else {
                 // The head of a pack without contents.
                 if tail[offset + 3] >= 0xB9 { return tail[offset + 3] == 0xBA }

@@ -99,7 +99,7 @@ final class Demuxer {
     var isStill: Bool { InputFormat.isStill(file.format) }
     /// Whether the lengths of the streams come from edit lists, which exclude an encoder's padding.
     var hasEditLists: Bool { InputFormat.hasEditLists(file.format) }
-    /// Whether the lengths of streams are those of their data.
+    /// Whether the lengths of streams are the lengths of their data.
     var hasExactLengths: Bool { InputFormat.hasExactLengths(file.format) }
     /// How the file ends. O(size of the file) for some formats.
     var containerEnd: ContainerEnd { ContainerEnd(of: path, formats: InputFormat.parts(file.format)) }

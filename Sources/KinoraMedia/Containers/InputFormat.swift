@@ -44,7 +44,7 @@ enum InputFormat {
 
     static func isAccepted(_ format: UnsafePointer<AVInputFormat>) -> Bool { !names.isDisjoint(with: parts(format)) }
 
-    /// Whether the lengths of streams are those of their data. In AVI, the delay of a stream is part of its length, and stated nowhere else.
+    /// Whether the lengths of streams are the lengths of their data. In AVI, the delay of a stream is part of its length, and stated nowhere else.
     static func hasExactLengths(_ format: UnsafePointer<AVInputFormat>) -> Bool { !parts(format).contains("avi") }
 
     /// The names of a demuxer for several formats, which are separated by commas.
