@@ -20,7 +20,9 @@ CASE = re.compile(r"^[ \t]*(?:indirect )?case\s+(?=[a-z_`])", re.M)
 BINDINGS = re.compile(r"\b(?:let|var)\s+((?:\w+\s*,\s*)+\w+)\s*:")
 UNWRAPPING = re.compile(r"\s*(?:else\b|\{|,)")  # `guard let name else` repeats a name and declares none.
 LOOP = re.compile(r"\bfor\s+(?:try\s+await\s+|await\s+)?(?:(\w+)|(?=\())(?=[^{}\n]*?\s+in\s)")
-CLOSURE = re.compile(r"\{\s*(?:@\w+\s+)*(?:\[[^\]\n]*\]\s*)?\(?((?:\w+\s*(?::[^,(){}\n]+)?,\s*)*\w+\s*(?::[^,(){}\n]+)?)\)?\s*(?:async\s*|throws\s*|->[^{}\n]+?)*\s+in\b")
+CLOSURE = re.compile(
+    r"\{\s*(?:@\w+\s+)*(?:\[[^\]\n]*\]\s*)?\(?((?:\w+\s*(?::[^,(){}\n]+)?,\s*)*\w+\s*(?::[^,(){}\n]+)?)\)?\s*"
+    r"(?:async\s*|throws\s*|->[^{}\n]+?)*\s+in\b")
 LABEL = re.compile(r"[(,]\s*(?:@\w+\s+)*`?(\w+)`?(?:\s+`?(\w+)`?)?\s*:")
 RETURNED_TUPLE = re.compile(r"(?:->|:|=|\[)\s*(?=\(\s*\w+\s*:)")
 C_WORDS = frozenset("auto break case char const continue default do double else enum extern float for goto if inline int long register restrict return short "

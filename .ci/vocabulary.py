@@ -68,7 +68,9 @@ def compiled(pattern):
 
 
 # Words before a noun. "Places" without one of them is a verb.
-DETERMINER = r"(?:the|an?|no|this|that|these|those|its|their|his|one|two|both|some|any|each|every|another|other|same|own|of|at|from|for|between|which|what)"
+DETERMINER = (
+    r"(?:the|an?|no|this|that|these|those|its|their|his|one|two|both|some|any|each|every|another|other|same|own|of|at|from|for|between"
+    r"|which|what)")
 ADJECTIVE = r"(?:same|right|wrong|new|old|next|last|first|own|other|free|random|exact|certain|different|only|single|final)"
 
 PHRASES = [
@@ -85,18 +87,24 @@ PHRASES = [
         bad=["A frame that was asked for."], good=["replaces files without being asked"],
         hints="ask"),
     Phrase(
-        "place", rf"{DETERMINER} (?:{ADJECTIVE} )?places?|{ADJECTIVE} places?|places? (?:where|at which|of the|of an?|to which|that)", "position, location, offset",
+        "place",
+        rf"{DETERMINER} (?:{ADJECTIVE} )?places?|{ADJECTIVE} places?|places? (?:where|at which|of the|of an?|to which|that)",
+        "position, location, offset",
         bad=["The place of the view.", "at the same place", "random places", "between places"],
-        good=["Places the view at `point`.", "The layout places each view.", "stays in place", "with two decimal places", "Use it in place of a closure."],
+        good=[
+            "Places the view at `point`.", "The layout places each view.", "stays in place", "with two decimal places",
+            "Use it in place of a closure.",
+        ],
         right={
             r"in place(?: of(?: an?| the)?)?": "an idiom: without a copy, or instead of",
             r"(?:decimal|binary) places?": "the field's word for digits after a point",
             r"or a place\b|a book, a place": "a town"},
         hints="place"),
     Phrase(
-        "way", r"(?:on|along) (?:the|its|their|our|your|one's) way|(?:half|part|rest|all|quarter|third|fraction|whole|%)(?: of)?(?: the| its| their)? way"
-        r"|the (?:half|whole|remaining|rest of the) way|(?:a|the) way (?:from|between|along|to the|back|of \d+)|finds? (?:its|their|the) way|ways? squared|by way of|in (?:the|its) way of"
-        r"|an? (?:animated )?way of its own|the (?:animated )?way between",
+        "way",
+        r"(?:on|along) (?:the|its|their|our|your|one's) way|(?:half|part|rest|all|quarter|third|fraction|whole|%)(?: of)?(?: the| its| their)? way"
+        r"|the (?:half|whole|remaining|rest of the) way|(?:a|the) way (?:from|between|along|to the|back|of \d+)|finds? (?:its|their|the) way"
+        r"|ways? squared|by way of|in (?:the|its) way of|an? (?:animated )?way of its own|the (?:animated )?way between",
         "path, distance, delta, displacement; in progress",
         bad=["a quarter of the way", "On the way to the edge", "frames on their way to the threads", "half the way", "the way from 3 to 13"],
         good=["computed in the same way", "the other way round", "There is no other way to encode it."],
@@ -158,20 +166,26 @@ PHRASES = [
         bad=["The connection is closed at once."], good=["The connection is closed immediately."],
         hints="once"),
     Phrase(
-        "takes", r"takes? (?:no|an?|one|two|the|any|only) (?:arguments?|options?|parameters?|closures?|files?|lists?|presets?|names?|formats?)", "accepts, supports",
+        "takes",
+        r"takes? (?:no|an?|one|two|the|any|only) (?:arguments?|options?|parameters?|closures?|files?|lists?|presets?|names?|formats?)",
+        "accepts, supports",
         bad=["The command takes a preset."], good=["The build takes a minute.", "A view takes the proposed size."],
         hints="take"),
     Phrase(
-        "holds", r"(?:holds?|held|holding) (?:(?:an?|the|its|all|no|one|every|each|some|\d+) )?(?:\w+ )?(?:values?|bytes?|frames?|files?|texts?|images?|segments?|items?|elements?|numbers?|pixels?|memory|samples)",
+        "holds",
+        r"(?:holds?|held|holding) (?:(?:an?|the|its|all|no|one|every|each|some|\d+) )?(?:\w+ )?(?:values?|bytes?|frames?|files?|texts?|images?"
+        r"|segments?|items?|elements?|numbers?|pixels?|memory|samples)",
         "contains, stores; is true",
-        bad=["The queue holds the frames.", "A path must not hold memory."], good=["while a finger holds the row", "Runs while holding the file's lock."],
+        bad=["The queue holds the frames.", "A path must not hold memory."],
+        good=["while a finger holds the row", "Runs while holding the file's lock."],
         right={r"(?:holds?|held|holding) (?:\w+ )*file's lock": "a lock is held"},
         hints="hold held"),
     Phrase(
         "ground", r"(?:the|an?) grounds?(?: of)?|grounds? of", "background",
         bad=["The ground of a button.", "on a ground of white"], good=["the background", "flowers on the ground, beside the road"],
-        right={r"the ground(?= (?:plane|plan)\b)": "geometry: the plane below a car", r"on the ground": "the ground of a landscape", r"the ground, (?=road)": "the same",
-               r"than the ground": "the same"},
+        right={
+            r"the ground(?= (?:plane|plan)\b)": "geometry: the plane below a car", r"on the ground": "the ground of a landscape",
+            r"the ground, (?=road)": "the same", r"than the ground": "the same"},
         hints="ground"),
     Phrase(
         "lend", r"lends?|lent|lending", "borrows, leases; gives",
@@ -183,15 +197,23 @@ PHRASES = [
         right={r"attached pictures?": "FFmpeg's word for the cover of a song", r"(?:make |OUT=)pictures": "the name of a target of the Makefile"},
         hints="picture"),
     Phrase(
-        "sound", r"sounds? (?:tracks?|codecs?|streams?|files?|encoders?|decoders?|formats?|samples?|packets?|bit ?rates?|channels?|readers?|settings)|samples of (?:a|the) sound", "audio",
+        "sound",
+        r"sounds? (?:tracks?|codecs?|streams?|files?|encoders?|decoders?|formats?|samples?|packets?|bit ?rates?|channels?|readers?|settings)"
+        r"|samples of (?:a|the) sound",
+        "audio",
         bad=["the sound track of a film", "a sound file"], good=["the audio stream", "a system sound", "parts that sound different"],
         hints="sound"),
     Phrase(
-        "that of", r"that of|those of|(?:one|some|each|two|none|most|any) of them|(?:one|some|each|two|none|most|any) of (?:these|those)(?! \w)|the ones? of",
+        "that of",
+        r"that of|those of|(?:one|some|each|two|none|most|any) of (?:them|(?:these|those)(?! \w))|the ones? of",
         "the noun again, such as 'the size of the film'",
-        bad=["The length is that of the film.", "those of the piece", "The size of one of them.", "One of them is shared."], good=["The length of the film.", "one of these two films"]),
+        bad=["The length is that of the film.", "those of the piece", "The size of one of them.", "One of them is shared."],
+        good=["The length of the film.", "one of these two films"]),
     Phrase(
-        "ending", r"(?:an?|the|this|that|its|no|whose|other|of|with|without|by|file|name|known|every|any|another|these|those) endings?(?! (?:at|in|with|with|the|a|an) )|endings", "extension",
+        "ending",
+        r"(?:an?|the|this|that|its|no|whose|other|of|with|without|by|file|name|known|every|any|another|these|those) endings?"
+        r"(?! (?:at|in|with|the|a|an) )|endings",
+        "extension",
         bad=["a file without an ending", "The endings of films."], good=["an arc ending at `end`", "instead of ending the process"],
         right={r"of ending": "the verb"},
         hints="ending"),
@@ -222,14 +244,18 @@ PHRASES = [
         bad=["which used to fail", "It used to be an array."], good=["a value used to draw", "a colour that is used to fill"],
         hints="used"),
     Phrase(
-        "no longer", r"(?:kinora|this (?:\w+)|the (?:code|program|function|type|test|compiler|class|module)|we) no longer", "what is true now, or 'no longer' for a state of a run",
+        "no longer",
+        r"(?:kinora|this (?:\w+)|the (?:code|program|function|type|test|compiler|class|module)|we) no longer",
+        "what is true now, or 'no longer' for a state of a run",
         bad=["Kinora no longer reads it."], good=["files that are no longer watched", "the view is no longer visible"],
         hints="longer"),
     Phrase(
-        "became", r"became|formerly|historically|in (?:the past|earlier versions?|older versions?|the old version)|(?:earlier|old|older|previous) (?:versions? of (?:this|kinora)|code|implementation)"
-        r"|(?:was|were|had been) (?:introduced|renamed|refactored|rewritten)", "what is true now; history belongs in git and the changelog",
+        "became",
+        r"became|formerly|historically|in (?:the past|earlier versions?|older versions?|the old version)"
+        r"|(?:earlier|old|older|previous) (?:versions? of (?:this|kinora)|code|implementation)"
+        r"|(?:was|were|had been) (?:introduced|renamed|refactored|rewritten)",
+        "what is true now; history belongs in git and the changelog",
         bad=["The list became a set.", "was renamed", "the old code"], good=["The list is a set.", "The first date is before the start."],
-        right={},
         hints="became former histor past old earlier previous been was were"),
 ]
 
@@ -249,7 +275,8 @@ NAMES = [
              "list.map { place in place.x }", "let place, other: Int", "func f() -> (place: Int, count: Int)", "if case .some(let place) = x {"],
         good=["func place(at: Int)", "func placeSubviews()", "let placeholder = 1", "var placement: Int", "// let place", "guard let place else {"],
         right={
-            r"\w+ \w*[iI]nPlace": "an idiom", r"function place(?![^\n]*->)": "the verb of SwiftUI's layouts: `placeSubviews`", r"variable place[A-Z]\w*: \(": "a closure that places"}),
+            r"\w+ \w*[iI]nPlace": "an idiom", r"function place(?:[A-Z]\w*)?\b(?![^\n]*->)": "the verb of SwiftUI's layouts: `placeSubviews`",
+            r"variable place[A-Z]\w*: \(": "a closure that places"}),
     Name(
         "way", r"ways?", "path, distance, delta",
         bad=["let way = 1"], good=["let always = 1", "let twoWay = 1"], right={r"\w+ \w*(?:[Tt]wo|[Oo]ne)Way": "one-way and two-way"}),
@@ -278,7 +305,9 @@ NAMES = [
         right={
             r"type \w*Sound": "the public type `Sound` and its family", r"\w+ \w*[sS]ound\w*: (?:inout )?\[?Sound": "a value of this family",
             r"\w+ sound = (?:Sound\(|\w+\.sound)": "the same", r"variable sound$": "the same, in views: `@Environment(\\.sound) private var sound`",
-            r"variable sound = true": "the parameter of a preset", r"(?:case|function) sound\((?:Sound|FilmRequest|_ key|_ request)": "an overview of the sound, in the studio's interface", r"\w+ \w*SystemSound": "Apple's names", r"\w+ soundID": "the same"}),
+            r"variable sound = true": "the parameter of a preset",
+            r"(?:case|function) sound\((?:Sound|FilmRequest|_ key|_ request)": "an overview of the sound, in the studio's interface",
+            r"\w+ \w*SystemSound": "Apple's names", r"\w+ soundID": "the same"}),
     Name(
         "ending", r"endings?", "extension (of a file name)",
         bad=["let ending = 1", "func name(withoutEnding: Int)"], good=["let isEnding = false", "let fileExtension = 1"],
