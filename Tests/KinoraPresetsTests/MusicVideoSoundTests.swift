@@ -15,7 +15,7 @@ struct MusicVideoSoundTests {
         return mix.map { Sound(SoundAnalysis.features(of: $0)) } ?? .silence
     }()
 
-    private let rhythm = Rhythm(tempo: 90, duration: 40, barsPerScene: 2, audio: demo)
+    private let rhythm = Rhythm(tempo: 90, duration: 40, barsPerScene: 2, sound: demo)
 
     @Test("The demo track has its composed beats, moderate loudness and no clipping")
     func demoTrack() throws {
