@@ -41,4 +41,13 @@ struct PDFConverterTests {
         #expect(PDFConverter.isPDF(document("")))
         #expect(!PDFConverter.isPDF(Data("%PD".utf8)) && !PDFConverter.isPDF(Data()))
     }
+
+    @Test("Pages after the first are a warning", .enabled(if: isInstalled)) func pages() throws {
+        #expect(PDFConverter.pageWarning(of: document("")) == nil)
+        var text = String(decoding: document(""), as: UTF8.self)
+        text = text.replacing("/Kids [3 0 R] /Count 1", with: "/Kids [3 0 R 3 0 R] /Count 2")
+        #expect(PDFConverter.pageCount(of: Data(text.utf8)) == 2)
+        #expect(PDFConverter.pageWarning(of: Data(text.utf8))?.message == "only the first of 2 pages is shown")
+        #expect(PDFConverter.pageCount(of: Data("no document".utf8)) == nil)
+    }
 }

@@ -152,10 +152,11 @@ struct BrandParameterTests {
         #expect(try await job.checkInputs() == [])
         try Data("no image".utf8).write(to: URL(fileURLWithPath: folder.file(name)))
         await #expect(throws: (any Error).self) { try await job.checkInputs() }
-        let error = try #require(throws: ParameterError.self) { try schema.parse("a.avif", for: "logo") }
+        let error = try #require(throws: ParameterError.self) { try schema.parse("a.jxl", for: "logo") }
         #expect(
             error.description
-                == "logo: 'a.avif' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff or .svg file, or none")
+                == "logo: 'a.jxl' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none"
+        )
     }
 
     @Test("Dates and lines are read")

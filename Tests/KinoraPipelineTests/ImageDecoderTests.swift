@@ -61,7 +61,7 @@ struct ImageDecoderTests {
                 return error.reason
             }
         }
-        #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP, TIFF, SVG and PDF"))
+        #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF, HEIC, SVG and PDF"))
         #expect(reason(Data()).contains("PNG, JPEG"))
         for file in [ImageFiles.rgba, ImageFiles.bmp, ImageFiles.webp] {
             #expect(reason(file.prefix(file.count / 2)) != "nothing")

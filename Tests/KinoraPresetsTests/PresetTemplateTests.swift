@@ -44,8 +44,8 @@ struct PresetTemplateTests {
                   # the font of all text: an installed font family such as Inter or Inter Bold, the path of a .ttf or .otf file, or
                   # 'system'; a weight may be beside it
                   font: "system"
-                  # a logo in the upper right corner, or none: the path of a .png, .jpg, .webp, .gif, .bmp, .tiff or .svg file, or
-                  # none
+                  # a logo in the upper right corner, or none: the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or
+                  # .svg file, or none
                   logo: "none"
 
                 video:

@@ -28,6 +28,8 @@ package struct AnimatedWebP {
     package let hasAlpha: Bool
     /// The orientation of the canvas according to EXIF.
     package let orientation: ImageOrientation
+    /// The colour profile; nil if there is none.
+    private(set) var profile: ArraySlice<UInt8>?
     /// The number of times it is played; 0 for infinitely many.
     package let plays: Int
     package let frames: [Frame]
@@ -72,6 +74,7 @@ package struct AnimatedWebP {
             case "VP8X" where chunk.body.count >= 10:
                 hasAlpha = bytes[at] & 0x10 != 0
                 (width, height) = (AnimatedWebP.number(bytes, at + 4, 3) + 1, AnimatedWebP.number(bytes, at + 7, 3) + 1)
+            case "ICCP": profile = bytes[chunk.body]
             case "EXIF": orientation = ImageOrientation(exif: bytes[chunk.body]) ?? orientation
             case "ANIM" where chunk.body.count >= 6: plays = AnimatedWebP.number(bytes, at + 4, 2)
             case "ANMF" where chunk.body.count >= 16:

@@ -37,6 +37,23 @@ package enum PDFConverter {
         }
     }
 
+    /// Returns the number of pages of a document; nil if poppler's program `pdfinfo` is missing or cannot read it. Blocks the thread.
+    package static func pageCount(of file: Data) -> Int? {
+        var command = ProcessCommand(["pdfinfo", "-"])
+        command.input = .data(file)
+        command.error = .discarded
+        command.limits = limits
+        guard let result = try? command.run(), case .exited(0) = result.end else { return nil }
+        let line = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("Pages:") }
+        return line.flatMap { Int($0.dropFirst(6).trimmingCharacters(in: .whitespaces)) }
+    }
+
+    /// A warning about the pages of a document that ``svg(of:)`` does not return; nil for a single page.
+    package static func pageWarning(of file: Data) -> FilmWarning? {
+        guard let count = pageCount(of: file), count > 1 else { return nil }
+        return StillFileFormat.warning(pageCount: count)
+    }
+
     /// Removes the unit `pt` from the size of the drawing, because a point of SVG has 4/3 units.
     private static func withPointsAsUnits(_ drawing: Data) -> Data {
         let quote = UInt8(ascii: "\"")

@@ -5,28 +5,39 @@ import KinoraFiles
 /// Decodes image files in memory. Of an animation, it decodes the first frame.
 package enum StillDecoder {
     /// The supported formats, for messages. Readers of images read SVG and PDF before they decode others.
-    package static let kinds = "PNG, JPEG, WebP, GIF, BMP, TIFF, SVG and PDF"
+    package static let kinds = "PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF, HEIC, SVG and PDF"
     /// The maximum number of pixels. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 
     /// Whether a file that begins with `head` has a format that ``decode(_:)`` supports.
-    package static func isImage(_ head: [UInt8]) -> Bool { StillFileFormat(head) != nil }
+    package static func isImage(_ head: [UInt8]) -> Bool { StillFileFormat(head) != nil || isHEIF(head) }
+
+    /// Whether a file that begins with `head` is an AVIF or HEIC image, which FFmpeg's demuxers regard as a video.
+    package static func isHEIF(_ head: [UInt8]) -> Bool { HEIFFile.isHEIF(head) }
 
     /// Returns the upright image in a file: straight sRGB values with 8 bits per channel. Colour profiles are ignored, with
     /// a warning.
     ///
     /// - Throws: An error if the format is unknown, the file is damaged or incomplete, or it has more than ``maxPixels`` pixels.
     package static func decode(_ file: [UInt8]) throws -> PixelImage {
+        if isHEIF(file) { return try HEIFDecoder(file).image() }
         guard let format = StillFileFormat(file) else {
             throw FFmpegError(
                 operation: "read an image", code: kinora_averror_invalid_data(),
                 text: "it is not in a known format; expected \(kinds)")
         }
         FilmInputs.warn(format.warnings(about: file))
+        if format == .tiff, let compression = TIFFDirectory(file)?.numbers(0x0103)?.first, [6, 7].contains(compression) {
+            // FFmpeg's decoder shows other colours.
+            throw FFmpegError(
+                operation: "read an image (TIFF)", code: kinora_averror_invalid_data(),
+                text: "TIFF files with JPEG compression are not supported; expected another compression, such as LZW")
+        }
         if format == .webP {
             // The decoder of still images does not support animations, so the container is parsed first.
             let animation = try AnimatedWebP(file, name: "an image")
             FilmInputs.warn(StillFileFormat.warnings(frameCount: animation.frames.count))
+            FilmInputs.warn(animation.profile.flatMap(StillFileFormat.warning(aboutProfile:)).map { [$0] } ?? [])
             var firstImage: PixelImage?
             try animation.forEachImage { _, canvas in
                 firstImage = canvas

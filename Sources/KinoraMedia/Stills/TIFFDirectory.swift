@@ -7,6 +7,27 @@ struct TIFFDirectory {
     /// The maximum number of values of an entry.
     private static let maxValues = 1 << 20
 
+    /// The number of images in a file, without smaller copies of images. At most 10,000.
+    static func pageCount(of file: [UInt8]) -> Int {
+        var (directory, count, starts) = (TIFFDirectory(file), 0, Set<Int>())
+        while let current = directory, starts.insert(current.start).inserted, starts.count <= 10_000 {
+            // The lowest bit marks a smaller copy.
+            if (current.numbers(0x00FE)?.first ?? 0) & 1 == 0 { count += 1 }
+            directory = current.next
+        }
+        return count
+    }
+
+    /// The directory of the next image; nil if there is none.
+    private var next: TIFFDirectory? {
+        guard let count = number(start, 2), let offset = number(start + 2 + 12 * count, 4), offset >= 8, offset + 2 <= bytes.count else {
+            return nil
+        }
+        return TIFFDirectory(bytes, isLittle: isLittle, start: offset)
+    }
+
+    private init(_ bytes: [UInt8], isLittle: Bool, start: Int) { (self.bytes, self.isLittle, self.start) = (bytes, isLittle, start) }
+
     /// Nil if the bytes have no directory.
     init?(_ bytes: [UInt8]) {
         isLittle = bytes.starts(with: [0x49, 0x49, 0x2A, 0])

@@ -4,8 +4,8 @@ import KinoraErrors
 import KinoraFiles
 import KinoraViews
 
-/// An image that a preset names, such as a logo: a PNG, JPEG, WebP, GIF (first frame), BMP, TIFF or SVG file beside the preset. An SVG drawing
-/// keeps its own colours and is sharp at any size.
+/// An image that a preset names, such as a logo: a PNG, JPEG, WebP, GIF (first frame), BMP, TIFF, AVIF, HEIC or SVG file beside the preset. An
+/// SVG drawing keeps its own colours and is sharp at any size.
 ///
 ///     struct Title: CompositionParameters {
 ///         @Parameter("a logo; none for no logo") var logo = ImageAsset.none
@@ -27,9 +27,9 @@ public struct ImageAsset: Sendable {
     private static let noneName = "none"
     private static let sampleName = "sample"
     /// The extensions of accepted files. The contents decide about the format.
-    package static let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".svg"]
+    package static let suffixes = [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff", ".avif", ".heic", ".heif", ".svg"]
     /// The extensions that errors and documents list, one for each format.
-    package static let listedSuffixes = suffixes.filter { ![".jpeg", ".tif"].contains($0) }
+    package static let listedSuffixes = suffixes.filter { ![".jpeg", ".tif", ".heif"].contains($0) }
 
     /// The accepted values, as the end of a sentence after "expected".
     static func expected(hasSample: Bool) -> String {

@@ -36,6 +36,7 @@ package final class VideoThumbnails {
 
     private static func film(_ path: String) throws -> any ExistingFilm {
         if AnimatedWebP.isWebP(path) { return try WebPFilm(path: path) }
+        if let head = try? UntrustedFile(path).prefix(256), StillDecoder.isHEIF([UInt8](head)) { return try StillFilm(path: path) }
         let reader = try VideoReader(path: path)
         return try reader.isStill ? StillFilm(path: path) : DecodedFilm(reader)
     }

@@ -9,7 +9,7 @@ package struct ImageFile {
     var scale: CGFloat
     var isTemplate = false
 
-    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tiff", "tif"]
+    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf", "bmp", "tiff", "tif", "avif", "heic", "heif"]
     private static let scales = [1, 2, 3]
 
     /// Finds the image in the first of `folders` that has it. Of its variants, the smallest with at least `scale` pixels per point is selected, or
