@@ -284,8 +284,8 @@ NAMES = [
         "stand", r"stands?|stood|lies|lying|sits?", "is, position",
         bad=["let standsStill = true"], good=["let standsFor = 1", "let standard = 1"], right={r"\w+ stands(?:Alone|For)": "an idiom"}),
     Name(
-        "limit", r"most|least|deepest|longest|shortest|widest|largest|highest|biggest", "max or min, such as `maxLength`",
-        bad=["static let mostVerbs = 10", "let longestPause = 0.35", "func list(most: Int) {}"],
+        "limit", r"most|least|fewest|deepest|longest|shortest|widest|largest|highest|biggest", "max or min, such as `maxLength`",
+        bad=["static let mostVerbs = 10", "let longestPause = 0.35", "func list(most: Int) {}", "static let fewestBeats = 8"],
         good=["let largest = values.max()", "static let maxVerbs = 10", "func f(atMost: Int) {}", "func f(largest: Rect) {}"],
         only=r"constant \w+|variable \w+ = [\d.]*[1-9]|parameter most\b", right={r"\w+ \w*[aA]tMost": "a comparison"}),
     Name(

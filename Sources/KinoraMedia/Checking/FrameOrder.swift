@@ -19,13 +19,13 @@ struct FrameOrder {
     func shift(_ tolerance: FrameTolerance) -> Int? {
         FrameOrder.shifts.min { (other[$0] ?? .infinity) < (other[$1] ?? .infinity) }
             .flatMap { shift in
-                guard let own = own[shift], let other = other[shift], let count = count[shift], count >= FrameOrder.fewest else {
+                guard let own = own[shift], let other = other[shift], let count = count[shift], count >= FrameOrder.minCount else {
                     return nil
                 }
                 return own > FrameOrder.ratio * other + tolerance.meanAdvantage * Double(count) ? shift : nil
             }
     }
 
-    private static let fewest = 8
+    private static let minCount = 8
     private static let ratio = 2.0
 }

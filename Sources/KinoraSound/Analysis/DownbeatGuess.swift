@@ -11,7 +11,7 @@ struct DownbeatGuess {
     private static let advantage = 1.6
     private static let minClarity = 0.3
     /// The minimum number of bars for a metre other than four.
-    private static let fewestBars = 6
+    private static let minBars = 6
 
     init(_ beats: [TimeInterval], strength: OnsetStrength, levels: LevelScale) {
         guard beats.count >= 8 else {
@@ -28,7 +28,7 @@ struct DownbeatGuess {
         let scores = zip(DownbeatGuess.unit(bass), DownbeatGuess.unit(change)).map { $0 + 2 * $1 }
         let (four, three) = (DownbeatGuess.clearest(scores, period: 4), DownbeatGuess.clearest(scores, period: 3))
         let isWaltz =
-            beats.count >= 3 * DownbeatGuess.fewestBars && three.clarity >= DownbeatGuess.minClarity
+            beats.count >= 3 * DownbeatGuess.minBars && three.clarity >= DownbeatGuess.minClarity
             && three.clarity >= DownbeatGuess.advantage * max(four.clarity, 0)
         (beatsPerBar, first) = isWaltz ? (3, three.phase) : (4, four.phase)
     }

@@ -8,7 +8,7 @@ import KinoraAudioFeatures
 struct Rhythm: Sendable {
     static let beatsPerBar = 4
     /// The minimum number of beats for a reliable tempo.
-    private static let fewestBeats = 8
+    private static let minBeats = 8
     /// The minimum strength of onsets that make splatters.
     private static let strongOnset = 0.5
 
@@ -31,7 +31,7 @@ struct Rhythm: Sendable {
     init(tempo: Double, duration: TimeInterval, barsPerScene: Int, intensity: Double = 1, sound: Sound = .silence) {
         self.intensity = intensity
         let beatsPerScene = barsPerScene * Rhythm.beatsPerBar
-        guard sound.beats.count >= Rhythm.fewestBeats, let downbeat = sound.downbeats.first else {
+        guard sound.beats.count >= Rhythm.minBeats, let downbeat = sound.downbeats.first else {
             self.tempo = tempo
             self.sound = nil
             (shift, strokes) = (0, [])
