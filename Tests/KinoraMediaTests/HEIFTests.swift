@@ -26,7 +26,7 @@ struct HEIFTests {
         #expect(corners(turned) == ["red", "blue", "green", "yellow"])
     }
 
-    @Test("Alpha is that of the auxiliary image", arguments: ["avif", "heic"])
+    @Test("Alpha comes from the auxiliary image", arguments: ["avif", "heic"])
     func alpha(format: String) throws {
         let image = try StillDecoder.decode(MediaFile.bytes("alpha.\(format)"))
         let (left, right) = (4 * (24 * 64 + 10), 4 * (24 * 64 + 54))
@@ -59,8 +59,8 @@ struct HEIFTests {
     @Test("Other kinds of items are named")
     func kinds() throws {
         var bytes = try MediaFile.bytes("grid.heic")
-        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("grid\0".utf8)) })
-        bytes.replaceSubrange(place..<place + 4, with: Array("iovl".utf8))
+        let offset = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("grid\0".utf8)) })
+        bytes.replaceSubrange(offset..<offset + 4, with: Array("iovl".utf8))
         let changed = bytes
         let error = #expect(throws: FFmpegError.self) { try StillDecoder.decode(changed) }
         #expect(error?.text == "images of the type 'iovl' in HEIF files are not supported")

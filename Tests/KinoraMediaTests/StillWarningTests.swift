@@ -60,10 +60,10 @@ struct StillWarningTests {
     @Test(
         "Colour spaces of PNG other than sRGB are warnings",
         arguments: [
-            ("gAMA", [100_000], "its gamma is not that of sRGB and is ignored"), ("gAMA", [45_455], nil),
+            ("gAMA", [100_000], "its gamma differs from the gamma of sRGB and is ignored"), ("gAMA", [45_455], nil),
             (
                 "cHRM", [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6000],
-                "its primaries are not those of sRGB and are ignored"
+                "its primaries differ from the primaries of sRGB and are ignored"
             ),
             ("cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6000], nil),
             ("cICP", [0x0910_0001], "its colour space is not sRGB and is ignored"), ("cICP", [0x010D_0001], nil),

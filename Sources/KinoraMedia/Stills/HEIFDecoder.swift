@@ -125,7 +125,7 @@ struct HEIFDecoder {
     /// The assumed peak luminance of HDR images, in cd/m².
     private static let peak = 1000.0
 
-    /// The colour properties of the file take precedence over those of the stream.
+    /// The colour properties of the file take precedence over the properties of the stream.
     private func applyColors(of item: HEIFFile.Item, to frame: DecodedFrame) {
         guard let body = item.property("colr") else { return }
         var reader = HEIFReader(file.bytes, body)

@@ -46,11 +46,11 @@ extension StillFileFormat {
         // A profile takes precedence. The decoder warns about it.
         if chunks["sRGB"] != nil || chunks["iCCP"] != nil { return warnings }
         if let gamma = numbers("gAMA", 1)?.first, abs(gamma - 45_455) > 1000 {
-            warnings.append(FilmWarning(.approximated, "its gamma is not that of sRGB and is ignored"))
+            warnings.append(FilmWarning(.approximated, "its gamma differs from the gamma of sRGB and is ignored"))
         }
         let primaries = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6000]
         if let own = numbers("cHRM", 8), zip(own, primaries).contains(where: { abs($0 - $1) > 1000 }) {
-            warnings.append(FilmWarning(.approximated, "its primaries are not those of sRGB and are ignored"))
+            warnings.append(FilmWarning(.approximated, "its primaries differ from the primaries of sRGB and are ignored"))
         }
         return warnings
     }
