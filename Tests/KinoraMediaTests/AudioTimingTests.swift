@@ -71,7 +71,7 @@ struct AudioTimingTests {
     func cut(file: String) throws {
         let bytes = try MediaFile.bytes(file)
         let path = directory.file(file)
-        try Data(bytes.prefix(bytes.count * 7 / 10)).write(to: URL(filePath: path))
+        try Data(bytes.prefix(bytes.count * 7 / 10 + 1)).write(to: URL(filePath: path))
         let (_, damage) = try read(path)
         #expect(damage.last?.reason == "the file ends before the audio does", "\(damage)")
         #expect(try read(MediaFile.path(file)).damage.isEmpty)
