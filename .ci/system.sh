@@ -1,7 +1,7 @@
 # Functions for scripts that use another Debian release in a folder, with the kernel of this system. They require root.
 # Sourced with the source tree as the working directory.
 
-# Starts the script again in a private mount namespace, so all mounts end with the script. Arguments: those of the script.
+# Starts the script again in a private mount namespace, so all mounts end with the script. Arguments: the arguments of the script.
 use_private_mounts() {
     local script
     script=$(basename "$0")

@@ -57,7 +57,7 @@ async function write(method, path, body) {
 }
 
 const part = encodeURIComponent;
-/** Tells the server which frames belong to the same page. A new frame of a page supersedes one of the same film with older values. */
+/** Identifies the page to the server. A new frame of a page supersedes one of the same film with older values. */
 const page = Math.floor(Math.random() * 1e9);
 
 export const api = {

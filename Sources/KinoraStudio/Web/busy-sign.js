@@ -1,6 +1,6 @@
 import { element } from "./dom.js";
 
-/** Milliseconds without a picture after which the sign appears. */
+/** Milliseconds without a frame after which the sign appears. */
 const delay = 300;
 /** Milliseconds between two steps of the same work. */
 const pause = 50;

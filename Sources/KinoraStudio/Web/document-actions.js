@@ -35,7 +35,7 @@ export class DocumentActions {
         });
     }
 
-    /** Asks for a name and saves a preset. Before it replaces a file, it asks again. */
+    /** Requests a name and saves a preset. Before it replaces a file, it asks again. */
     async save() {
         const { item } = this.#session;
         if (!item) return;

@@ -21,7 +21,7 @@ import { textField } from "./text-field.js";
  */
 
 /**
- * What a control needs to know about its surroundings.
+ * What a control needs from its form.
  *
  * @typedef {Object} ControlContext
  * @property {string} id of the input that a label names

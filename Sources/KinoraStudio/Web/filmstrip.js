@@ -1,7 +1,7 @@
 import { api } from "./api.js";
 import { heights } from "./timeline-drawing.js";
 
-/** Milliseconds without another change before the strip is loaded, so that it never delays the large picture. */
+/** Milliseconds without another change before the strip is loaded, so that it never delays the large frame. */
 const patience = 700;
 
 /** Small frames along the timeline. They are loaded one at a time while nothing else happens. Dispatches "change" after each. */
@@ -12,7 +12,7 @@ export class Filmstrip extends EventTarget {
     #pass = 0;
     #isBusy;
 
-    /** @param {() => boolean} isBusy whether the film plays or the large picture is being loaded */
+    /** @param {() => boolean} isBusy whether the film plays or the large frame is being loaded */
     constructor(isBusy) {
         super();
         this.#isBusy = isBusy;
@@ -54,7 +54,7 @@ export class Filmstrip extends EventTarget {
             try {
                 cell.image = await createImageBitmap(await api.image(api.frame(film.film, cell.frame, width, false)));
             } catch {
-                // The strip is decoration. The large picture reports what is wrong.
+                // The strip is decoration. The large frame reports errors.
                 return;
             }
             if (pass !== this.#pass) return;

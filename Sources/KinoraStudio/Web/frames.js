@@ -9,7 +9,7 @@ export class FrameStore {
     #bitmaps = new Map();
     #pixels = 0;
 
-    /** Whether a frame is there without a request. */
+    /** Whether a frame is loaded. */
     has(film, frame, width, guides) {
         return this.#bitmaps.has(api.frame(film, frame, width, guides));
     }

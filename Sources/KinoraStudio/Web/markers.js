@@ -16,7 +16,7 @@ export class Markers extends EventTarget {
         session.addEventListener("item", () => this.#read());
     }
 
-    /** Adds a marker, or removes the one that is there. */
+    /** Adds a marker, or removes the existing one. */
     toggle(frame) {
         const isThere = this.list.some(marker => marker.frame === frame);
         const others = this.list.filter(marker => marker.frame !== frame);

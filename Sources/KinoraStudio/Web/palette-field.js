@@ -4,7 +4,7 @@ import { parseColor } from "./color-text.js";
 
 const custom = "custom colours";
 
-/** Palettes by name with their colours, or colours of the user's own: the background, then accents. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
+/** Palettes by name with their colours, or the user's colours: the background, then accents. @type {(field: import("./api.js").Field, context: import("./fields.js").ControlContext) => import("./fields.js").Control} */
 export function paletteField(field, context) {
     const { id, label, help, name, change } = context;
     const choices = field.palettes ?? (field.choices ?? []).map(choice => ({ name: choice }));

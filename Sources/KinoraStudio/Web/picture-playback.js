@@ -1,7 +1,7 @@
 import { clamp } from "./dom.js";
 import { frameAt } from "./timecode.js";
 
-/** Plays a film by moving the session from frame to frame. The picture draws those for which there is time, and skips the others. */
+/** Plays a film by moving the session from frame to frame. Frames for which there is no time are skipped. */
 export class PicturePlayback {
     #options;
     #request = 0;

@@ -11,7 +11,7 @@ const widths = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 3840];
 const maxStep = 12;
 
 /**
- * The large picture: a canvas with the frame of the session, above the video that plays.
+ * The large frame: a canvas with the frame of the session, above the video that plays.
  *
  * Dispatches "busy" when it begins or ends to load frames. After each frame that it draws, the canvas's data attributes say which film and frame it shows, and a "picture" event is dispatched.
  */
@@ -57,7 +57,7 @@ export class Picture extends EventTarget {
     get width() {
         const film = this.#session.film;
         const needed = Math.min(this.view.pixelWidth, film.width);
-        // A frame may be a tenth narrower than the place for it; nobody sees that, and it costs less.
+        // A frame may be a tenth narrower than the space for it; nobody sees that, and it costs less.
         return Math.min(film.width, widths.find(width => width >= needed * 0.9) ?? film.width);
     }
 
@@ -101,7 +101,7 @@ export class Picture extends EventTarget {
             const context = canvas.getContext("2d");
             context.clearRect(0, 0, canvas.width, canvas.height);
             context.drawImage(bitmap, 0, 0);
-            // Not before, so that a film of another size does not stretch the picture of the old one.
+            // Not before, so that a film of another size does not stretch the frame of the old one.
             this.view.setFilmSize(film.width, film.height);
             this.#sheet.classList.remove("shows-video");
             canvas.dataset.film = film.film;

@@ -1,16 +1,16 @@
 import { PicturePlayback } from "./picture-playback.js";
 import { StreamPlayback } from "./stream-playback.js";
 
-/** Speeds of the menu. Negative ones play backwards, as pictures. */
+/** Speeds of the menu. Negative ones play backwards, as single frames. */
 export const speeds = [0.25, 0.5, 1, 2, 4];
 
 /** The largest stream, as the number of its pixels: what two cores draw and encode in real time. */
 const maxStreamPixels = 1280 * 720;
 
 /**
- * Plays the film between its in and out point, as a stream with sound where the browser can, else as pictures.
+ * Plays the film between its in and out point, as a stream with sound where the browser can, else as single frames.
  *
- * Dispatches "busy" when a stream begins or shows its first picture, "change" when it starts, stops or changes speed, and "notice" with a sentence for the user.
+ * Dispatches "busy" when a stream begins or shows its first frame, "change" when it starts, stops or changes speed, and "notice" with a sentence for the user.
  */
 export class Player extends EventTarget {
     loops = true;
@@ -44,7 +44,7 @@ export class Player extends EventTarget {
         });
     }
 
-    /** Whether a stream has not shown its first picture yet. */
+    /** Whether a stream has not shown its first frame yet. */
     get isWaiting() {
         return this.#isWaiting;
     }
@@ -160,11 +160,11 @@ export class Player extends EventTarget {
         this.dispatchEvent(new Event("busy"));
     }
 
-    /** Continues with pictures, because the stream cannot be played. */
+    /** Continues with single frames, because the stream cannot be played. */
     #refuse(reason) {
         if (!this.isPlaying) return;
         this.#isStreamRefused = true;
-        this.dispatchEvent(new CustomEvent("notice", { detail: `The film plays as pictures without sound: ${reason}` }));
+        this.dispatchEvent(new CustomEvent("notice", { detail: `The film plays as single frames without sound: ${reason}` }));
         this.#start();
     }
 }

@@ -1,4 +1,4 @@
-/** Shows what is wrong as cards: with the document, the values, the build and the worker. The last good picture stays below them. */
+/** Shows what is wrong as cards: with the document, the values, the build and the worker. The last valid frame stays below them. */
 export class Problems {
     #session;
     #messages;

@@ -151,7 +151,7 @@ export class Session extends EventTarget {
         return this.#restore(this.#history.redo(this.#state()));
     }
 
-    /** The next change is a step of its own for `undo`, also if it is of the same parameter. */
+    /** The next change is a step of its own for `undo`, also if it changes the same parameter. */
     endStep() {
         this.#history.endStep();
     }

@@ -4,7 +4,7 @@ import { zooms } from "./stage-view.js";
 /** The sizes that a composition of any size is offered in. */
 const commonSizes = [[1920, 1080], [1080, 1920], [1080, 1080], [1080, 1350]];
 
-/** The tools above the picture: zoom, the film's size, background, guides, full screen. */
+/** The tools above the frame: zoom, the film's size, background, guides, full screen. */
 export class StageTools {
     #session;
     #picture;

@@ -31,7 +31,7 @@ export class StreamPlayback {
         return "MediaSource" in window && MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E, mp4a.40.2"');
     }
 
-    /** Called when the video shows its first picture. */
+    /** Called when the video shows its first frame. */
     onPicture = () => {};
 
     #video;

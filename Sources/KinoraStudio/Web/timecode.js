@@ -32,7 +32,7 @@ export function shortTimecode(frame, rate) {
 /**
  * The frame of a time code that a person typed: "1:02:10" is a minute, two seconds and ten frames, "90" is frame 90, "2.5s" is a time.
  *
- * @returns {?number} null if `text` is none of these
+ * @returns {?number} null if `text` is no such time
  */
 export function parseTimecode(text, rate) {
     const trimmed = text.trim();

@@ -2,7 +2,7 @@ import { announce, element, iconButton, menu, setIcon } from "./dom.js";
 import { speeds } from "./player.js";
 import { parseTimecode, timecode } from "./timecode.js";
 
-/** The controls of playback below the picture, with the time code. */
+/** The controls of playback below the frame, with the time code. */
 export class Transport {
     #session;
     #player;

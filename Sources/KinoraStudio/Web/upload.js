@@ -4,7 +4,7 @@ import { api, StudioError } from "./api.js";
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Copies files of this computer to the assets of an item, one after another.
+ * Copies files of this computer to the assets of an item, in order.
  *
  * @param {string} item
  * @param {Iterable<File>} files
