@@ -177,7 +177,7 @@ struct ClusterTests {
             let job = try await submit(arguments, store: store, films)
             let tasks = try await waitForEnd(of: job, store: store, films)
             #expect(tasks.map(\.state) == ["failed", "failed", "failed"])
-            #expect(tasks.map(\.reason) == ["exit code 73", "exit code 73", "exit code 70"])
+            #expect(tasks.map(\.reason) == ["exit code 73", "exit code 73", "exit code 65"])
             #expect(tasks[2].message?.hasPrefix("Error: the store has no parts of this film") == true)
             for task in tasks.dropLast() {
                 #expect(task.message == "Error: the segment store '\(store)' cannot be written: there is no space left")

@@ -122,7 +122,7 @@ struct PartTests {
     @Test("Parts that are missing are named")
     func missing() async throws {
         let job = job("a.mp4")
-        #expect(try await joinError(job).hasPrefix("the store has no parts of this film; render them with --part 1/N"))
+        #expect(try await joinError(job).hasPrefix("there is no segment store '"))
         for number in [1, 4] { _ = try await job.renderPart(part(number, of: 4)) }
         #expect(try await joinError(job) == "parts 2 and 3 of 4 are missing; render them with --part 2/4 ...")
         // Another division that is complete is used.
