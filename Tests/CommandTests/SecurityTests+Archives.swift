@@ -104,7 +104,9 @@ extension SecurityTests {
         }
     }
 
-    @Test("The films of a batch's record that this user has not written there are rendered again, and a warning says so.")
+    @Test(
+        "The films of a batch's record that this user has not written there are not skipped, and a warning says so. Replacing them requires `--overwrite`."
+    )
     func record() async throws {
         try await Command.with(.films) { films in
             try films.write("side\n3\n4\n", to: "t.csv")
