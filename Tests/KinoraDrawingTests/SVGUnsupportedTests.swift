@@ -63,6 +63,8 @@ struct SVGUnsupportedTests {
         ("<use href='#nowhere'/>", "there is no element with the id 'nowhere'"),
         ("<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>", "the line join 'arcs' is drawn as 'miter'"),
         ("<script>alert(1)</script>", "scripts are not supported"),
+        ("<rect width='9 px' height='9'/>", "'9 px' is not a length"),
+        ("<path d='M0 0h9' stroke='red' stroke-dasharray='5,,3'/>", "'5,,3' is not a value of the property 'stroke-dasharray'"),
         ("<style>svg { rect { fill: red } }</style>\(shape)", "style rules inside the rule 'svg' are not supported"),
         ("<style>rect, { fill: red }</style>\(shape)", "the selectors 'rect,' are invalid"),
         ("<rect width='9' height='9' style='all: initial'/>", "the property 'all' is not supported"),

@@ -37,6 +37,20 @@ struct SVGFeatureTests {
             """, "32,40 w 40,40 r 52,40 w 40,55 w"),
     ]
 
+    private static let boxes: [Sample] = [
+        // The box of the copy is that of the square, at the origin.
+        Sample(
+            """
+            <defs><rect id='r' width='40' height='40' fill='red'/></defs>\
+            <use href='#r' x='40' y='40' style='transform-box:fill-box;transform-origin:center;transform:scale(.5)'/>
+            """, "28,28 w 32,32 r 48,48 r 52,52 w"),
+        Sample(
+            """
+            <clipPath id='c'><rect x='40' y='40' width='40' height='40' style='transform-box:fill-box;transform-origin:center;\
+            transform:scale(.5)'/></clipPath><g clip-path='url(#c)'>\(square)</g>
+            """, "48,48 w 52,52 r 68,68 r 72,72 w"),
+    ]
+
     private static let gradients: [Sample] = [
         // Without premultiplication, a transparent black darkens the red.
         Sample(
@@ -82,7 +96,7 @@ struct SVGFeatureTests {
         Sample("&e; <g>a &e2; b</g>", "5,5 r 55,5 b")
     ]
 
-    @Test("Features are drawn as in browsers", arguments: clips + gradients + styles + strokes + markup)
+    @Test("Features are drawn as in browsers", arguments: clips + boxes + gradients + styles + strokes + markup)
     func features(_ sample: Sample) throws {
         let text = """
             <!DOCTYPE svg [<!ENTITY e '<rect width="20" height="20" fill="&c;"/>'><!ENTITY c "red"><!ENTITY e2 '<g transform="translate(50)">&e;\

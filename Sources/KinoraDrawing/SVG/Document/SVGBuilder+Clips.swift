@@ -87,7 +87,7 @@ extension SVGBuilder {
     private mutating func clipOutline(_ index: Int, in context: Context, level: Int) throws(SVGError) -> (path: Path, isEO: Bool)? {
         var inner = context
         inner.style = try inherited(index, from: context)
-        guard !isHidden(index), inner.style.isVisible, var map = transform(of: index, in: inner) else { return nil }
+        guard !isHidden(index), inner.style.isVisible, var map = clipTransform(of: index, in: inner) else { return nil }
         var shape = index
         // The coordinates in which the clip of a `use` element is.
         var outerMap = map
@@ -96,7 +96,7 @@ extension SVGBuilder {
             guard let reference = elements[index].reference, let target = target(of: reference) else { return nil }
             outerMap = copyOffset(index, in: inner).concatenating(map)
             inner.style = try inherited(target, from: inner)
-            guard let transform = transform(of: target, in: inner) else { return nil }
+            guard let transform = clipTransform(of: target, in: inner) else { return nil }
             further = transform
             map = further.concatenating(outerMap)
             shape = target
@@ -120,6 +120,14 @@ extension SVGBuilder {
             for clip in clips { result = clipped(result, by: clip, in: context, at: element) }
         }
         return result
+    }
+
+    /// The transform of a shape of a clip, whose origin can be in the box of the shape.
+    private mutating func clipTransform(of index: Int, in surroundings: Surroundings) -> CGAffineTransform? {
+        guard isTransformedInOwnBox(index), SVGBuilder.outlined.contains(elements[index].name) else {
+            return transform(of: index, in: surroundings)
+        }
+        return transform(of: index, in: surroundings, box: outline(of: index, in: surroundings).boundingRect)
     }
 
     /// The part of an outline inside `clip`. Both are areas, so the result fills the same area by both rules.

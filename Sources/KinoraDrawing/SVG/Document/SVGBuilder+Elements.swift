@@ -55,7 +55,9 @@ extension SVGBuilder {
         }
         guard !own.isEmpty else { return }
         if isLate {
-            let box = SVGBuilder.bounds(of: own, in: inner.transform)
+            // The position of a copy is part of the coordinates in which its box is.
+            let offset = element.name == "use" ? copyOffset(index, in: inner) : .identity
+            let box = SVGBuilder.bounds(of: own, in: offset.concatenating(inner.transform))
             guard let transform = self.transform(of: index, in: inner, box: box) else { return }
             own = SVGBuilder.moved(own, by: transform, in: inner.transform)
             inner.transform = transform.concatenating(inner.transform)

@@ -61,7 +61,7 @@ struct SVGLength: Hashable, Sendable {
         let name = rest.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         if name.isEmpty {
             self.init(value)
-        } else if let unit = Unit(rawValue: name) {
+        } else if let unit = Unit(rawValue: name), rest.first?.isWhitespace == false {
             self.init(value, unit)
         } else {
             return nil

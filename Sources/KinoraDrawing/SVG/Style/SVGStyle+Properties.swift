@@ -126,8 +126,9 @@ extension SVGStyle {
     /// Empty for a solid line.
     private func dashes(_ word: String, _ measures: Measures) -> [Double]? {
         if word == "none" { return [] }
-        let words = word.split { $0 == "," || $0.isWhitespace }
-        guard !words.isEmpty, words.count <= 1000 else { return nil }
+        let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+        let words = parts.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        guard parts.allSatisfy({ !SVGNumber.isBlank($0) }), !words.isEmpty, words.count <= 1000 else { return nil }
         var dashes = words.compactMap { length(String($0), measures) }
         // Numbers such as "5-3" need no separator.
         if dashes.count != words.count { dashes = SVGNumber.list(word).isComplete ? SVGNumber.list(word).values : [] }
