@@ -56,6 +56,11 @@ import Testing
                 "a.yaml:5:11: an unquoted # starts a comment, so the bracket is not closed; write \"#FF5A36\""
             ),
             ("p: [navy, #FF5A36]\nq: 1\n", "a.yaml:1:11: an unquoted # starts a comment, so the bracket is not closed; write \"#FF5A36\""),
+            (
+                "p: [\n  gold,\n  #FF0055\n  navy\n]\nq: 1\n",
+                "a.yaml:3:3: an unquoted # starts a comment, so this colour is ignored; write \"#FF0055\""
+            ),
+            ("p:\n  q: {a: [1, # 2\n 3], b: 4, #abcd\n }\n", "a.yaml:3:12: an unquoted # starts a comment, so this colour is ignored"),
             ("p: {a: #FFF, b: 1}\nq: 1\n", "a.yaml:1:8: an unquoted # starts a comment, so the bracket is not closed; write \"#FFF\""),
             ("p: [\"#000\", #FFF]", "a.yaml:1:13: an unquoted # starts a comment, so the bracket is not closed; write \"#FFF\""),
             // A comment with a space is one, and the bracket is not closed for another reason.

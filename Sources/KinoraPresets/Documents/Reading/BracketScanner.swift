@@ -12,6 +12,8 @@ struct BracketScanner {
 
     /// The first comment after each bracket that is open.
     private var brackets: [Comment?] = []
+    /// The first comment within brackets that looks like a colour.
+    private var color: Comment?
     /// The quote of the text that is being read.
     private var quote: Unicode.Scalar?
     /// The last character that is not a space.
@@ -24,6 +26,31 @@ struct BracketScanner {
         var scanner = BracketScanner()
         scanner.read(text.unicodeScalars, until: position)
         return scanner.brackets.last ?? nil
+    }
+
+    /// Returns the first comment that looks like a colour, such as `#FF5A36`, within the brackets that open at `openings`.
+    static func color(withinBracketsAt openings: Set<DocumentPosition>, in text: String) -> Comment? {
+        var scanner = BracketScanner()
+        scanner.read(text.unicodeScalars, openings: openings)
+        return scanner.color
+    }
+
+    private mutating func read(_ text: String.UnicodeScalarView, openings: Set<DocumentPosition>) {
+        var previous: Unicode.Scalar = "\n"
+        var isComment = false
+        for index in text.indices where color == nil {
+            let scalar = text[index]
+            column += 1
+            if scalar == "\n" {
+                (line, column, isComment) = (line + 1, 0, false)
+            } else if brackets.isEmpty {
+                if openings.contains(DocumentPosition(line: line, column: column)) { (brackets, last) = ([nil], scalar) }
+            } else if !isComment {
+                isComment = scalar == "#" && quote == nil && (" \t\n".unicodeScalars.contains(previous) || beginsValue)
+                if isComment { note(text[index...]) } else { read(scalar) }
+            }
+            previous = scalar
+        }
     }
 
     private mutating func read(_ text: String.UnicodeScalarView, until position: DocumentPosition) {
@@ -48,10 +75,12 @@ struct BracketScanner {
     private var beginsValue: Bool { "\n:-,[{".unicodeScalars.contains(last) }
 
     private mutating func note(_ comment: Substring.UnicodeScalarView) {
-        guard let innermost = brackets.indices.last, brackets[innermost] == nil else { return }
+        guard let innermost = brackets.indices.last else { return }
         let word = comment.dropFirst().prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }
         guard !word.isEmpty else { return }
-        brackets[innermost] = Comment(position: DocumentPosition(line: line, column: column), word: "#" + String(word))
+        let found = Comment(position: DocumentPosition(line: line, column: column), word: "#" + String(word))
+        if [3, 4, 6, 8].contains(word.count), word.allSatisfy(\.properties.isASCIIHexDigit) { color = color ?? found }
+        if brackets[innermost] == nil { brackets[innermost] = found }
     }
 
     private mutating func read(_ scalar: Unicode.Scalar) {

@@ -24,11 +24,35 @@ package struct YAMLReader {
             // weakly.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             return try withExtendedLifetime(parser) {
-                try parser.singleRoot().map { try node(from: $0, depth: 0) }
+                guard let root = try parser.singleRoot() else { return nil }
+                let node = try node(from: root, depth: 0)
+                try refuseHiddenColors(below: root, in: text)
+                return node
             }
         } catch let error as YamlError {
             throw documentError(from: error, document)
         }
+    }
+
+    /// Throws if a comment within brackets looks like a colour: without it the list is right, but has another meaning.
+    private func refuseHiddenColors(below root: Node, in text: String) throws {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return }
+        guard let comment = BracketScanner.color(withinBracketsAt: brackets(in: root), in: text) else { return }
+        throw DocumentError(
+            source: source, position: comment.position,
+            problem: "an unquoted # starts a comment, so this colour is ignored; write \"\(comment.word)\"")
+    }
+
+    /// Returns the positions of the outermost brackets and braces.
+    private func brackets(in node: Node) -> Set<DocumentPosition> {
+        let (isBracket, children): (Bool, [Node]) =
+            switch node {
+            case .sequence(let sequence): (sequence.style == .flow, Array(sequence))
+            case .mapping(let mapping): (mapping.style == .flow, mapping.flatMap { [$0.key, $0.value] })
+            case .scalar, .alias: (false, [])
+            }
+        if isBracket { return node.mark.map { [DocumentPosition(line: $0.line, column: $0.column)] } ?? [] }
+        return children.reduce(into: []) { $0.formUnion(brackets(in: $1)) }
     }
 
     /// Throws if `text` contains an alias. Yams expands aliases and hashes keys while it reads, so they must be found first.
