@@ -123,11 +123,11 @@ extension SVGBuilder {
     }
 
     /// The transform of a shape of a clip, whose origin can be in the box of the shape.
-    private mutating func clipTransform(of index: Int, in surroundings: Surroundings) -> CGAffineTransform? {
+    private mutating func clipTransform(of index: Int, in context: Context) -> CGAffineTransform? {
         guard isTransformedInOwnBox(index), SVGBuilder.outlined.contains(elements[index].name) else {
-            return transform(of: index, in: surroundings)
+            return transform(of: index, in: context)
         }
-        return transform(of: index, in: surroundings, box: outline(of: index, in: surroundings).boundingRect)
+        return transform(of: index, in: context, box: outline(of: index, in: context).boundingRect)
     }
 
     /// The part of an outline inside `clip`. Both are areas, so the result fills the same area by both rules.
