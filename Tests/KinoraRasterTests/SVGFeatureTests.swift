@@ -38,7 +38,7 @@ struct SVGFeatureTests {
     ]
 
     private static let boxes: [Sample] = [
-        // The box of the copy is that of the square, at the origin.
+        // The box of the copy is the box of the square, at the origin.
         Sample(
             """
             <defs><rect id='r' width='40' height='40' fill='red'/></defs>\
