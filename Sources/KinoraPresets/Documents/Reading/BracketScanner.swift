@@ -28,7 +28,8 @@ struct BracketScanner {
         return scanner.brackets.last ?? nil
     }
 
-    /// Returns the first comment that looks like a colour, such as `#FF5A36`, within the brackets that open at `openings`.
+    /// Returns the first comment that looks like a colour, such as `#FF5A36`, within the brackets that open at some of
+    /// `openings`.
     static func color(withinBracketsAt openings: Set<DocumentPosition>, in text: String) -> Comment? {
         var scanner = BracketScanner()
         scanner.read(text.unicodeScalars, openings: openings)
@@ -44,6 +45,7 @@ struct BracketScanner {
             if scalar == "\n" {
                 (line, column, isComment) = (line + 1, 0, false)
             } else if brackets.isEmpty {
+                guard scalar == "[" || scalar == "{" else { continue }
                 if openings.contains(DocumentPosition(line: line, column: column)) { (brackets, last) = ([nil], scalar) }
             } else if !isComment {
                 isComment = scalar == "#" && quote == nil && (" \t\n".unicodeScalars.contains(previous) || beginsValue)

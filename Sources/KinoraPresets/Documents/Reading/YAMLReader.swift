@@ -37,22 +37,24 @@ package struct YAMLReader {
     /// Throws if a comment within brackets looks like a colour: without it the list is right, but has another meaning.
     private func refuseHiddenColors(below root: Node, in text: String) throws {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return }
-        guard let comment = BracketScanner.color(withinBracketsAt: brackets(in: root), in: text) else { return }
+        guard let comment = BracketScanner.color(withinBracketsAt: starts(of: root), in: text) else { return }
         throw DocumentError(
             source: source, position: comment.position,
             problem: "an unquoted # starts a comment, so this colour is ignored; write \"\(comment.word)\"")
     }
 
-    /// Returns the positions of the outermost brackets and braces.
-    private func brackets(in node: Node) -> Set<DocumentPosition> {
-        let (isBracket, children): (Bool, [Node]) =
-            switch node {
-            case .sequence(let sequence): (sequence.style == .flow, Array(sequence))
-            case .mapping(let mapping): (mapping.style == .flow, mapping.flatMap { [$0.key, $0.value] })
-            case .scalar, .alias: (false, [])
-            }
-        if isBracket { return node.mark.map { [DocumentPosition(line: $0.line, column: $0.column)] } ?? [] }
-        return children.reduce(into: []) { $0.formUnion(brackets(in: $1)) }
+    /// Returns the positions of all lists and groups. The styles of lists in Yams cannot be used: they are read from the event of the end.
+    private func starts(of node: Node) -> Set<DocumentPosition> {
+        let children: [Node]
+        switch node {
+        case .sequence(let sequence): children = Array(sequence)
+        case .mapping(let mapping): children = mapping.flatMap { [$0.key, $0.value] }
+        case .scalar, .alias: return []
+        }
+        var starts: Set<DocumentPosition> = []
+        if let mark = node.mark { starts.insert(DocumentPosition(line: mark.line, column: mark.column)) }
+        for child in children { starts.formUnion(self.starts(of: child)) }
+        return starts
     }
 
     /// Throws if `text` contains an alias. Yams expands aliases and hashes keys while it reads, so they must be found first.
