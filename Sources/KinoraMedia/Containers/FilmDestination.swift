@@ -2,6 +2,8 @@
 package enum FilmDestination: Hashable, Sendable {
     /// A file with exactly this name.
     case file(String)
+    /// An open file with this path. It is written through its descriptor, so a file or link that replaces it at its path is not written.
+    case openFile(descriptor: Int32, path: String)
     /// An open file descriptor that is written sequentially, such as a pipe. It is not closed.
     case descriptor(Int32)
     /// An existing directory, and the pattern of the names of a sequence's files.
@@ -11,6 +13,7 @@ package enum FilmDestination: Hashable, Sendable {
     var url: String {
         switch self {
         case .file(let path), .directory(let path, _): "file:" + path
+        case .openFile(let descriptor, _): "file:/proc/self/fd/\(descriptor)"
         case .descriptor(let number): "pipe:\(number)"
         }
     }
@@ -18,7 +21,7 @@ package enum FilmDestination: Hashable, Sendable {
     /// The name in errors.
     var name: String {
         switch self {
-        case .file(let path), .directory(let path, _): path
+        case .file(let path), .openFile(_, let path), .directory(let path, _): path
         case .descriptor: "the output stream"
         }
     }

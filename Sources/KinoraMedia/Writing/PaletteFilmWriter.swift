@@ -90,7 +90,7 @@ final class PaletteFilmWriter: FilmWriting {
 
     private static func directory(_ destination: FilmDestination) -> String {
         switch destination {
-        case .file(let path): return FilePath.directory(of: path)
+        case .file(let path), .openFile(_, let path): return FilePath.directory(of: path)
         case .directory(let path, _): return path
         case .descriptor: return NSTemporaryDirectory()
         }

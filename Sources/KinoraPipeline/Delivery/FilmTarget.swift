@@ -32,7 +32,7 @@ final class FilmTarget {
         } else {
             let file = try OutputFile(path, policy: plan.policy)
             kind = .file(file)
-            destination = .file(file.temporaryPath)
+            destination = file.descriptor.map { .openFile(descriptor: $0, path: file.temporaryPath) } ?? .file(file.temporaryPath)
         }
     }
 

@@ -15,6 +15,9 @@ package final class OutputFile: Sendable {
     /// The origin of the file, which stays the same when it gets its name; nil if the system gives it to another user.
     package var origin: FileOrigin? { partial.origin }
 
+    /// The open file, until it gets its name or is removed. Writers that open it by its path could be led elsewhere by a link.
+    var descriptor: Int32? { partial.openDescriptor }
+
     /// The path to write to. The file exists and is initially empty.
     package var temporaryPath: String { partial.path }
 
@@ -86,7 +89,7 @@ package final class OutputFile: Sendable {
 
     /// Writes the pieces that `body` passes to its argument as the whole file, and flushes it. The file still needs ``commit()``.
     package func writePieces(_ body: ((Data) throws(OutputError) -> Void) throws(OutputError) -> Void) throws(OutputError) {
-        let descriptor = open(temporaryPath, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        let descriptor = open(temporaryPath, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
         defer { close(descriptor) }
         var buffer = Data()

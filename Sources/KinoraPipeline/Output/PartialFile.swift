@@ -83,6 +83,9 @@ package final class PartialFile: Sendable {
         return .made(descriptor)
     }
 
+    /// The descriptor of the open file; nil if the process has closed it.
+    var openDescriptor: Int32? { descriptor.withLock { $0 < 0 ? nil : $0 } }
+
     /// The origin of the file; nil if the process has closed it, or the file belongs to another user.
     var origin: FileOrigin? { descriptor.withLock { $0 < 0 ? nil : FileOrigin(descriptor: $0) } }
 
