@@ -25,7 +25,7 @@ struct OpenFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data("other".utf8))
         let reader = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
         try #require(reader >= 0)
-        let written = try #require(FileHandle(fileDescriptor: reader, closeOnDealloc: true).readToEnd())
+        let written = try #require(try FileHandle(fileDescriptor: reader, closeOnDealloc: true).readToEnd())
         #expect(try written == Data(contentsOf: URL(fileURLWithPath: expected)))
     }
 }
