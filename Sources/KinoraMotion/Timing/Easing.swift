@@ -103,5 +103,6 @@ public struct Easing: Hashable, Sendable {
 }
 
 extension Easing: CustomStringConvertible {
+    /// The notation in presets.
     public var description: String { notation }
 }
