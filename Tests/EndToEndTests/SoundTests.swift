@@ -216,7 +216,7 @@ struct SoundTests {
         let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, audio: audio)
         for frames in SegmentCuts(frameCount: 60, length: settings.segmentFrames) {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
-            let frame = try writer.makeFrame()
+            let frame = try VideoFrame(settings: settings)
             for _ in frames { try writer.write(frame, digest: nil, hash: "") }
             try writer.finish()
             try joiner.append(SegmentFile(path: directory.file("segment")))

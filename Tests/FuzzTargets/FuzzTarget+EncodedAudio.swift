@@ -24,7 +24,7 @@ extension FuzzTarget {
             format: FilmFormat(container, codec: container == .mp4 ? .h264 : .vp9))
         let segment = folder.path + "/segment"
         let writer = try SegmentWriter(path: segment, settings: settings)
-        let frame = try writer.makeFrame()
+        let frame = try VideoFrame(settings: settings)
         for _ in 0..<2 { try writer.write(frame, digest: nil, hash: "") }
         try writer.finish()
         let audio = try SampleSpool(frameCount: 3840)

@@ -87,9 +87,9 @@ struct AnimationFileTests {
     func slowFade(quality: Double) throws {
         let settings = try film.settings(rate: (30, 1), quality: quality, format: FilmFormat(.webp))
         let path = directory.file("fade.webp")
-        let writer = try FilmWriter(path: path, settings: settings)
-        let frame = try writer.makeFrame()
-        let frames = (0..<60).map { fade in
+        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: 60)
+        let frame = try VideoFrame(settings: settings)
+        let pictures = (0..<60).map { fade in
             [[UInt8]](repeating: [80, 100, 120].map { $0 + UInt8(fade) } + [255], count: 64 * 48).flatMap(\.self)
         }
         for pixels in frames {
@@ -158,7 +158,7 @@ struct AnimationFileTests {
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 10, format: FilmFormat(.gif), playback: playback)
         let writer = try FilmWriters.open(.file(directory.file("film.gif")), settings: settings, expectedFrames: 1)
-        let frame = try writer.makeFrame()
+        let frame = try VideoFrame(settings: settings)
         try drawn.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
         try writer.write(frame)
         try writer.finish()

@@ -11,7 +11,7 @@ extension FilmDestination {
     ) throws {
         guard settings.format.hasSegments else {
             let writer = try FilmWriters.open(self, settings: settings, expectedFrames: count)
-            let frame = try writer.makeFrame()
+            let frame = try VideoFrame(settings: settings)
             for index in 0..<count {
                 try fill(frame, index)
                 try writer.write(frame)
@@ -23,7 +23,7 @@ extension FilmDestination {
         for frames in SegmentCuts(frameCount: count, length: settings.segmentFrames) {
             let path = directory.file("\(frames.lowerBound)")
             let writer = try SegmentWriter(path: path, settings: settings)
-            let frame = try writer.makeFrame()
+            let frame = try VideoFrame(settings: settings)
             for index in frames {
                 try fill(frame, index)
                 try writer.write(frame, digest: nil, hash: "")

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import KinoraMedia
 
@@ -52,7 +53,7 @@ struct SegmentedFilm {
     func writeSegment(_ frames: Range<Int>, name: String = "segment") throws -> String {
         let path = directory.file("\(name)-\(frames.lowerBound)")
         let writer = try SegmentWriter(path: path, settings: settings)
-        let frame = try writer.makeFrame()
+        let frame = try VideoFrame(settings: settings)
         for index in frames {
             try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
             try writer.write(frame, digest: digest(index), hash: SegmentedFilm.hash(index))
@@ -112,8 +113,8 @@ struct SegmentedFilm {
 
     func inspect(_ path: String, _ segments: [SegmentFile], audio: SampleSpool? = nil) throws {
         let log = DigestLog()
-        for segment in segments { try segment.appendDigests(to: log) }
-        let inspection = FilmInspection(settings: settings, digests: log, audio: audio, depth: .full)
+        for segment in segments { try segment.forEachFrame { _, digest, _ in try log.append(#require(digest)) } }
+        let inspection = FilmInspection(settings: settings, digests: log, sound: sound, depth: .full)
         if settings.format.container.isSequence {
             try inspection.check(directory: path, pattern: SegmentedFilm.pattern)
         } else {

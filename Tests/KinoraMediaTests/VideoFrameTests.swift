@@ -45,7 +45,7 @@ struct VideoFrameTests {
     @Test("x264 copies its input, so the planes are free after a frame is written")
     func planesStay() throws {
         let writer = try SegmentWriter(path: "/dev/null", settings: film.settings())
-        let frame = try writer.makeFrame()
+        let frame = try VideoFrame(settings: film.settings())
         let planes = frame.pointer.pointee.data.0
         for index in 0..<12 {
             try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }

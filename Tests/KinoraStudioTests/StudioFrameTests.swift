@@ -65,8 +65,8 @@ struct StudioFrameTests {
         let plan = try Self.library.job(FilmRequest(item: "lava-lamp", width: 64, rate: [5, 1])).filmPlan()
         let film = try OpenFilm(plan, memory: limit)
         while try await film.evaluateAhead(of: 20) {}
-        #expect(film.keptBytes <= max(limit, 60_000))
-        #expect((film.keptCount == film.frameCount) == (limit == 1 << 30))
+        #expect(film.kept.bytes <= max(limit, 60_000))
+        #expect((film.kept.count == film.frameCount) == (limit == 1 << 30))
         let evaluator = try FrameEvaluator(plan)
         for index in 0..<film.frameCount {
             let expected = try await evaluator.displayList(at: index)

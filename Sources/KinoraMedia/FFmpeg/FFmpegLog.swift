@@ -7,14 +7,6 @@ import Synchronization
 /// A message belongs to the current operation of its thread. Codecs also log from their own threads: an operation that was running at the
 /// time quotes such a message if it has none of its own. Only warnings and errors are kept.
 package enum FFmpegLog {
-    /// The newest warnings and errors, oldest first, at most ``capacity``.
-    package static var recentLines: [String] {
-        state.withLock { $0.recent }
-    }
-
-    /// The maximum number of recent messages.
-    package static let capacity = 64
-
     /// Runs `body`. Returns its result with the last warning or error that was logged in the meantime.
     static func recording<Result>(_ body: () -> Result) -> (Result, lastLine: String?) {
         install()
@@ -51,7 +43,6 @@ package enum FFmpegLog {
     private static let state = Mutex(State())
 
     private struct State: ~Copyable {
-        var recent: [String] = []
         /// The current operations of each thread, from the outermost to the innermost.
         var operations: [UInt: [Operation]] = [:]
         /// The last message of a thread that does not belong to Kinora, and the number of such messages.
@@ -75,8 +66,6 @@ package enum FFmpegLog {
         mutating func append(_ text: String, on thread: UInt) {
             let line = FFmpegLog.tidied(text)
             guard !line.isEmpty else { return }
-            recent.append(line)
-            if recent.count > FFmpegLog.capacity { recent.removeFirst() }
             if let depth = operations[thread]?.indices.last {
                 operations[thread]?[depth].line = line
             } else {

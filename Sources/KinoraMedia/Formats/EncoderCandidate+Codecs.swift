@@ -1,9 +1,9 @@
 extension EncoderCandidate {
-    /// The encoders of `codec`, the best first. Encoders that do not accept frames in main memory (vaapi) or 4:2:0 planes (qsv) are not
-    /// included.
+    /// The encoders of a format, the best first. Encoders in hardware are not included, because they do not encode the same bytes on every
+    /// machine.
     static func all(for format: FilmFormat) -> [EncoderCandidate] {
         switch format.codec {
-        case .h264: [x264, openH264, nvenc, amf]
+        case .h264: [x264, openH264]
         case .hevc: [x265]
         case .av1: [svtAV1, aomAV1]
         case .vp9: [vpxVP9]
@@ -17,9 +17,6 @@ extension EncoderCandidate {
         case .raw: [EncoderCandidate(name: format.container == .y4m ? "wrapped_avframe" : "rawvideo")]
         }
     }
-
-    /// The encoders for films of segments, the best first. Hardware does not encode the same bytes on every machine.
-    static func allForSegments(of format: FilmFormat) -> [EncoderCandidate] { all(for: format).filter { !$0.needsHardware } }
 
     static let x264 = EncoderCandidate(name: "libx264") { settings in
         // Sliced threads would reduce the quality. cpu-independent gives the same bytes with different vector instructions. Half of the
@@ -37,15 +34,6 @@ extension EncoderCandidate {
     static let openH264 = EncoderCandidate(name: "libopenh264", isLosslessAtZero: false) { settings in
         let quantiser = "\(Int(settings.quality.rounded()))"
         return [("rc_mode", "quality"), ("qmin", quantiser), ("qmax", quantiser), ("allow_skip_frames", "0")]
-    }
-
-    static let nvenc = EncoderCandidate(name: "h264_nvenc", needsHardware: true, isLosslessAtZero: false) { settings in
-        [("rc", "constqp"), ("qp", "\(Int(settings.quality.rounded()))")]
-    }
-
-    static let amf = EncoderCandidate(name: "h264_amf", needsHardware: true, isLosslessAtZero: false) { settings in
-        let quantiser = "\(Int(settings.quality.rounded()))"
-        return [("rc", "cqp"), ("qp_i", quantiser), ("qp_p", quantiser), ("qp_b", quantiser)]
     }
 
     static let x265 = EncoderCandidate(name: "libx265") { settings in

@@ -5,7 +5,6 @@
 /// encoders that are not lossless are skipped.
 struct EncoderCandidate: Sendable {
     let name: String
-    let needsHardware: Bool
     private let isLosslessAtZero: Bool
     private let shortestSide: Int
     /// In frames per second.
@@ -28,11 +27,10 @@ struct EncoderCandidate: Sendable {
     }
 
     init(
-        name: String, needsHardware: Bool = false, isLosslessAtZero: Bool = true, shortestSide: Int = 1, fastestRate: Double = .infinity,
+        name: String, isLosslessAtZero: Bool = true, shortestSide: Int = 1, fastestRate: Double = .infinity,
         describe: @escaping @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
     ) {
         self.name = name
-        self.needsHardware = needsHardware
         self.isLosslessAtZero = isLosslessAtZero
         self.shortestSide = shortestSide
         self.fastestRate = fastestRate

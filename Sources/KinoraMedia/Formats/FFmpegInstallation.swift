@@ -38,8 +38,7 @@ package enum FFmpegInstallation {
         }
     }
 
-    /// The encoders of H.264 films, each with whether this FFmpeg contains it. The first one that is found (and, for hardware, opens) is
-    /// used. Opens nothing.
+    /// The encoders of H.264 films, each with whether this FFmpeg contains it. The first one that is found is used. Opens nothing.
     package static var filmEncoders: [(name: String, isFound: Bool)] {
         EncoderCandidate.all(for: .mp4).map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }
     }

@@ -14,12 +14,6 @@ package enum VideoSettingsError: CategorizedError, Hashable {
     case encoderThreads(Int)
     case segmentFrames(Int)
 
-    /// The nearest valid even size, for ``size(width:height:)`` only.
-    package var nearestSize: (width: Int, height: Int)? {
-        guard case .size(let width, let height) = self else { return nil }
-        return (VideoSettings.nearestEven(width), VideoSettings.nearestEven(height))
-    }
-
     package var category: KinoraError.Category { .badInput }
 
     package var description: String {

@@ -77,15 +77,6 @@ package final class SegmentFile: @unchecked Sendable {
         return contents + hash.finishBytes()
     }
 
-    /// Appends the digest of every frame to `log`. Every frame must have a digest.
-    package func appendDigests(to log: DigestLog) throws {
-        precondition(hasDigests, "the segment has no digests")
-        try forEachFrame { _, digest, _ in
-            guard let digest else { throw SegmentFileError.damaged(path: path, reason: "a digest is missing") }
-            try log.append(digest)
-        }
-    }
-
     /// Calls `body` with the index of each frame in the segment, its digest, and its hash, 32 hexadecimal digits or empty.
     package func forEachFrame(_ body: (Int, FrameDigest?, String) throws -> Void) throws {
         let source = try SegmentSource(descriptor: file.descriptor, path: path)

@@ -24,7 +24,7 @@ package final class SegmentWriter: @unchecked Sendable {
 
     /// Opens the encoder, then creates the file, or truncates an existing one. The settings' format must have segments.
     package convenience init(path: String, settings: VideoSettings) throws(FFmpegError) {
-        try self.init(path: path, settings: settings, candidates: EncoderCandidate.allForSegments(of: settings.format))
+        try self.init(path: path, settings: settings, candidates: EncoderCandidate.all(for: settings.format))
     }
 
     init(path: String, settings: VideoSettings, candidates: [EncoderCandidate]) throws(FFmpegError) {
@@ -35,10 +35,6 @@ package final class SegmentWriter: @unchecked Sendable {
         encoderName = encoder.name
         try file.append(SegmentWriter.head(encoder))
         components = Components(encoder: encoder, file: file, start: file.byteCount)
-    }
-
-    package func makeFrame() throws(FFmpegError) -> VideoFrame {
-        try VideoFrame(width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
     }
 
     /// Encodes the next frame, which can be reused when this returns.

@@ -12,7 +12,7 @@ final class VideoEncoder {
 
     let layout: PixelLayout
 
-    /// Opens the first encoder of `candidates` that is installed and works. By default the candidates come from the settings' format.
+    /// Opens the first encoder of `candidates` that is installed and supports the settings. By default the candidates are those of the settings' format.
     /// `layout` overrides the format's sample layout.
     init(settings: VideoSettings, candidates: [EncoderCandidate]? = nil, layout: PixelLayout? = nil) throws(FFmpegError) {
         self.settings = settings
@@ -92,13 +92,7 @@ extension VideoEncoder {
                 refusals.append(candidate.reasonAgainst(settings) ?? "")
                 continue
             }
-            do throws(FFmpegError) {
-                return (candidate.name, try open(candidate, codec, options, settings: settings, layout: layout))
-            } catch {
-                // A hardware encoder may be compiled in without the hardware. A software encoder that does not open is an error.
-                guard candidate.needsHardware else { throw error }
-                refusals.append(error.description)
-            }
+            return (candidate.name, try open(candidate, codec, options, settings: settings, layout: layout))
         }
         let names = candidates.map(\.name).joined(separator: ", ")
         let others = FFmpegInstallation.videoEncoders.joined(separator: ", ")

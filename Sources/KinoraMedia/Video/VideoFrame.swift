@@ -40,6 +40,12 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         try self.init(width: width, height: height, layout: .yuv420)
     }
 
+    /// Creates a frame in the size and sample format of a film. Create one for each frame that is drawn or encoded, and reuse it.
+    package convenience init(settings: VideoSettings) throws(FFmpegError) {
+        try self.init(
+            width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
+    }
+
     deinit {
         var owned: UnsafeMutablePointer<AVFrame>? = pointer
         av_frame_free(&owned)

@@ -27,7 +27,7 @@ final class PaletteFilmWriter: FilmWriting {
     init(_ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int) throws(FFmpegError) {
         let encoder = try VideoEncoder(settings: settings, layout: .palette)
         writer = try FilmWriter(destination, encoder: encoder, expectedFrames: expectedFrames)
-        target = try writer.makeFrame(layout: .palette)
+        target = try VideoFrame(width: settings.width, height: settings.height, layout: .palette)
         dithering = settings.playback.palette.dithering
         errors = [Int32](repeating: 0, count: 2 * 3 * (settings.width + 2))
         spool =

@@ -21,7 +21,7 @@ final class FilmSink: PlannedSink {
         }
     }
 
-    func makeFrame() throws -> VideoFrame { try writer.makeFrame() }
+    func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }
 
     func deliver(_ frame: VideoFrame, index: Int, _ contents: FrameContents) throws {
         try writer.write(frame)

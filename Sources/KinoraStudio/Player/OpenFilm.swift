@@ -16,7 +16,7 @@ package final class OpenFilm {
     private var evaluator: FrameEvaluator?
     /// The first frame that ``evaluator`` can still play.
     private var next = 0
-    private var kept: KeptLists
+    private(set) var kept: KeptLists
     private let turns = Turns()
     private let drawing: FrameDrawing
     private let onProgress: @MainActor () async -> Void
@@ -35,12 +35,6 @@ package final class OpenFilm {
     }
 
     package var frameCount: Int { plan.frameCount }
-
-    /// The number of frames whose display lists are kept.
-    package var keptCount: Int { kept.count }
-
-    /// The estimated memory of the kept display lists in bytes.
-    package var keptBytes: Int { kept.bytes }
 
     package func isKept(_ index: Int) -> Bool { kept[index] != nil }
 
