@@ -41,7 +41,7 @@ final class FilmAssembly: Sendable {
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(
-                target.destination, settings: settings, expectedFrames: plan.frameCount, audio: audio, audioStorage: segments.cache)
+                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound, audioStorage: segments.cache)
         } catch {
             target.discard()
             throw error
@@ -143,7 +143,7 @@ final class FilmAssembly: Sendable {
     var members: [OutputSet.Member] { target.members }
 }
 
-/// A segment is missing in the cache.
+/// A segment that should be in the cache is not there.
 struct MissingSegment: CategorizedError {
     /// From 0.
     let number: Int

@@ -13,13 +13,13 @@ final class JoinedFilmSink: PlannedSink {
     private let assembly: FilmAssembly
 
     /// Creates temporary files. Throws for invalid paths, and if the parts do not contain the film. The plan must have segments.
-    init(_ plan: OutputPlan, parts: FilmParts, cache: SegmentCache, audio: SampleSpool?, isHashed: Bool) throws {
+    init(_ plan: OutputPlan, parts: FilmParts, cache: SegmentCache, sound: SampleSpool?, isHashed: Bool) throws {
         guard let (cuts, settings, verification) = plan.segmented else { preconditionFailure("only segments can be joined") }
         (self.plan, self.settings, self.cuts, self.parts, self.isHashed) = (plan, settings, cuts, parts, isHashed)
         let digest = try SegmentTracker.settingsDigest(canvas: plan.canvas, settings: settings).finish()
         ledger = SegmentLedger(stored: try parts.keys(settings: digest, path: plan.path, cuts: cuts, needsHashes: isHashed))
         assembly = try FilmAssembly(
-            plan, settings: settings, verification: verification, ledger: ledger, segments: OpenSegments(cache: cache), audio: audio)
+            plan, settings: settings, verification: verification, ledger: ledger, segments: OpenSegments(cache: cache), sound: sound)
     }
 
     func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }

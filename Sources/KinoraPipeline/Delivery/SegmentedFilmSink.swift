@@ -15,12 +15,12 @@ final class SegmentedFilmSink: PlannedSink {
     ///
     /// - Parameters:
     ///   - cache: The segments that exist. New ones are added.
-    ///   - audio: The audio of the whole film, which may be filled later.
+    ///   - sound: The audio of the whole film, which may be filled later.
     ///   - isHashed: Whether a report requires hashes of the frames.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
     init(
         _ plan: OutputPlan, cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification, cache: SegmentCache,
-        audio: SampleSpool?, isHashed: Bool, parallelSegments: Int
+        sound: SampleSpool?, isHashed: Bool, parallelSegments: Int
     ) throws {
         (self.plan, self.settings, self.isHashed) = (plan, settings, isHashed)
         order = .segments(cuts)

@@ -125,10 +125,10 @@ extension RenderJob {
                         let cache = { try opened.cache(for: output, isHashed: isHashed) }
                         if let parts, output.hasSegments {
                             return try JoinedFilmSink(
-                                output, parts: parts, cache: cache(), audio: plan.audio?.excerpt, isHashed: isHashed)
+                                output, parts: parts, cache: cache(), sound: plan.audio?.excerpt, isHashed: isHashed)
                         }
                         return try output.makeSink(
-                            audio: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, cache: cache)
+                            sound: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, cache: cache)
                     })
             }
             if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }

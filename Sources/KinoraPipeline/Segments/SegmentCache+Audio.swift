@@ -20,11 +20,10 @@ extension SegmentCache: EncodedAudioStorage {
         return nil
     }
 
-    /// Only a store keeps audio: a work folder is removed when the film, and so its audio, is complete.
     func audioDraft(_ key: String) -> (any EncodedAudioDraft)? {
-        guard let store = storages.last as? SegmentStore else { return nil }
+        guard let storage = storages.last, storage.keepsAudio else { return nil }
         do {
-            return AudioDraft(draft: try store.draft(of: key), cache: self)
+            return AudioDraft(draft: try storage.draft(of: key), cache: self)
         } catch {
             noteUnkept(error)
             return nil

@@ -3,6 +3,7 @@ import Synchronization
 
 /// The work folder of a film, which is made when the first segment is written. A render that fails before leaves nothing.
 final class DeferredWorkFolder: SegmentStorage {
+    let keepsAudio = false
     /// Whether nothing is kept for a later render.
     let isTemporary: Bool
     private let target: OutputTarget

@@ -2,6 +2,9 @@
 ///
 /// Several threads, processes and machines may use the same folder at the same time. A segment's contents must be verified on use.
 package protocol SegmentStorage: Sendable {
+    /// Whether encoded audio is kept, too.
+    var keepsAudio: Bool { get }
+
     /// Returns the path of the segment `digest`, or nil if it is missing. Another process may remove the segment at any time.
     func path(of digest: String) -> String?
 

@@ -26,6 +26,7 @@ package final class SegmentStore: SegmentStorage {
     package let directory: String
     /// The maximum size of all segments in bytes; nil for no limit. ``trim()`` keeps it.
     package let limit: Int?
+    package let keepsAudio = true
     /// Whether segments can be taken from the store but not added.
     package let isReadOnly: Bool
     /// The path of the folder without symbolic links, which does not depend on the current directory.

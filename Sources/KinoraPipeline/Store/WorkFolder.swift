@@ -13,6 +13,8 @@ import Synchronization
 package final class WorkFolder: SegmentStorage {
     static let suffix = ".kinora"
 
+    /// The folder is removed when the film, and so its audio, is complete.
+    package let keepsAudio = false
     /// The path of the job's folder.
     package let path: String
     /// The path of the film's folder, as a user would write it.
