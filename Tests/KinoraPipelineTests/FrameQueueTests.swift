@@ -7,90 +7,77 @@ import Testing
 struct FrameQueueTests {
     private let list = DisplayList(items: [])
 
+    private func frames(_ indices: Range<Int>, group: (Int) -> Int = { _ in 0 }) -> [PlannedFrame] {
+        indices.map { PlannedFrame(index: $0, list: list, outputs: [0], group: group($0)) }
+    }
+
     /// Takes all frames until the end.
-    private func taken(_ queue: FrameQueue) async throws -> [FrameQueue.Frame] {
-        var frames: [FrameQueue.Frame] = []
-        while let frame = try await queue.next() { frames.append(frame) }
-        return frames
+    private func taken(_ queue: FrameQueue, by taker: Int = 0) async throws -> [Int] {
+        var indices: [Int] = []
+        while let frame = try await queue.next(taker) { indices.append(frame.index) }
+        return indices
     }
 
-    @Test("Frames leave in order with the outputs that need them; others are dropped")
+    @Test("Frames leave in the order in which they were added, with their outputs")
     func order() async throws {
-        let queue = FrameQueue(capacity: 0)
-        let stored = SegmentLedger(count: 1)
-        stored.decide(0, .stored)
-        queue.add(3, list, needs: [.drawing, .none])
-        queue.add(5, list, needs: [.none, .segment(0, stored)])
-        queue.add(8, list, needs: [.drawing, .drawing])
+        let queue = FrameQueue()
+        queue.add([PlannedFrame(index: 3, list: list, outputs: [0])])
+        queue.add([PlannedFrame(index: 8, list: list, outputs: [0, 1]), PlannedFrame(index: 9, list: list, outputs: [1])])
         queue.end()
-        let frames = try await taken(queue)
-        #expect(frames.map(\.index) == [3, 8])
-        #expect(queue.droppedCount == 1)
-        #expect(frames.map(\.outputs) == [[0], [0, 1]])
+        var frames: [PlannedFrame] = []
+        while let frame = try await queue.next() { frames.append(frame) }
+        #expect(frames.map(\.index) == [3, 8, 9])
+        #expect(frames.map(\.outputs) == [[0], [0, 1], [1]])
     }
 
-    @Test("A frame waits for the decision about its segment, and later frames wait behind it")
-    func undecided() async throws {
-        let queue = FrameQueue(capacity: 10)
-        let ledger = SegmentLedger(count: 2)
-        let frames = Mutex<[Int]>([])
-        let taker = Task {
-            while let frame = try await queue.next() { frames.withLock { $0.append(frame.index) } }
-        }
-        for index in 0..<4 { queue.add(index, list, needs: [.segment(index / 2, ledger)]) }
-        ledger.decide(1, .drawn)
-        queue.add(4, list, needs: [.drawing])
-        try await Task.sleep(for: .milliseconds(20))
-        #expect(frames.withLock { $0 } == [])
-        ledger.decide(0, .stored)
+    @Test("A task that waits for a frame gets it when it is added")
+    func waiting() async throws {
+        let queue = FrameQueue()
+        let taker = Task { try await taken(queue) }
+        for index in 0..<200 { queue.add(frames(index..<index + 1)) }
         queue.end()
-        try await taker.value
-        #expect(frames.withLock { $0 } == [2, 3, 4])
+        #expect(try await taker.value == Array(0..<200))
     }
 
-    @Test("Evaluation waits for room: 64 frames, or two segments while a segment is undecided")
+    @Test("Adding waits until there are fewer frames than the limit, which may change")
     func room() async throws {
-        let queue = FrameQueue(capacity: 100)
-        let ledger = SegmentLedger(count: 1)
+        let queue = FrameQueue()
         let added = Atomic<Int>(0)
         let adder = Task {
             for index in 0..<300 {
-                try await queue.waitForRoom()
-                if index == 79 { ledger.decide(0, .drawn) }
-                queue.add(index, list, needs: [index < 80 ? .segment(0, ledger) : .drawing])
+                try await queue.waitForRoom(index < 80 ? 100 : 64)
+                queue.add(frames(index..<index + 1))
                 added.store(index + 1, ordering: .sequentiallyConsistent)
             }
             queue.end()
         }
-        // The last frame of the segment decides; the frame after it finds 80 frames that wait for drawing.
-        try await Task.sleep(for: .milliseconds(50))
+        // The frame after the first 80 finds more frames than its limit.
+        while added.load(ordering: .sequentiallyConsistent) < 80 { await Task.yield() }
+        #expect(try await queue.next()?.index == 0)
         #expect(added.load(ordering: .sequentiallyConsistent) == 80)
-        #expect(try await taken(queue).map(\.index) == Array(0..<300))
+        #expect(try await taken(queue) == Array(1..<300))
         try await adder.value
     }
 
     @Test("Each taker gets the frames of one group after another, in order", arguments: [1, 2, 3, 7])
     func groups(takers: Int) async throws {
-        let queue = FrameQueue(capacity: 40, laterGroups: 20 * (takers - 1))
-        let ledger = SegmentLedger(count: 10)
+        let queue = FrameQueue()
         let adder = Task {
-            for index in 0..<200 {
-                try await queue.waitForRoom()
-                if index.isMultiple(of: 20), index % 40 == 0 { ledger.decide(index / 20, .drawn) }
-                // The decision about every second group comes with its last frame: every fourth is stored.
-                if index % 40 == 39 { ledger.decide(index / 20, index % 80 == 79 ? .stored : .drawn) }
-                queue.add(index, list, needs: [.segment(index / 20, ledger)], group: index / 20)
+            for start in stride(from: 0, to: 200, by: 20) {
+                try await queue.waitForRoom(20 * takers)
+                // Every fourth group is not drawn.
+                if start / 20 % 4 == 3 { continue }
+                // Some groups come frame by frame, others when they are decided.
+                if start.isMultiple(of: 40) {
+                    for index in start..<start + 20 { queue.add(frames(index..<index + 1) { $0 / 20 }) }
+                } else {
+                    queue.add(frames(start..<start + 20) { $0 / 20 })
+                }
             }
             queue.end()
         }
         let taken = try await withThrowingTaskGroup(of: [Int].self) { group in
-            for taker in 0..<takers {
-                group.addTask {
-                    var indices: [Int] = []
-                    while let frame = try await queue.next(taker) { indices.append(frame.index) }
-                    return indices
-                }
-            }
+            for taker in 0..<takers { group.addTask { try await self.taken(queue, by: taker) } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         try await adder.value
@@ -102,18 +89,19 @@ struct FrameQueueTests {
         let expected: [Int] = (0..<200).filter { (index: Int) -> Bool in index / 20 % 4 != 3 }
         let all: [Int] = taken.flatMap { $0 }.sorted()
         #expect(all == expected)
-        #expect(queue.droppedCount == 40)
     }
 
     @Test("An error reaches both sides")
     func failure() async throws {
         struct Failure: Error {}
-        let queue = FrameQueue(capacity: 0)
-        let taker = Task { try await queue.next() }
-        try await Task.sleep(for: .milliseconds(5))
+        let queue = FrameQueue()
+        queue.add(frames(0..<1))
+        let adder = Task { try await queue.waitForRoom(1) }
+        let taker = Task { try await queue.next(1) }
         queue.fail(Failure())
-        await #expect(throws: Failure.self) { try await taker.value }
         await #expect(throws: Failure.self) { try await queue.next() }
-        await #expect(throws: Failure.self) { try await queue.waitForRoom() }
+        await #expect(throws: Failure.self) { try await queue.waitForRoom(10) }
+        await #expect(throws: Failure.self) { try await adder.value }
+        _ = try? await taker.value
     }
 }

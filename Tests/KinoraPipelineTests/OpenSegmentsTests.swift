@@ -29,7 +29,7 @@ struct OpenSegmentsTests {
     private func key(_ digest: String) -> SegmentKey { SegmentKey(head: String(digest.prefix(32)), whole: String(digest.suffix(32))) }
 
     private func openSegments(maxOpenFiles: Int = OpenSegments.maxOpenFiles) throws -> OpenSegments {
-        let cache = SegmentCache([try SegmentStore(folder.path)], needsHashes: false, onDamage: { _ in }, onCommit: {})
+        let cache = SegmentCache([try SegmentStore(folder.path)], needs: [], onDamage: { _ in }, onCommit: {})
         return OpenSegments(cache: cache, maxOpenFiles: maxOpenFiles)
     }
 

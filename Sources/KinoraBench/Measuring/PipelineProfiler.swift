@@ -14,8 +14,7 @@ final class PipelineProfiler {
 
     private let evaluator: FrameEvaluator
     private let canvas: FilmCanvas
-    private let frames: [VideoFrame]
-    private let slots: [FrameSlot]
+    private let frames: [DrawnFrame<VideoFrame>]
     private var index = 0
 
     /// Throws the errors of making the composition's views.
@@ -23,26 +22,27 @@ final class PipelineProfiler {
         let film = try job.filmPlan()
         evaluator = try FrameEvaluator(film)
         canvas = FilmCanvas(film.canvas, caches: FilmCaches())
-        // The same number as in a render with one drawing thread for each core.
-        frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in try VideoFrame(width: job.width, height: job.height) }
-        slots = frames.map { FrameSlot($0) }
+        // As many as a render with one drawing thread for each core has.
+        frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in
+            DrawnFrame(try VideoFrame(width: job.width, height: job.height))
+        }
     }
 
-    /// Makes the next frame on the canvas of the previous one, in the slot that a render would use. Returns its cost and the finished frame.
+    /// Makes the next frame on the canvas of the previous one, in the buffers that a render would use. Returns its cost and the finished frame.
     func next() async throws -> (cost: Cost, frame: VideoFrame) {
         var cost = Cost()
         // Evaluation may change threads, so the time of the whole process counts. Nothing else runs in it.
         var start = ProcessorTime.process
         let list = try await evaluator.displayList(at: index)
         cost.evaluation = ProcessorTime.process - start
-        let number = index % slots.count
+        let frame = frames[index % frames.count]
         index += 1
         start = ProcessorTime.process
         try canvas.draw(list)
         cost.drawing = ProcessorTime.process - start
         start = ProcessorTime.process
-        try slots[number].fill(from: canvas)
+        try frame.show(canvas)
         cost.conversion = ProcessorTime.process - start
-        return (cost, frames[number])
+        return (cost, frame.samples)
     }
 }

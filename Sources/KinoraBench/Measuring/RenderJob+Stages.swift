@@ -14,16 +14,16 @@ extension RenderJob {
         let film = try filmPlan()
         let evaluator = try FrameEvaluator(film)
         let canvases = CanvasPool(film.canvas)
-        let line = FramePipeline<DisplayList, FrameSlot>(
-            slots: try (0..<threadCount + 1).map { _ in FrameSlot(try VideoFrame(width: width, height: height)) }, threads: threadCount,
-            draw: { list, _, slot in
+        let pipeline = FramePipeline<DisplayList, DrawnFrame<VideoFrame>>(
+            slots: try (0..<threadCount + 1).map { _ in DrawnFrame(try VideoFrame(width: width, height: height)) }, threads: threadCount,
+            draw: { list, _, frame in
                 try canvases.withCanvas { canvas in
                     try canvas.draw(list)
-                    if includingConversion { try slot.fill(from: canvas) }
+                    if includingConversion { try frame.show(canvas) }
                 }
             },
             deliver: { _, _ in }, finish: {})
-        try await line.run { $0 < film.frameCount ? try await evaluator.displayList(at: $0) : nil }
+        try await pipeline.run { $0 < film.frameCount ? try await evaluator.displayList(at: $0) : nil }
         return (ContinuousClock.now - start) / .seconds(1)
     }
 
@@ -54,10 +54,10 @@ extension RenderJob {
         let canvas = FilmCanvas(film.canvas, caches: FilmCaches())
         var frames: [VideoFrame] = []
         for index in 0..<film.frameCount {
-            let frame = try VideoFrame(settings: settings)
+            let frame = DrawnFrame(try VideoFrame(settings: settings))
             try canvas.draw(await evaluator.displayList(at: index))
-            try FrameSlot(frame).fill(from: canvas)
-            frames.append(frame)
+            try frame.show(canvas)
+            frames.append(frame.samples)
         }
         return frames
     }

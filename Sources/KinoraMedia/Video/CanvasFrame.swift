@@ -2,10 +2,6 @@
 ///
 /// Not thread-safe, but may be passed from thread to thread with a lock or a queue.
 package protocol CanvasFrame: AnyObject, Sendable {
-    /// In pixels.
-    var width: Int { get }
-    var height: Int { get }
-
     /// Whether it still contains the last frame, exclusively, so that only changes have to be filled in.
     var isReusable: Bool { get }
 

@@ -3,15 +3,14 @@ import KinoraFiles
 import KinoraMedia
 
 /// Writes one image of many frames: a contact sheet, or a sprite sheet with its WebVTT file.
-final class ContactSheetSink: PlannedSink {
-    let plan: OutputPlan
-    let order = FrameOrder.any
+final class ContactSheetSink: OutputSink {
+    private let plan: OutputPlan
     private let tiles: [SheetTile]
     private let layout: SheetLayout
     private let image: OutputFile
     private let cues: OutputFile?
     private let format: StillFormat
-    private let encoder: any ImageEncoding
+    private let encoder: any PictureEncoding
     private var images: [Int: PixelImage] = [:]
     private var data: [UInt8] = []
     private var text = ""
@@ -25,11 +24,11 @@ final class ContactSheetSink: PlannedSink {
         self.cues = try cues.map { try OutputFile($0.path, policy: $0.policy) }
     }
 
-    func makeFrame() -> PixelFrame {
+    func makeSamples() -> PixelFrame {
         PixelFrame(width: plan.canvas.width, height: plan.canvas.height, isOpaque: !plan.canvas.isTransparent)
     }
 
-    func deliver(_ frame: PixelFrame, index: Int, _ contents: FrameContents) { images[index] = frame.image }
+    func take(_ frame: DrawnFrame<PixelFrame>) { images[frame.index] = frame.samples.image }
 
     func finish() throws {
         let sheet = layout.sheet(tiles.map { images[$0.frame] }, isTransparent: plan.canvas.isTransparent)
@@ -42,20 +41,15 @@ final class ContactSheetSink: PlannedSink {
         try cues.write(Data(text.utf8))
     }
 
-    // The image comes first, so that it exists when the WebVTT file does.
-    var members: [OutputSet.Member] { [image.member] + (cues.map { [$0.member] } ?? []) }
-
-    var files: [RenderReport.File] {
-        let files = [
-            RenderReport.File(
-                path: image.path, format: format.rawValue, width: layout.sheetWidth, height: layout.sheetHeight, frames: tiles.count,
-                bytes: data.count)
-        ]
-        guard let cues else { return files }
-        return files + [
-            RenderReport.File(
-                path: cues.path, format: "vtt", width: layout.width, height: layout.height, frames: tiles.count, bytes: text.utf8.count)
-        ]
+    var files: OutputFiles {
+        let sheet = RenderReport.File(
+            path: image.path, format: format.rawValue, width: layout.sheetWidth, height: layout.sheetHeight, frames: tiles.count,
+            bytes: data.count)
+        guard let cues else { return OutputFiles(reports: [sheet], members: [image.member]) }
+        let list = RenderReport.File(
+            path: cues.path, format: "vtt", width: layout.width, height: layout.height, frames: tiles.count, bytes: text.utf8.count)
+        // The image comes first, so that it exists when the WebVTT file does.
+        return OutputFiles(reports: [sheet, list], members: [image.member, cues.member])
     }
 
     func discard() {

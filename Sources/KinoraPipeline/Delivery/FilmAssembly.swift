@@ -9,7 +9,6 @@ final class FilmAssembly: Sendable {
         /// The segments that this render has completed.
         var completed: Set<Int> = []
         var nextSegment = 0
-        var hashes: [String] = []
         var failure: (any Error)?
     }
 
@@ -18,8 +17,7 @@ final class FilmAssembly: Sendable {
     private let verification: RenderVerification
     private let audio: SampleSpool?
     private let ledger: SegmentLedger
-    private let segments: OpenSegments
-    private let count: Int
+    private let hashes: FrameHashLog?
     private let joiner: SegmentJoiner
     // The following two are used on the queue, and by the render before the first and after the last segment.
     private nonisolated(unsafe) let target: FilmTarget
@@ -30,22 +28,24 @@ final class FilmAssembly: Sendable {
     /// Creates temporary files. Throws for invalid paths.
     ///
     /// - Parameters:
-    ///   - segments: Contains the segments when they are joined.
+    ///   - ledger: The segments of the film.
     ///   - audio: The audio of the whole film, which may be filled later.
+    ///   - hashes: Receives the hashes of all frames; nil if they are not needed.
     init(
-        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, segments: OpenSegments,
-        audio: SampleSpool?
+        _ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, ledger: SegmentLedger, audio: SampleSpool?,
+        hashes: FrameHashLog?
     ) throws {
-        (self.plan, self.settings, self.verification, self.audio) = (plan, settings, verification, audio)
-        (self.ledger, self.segments, count) = (ledger, segments, ledger.count)
+        (self.plan, self.settings, self.verification) = (plan, settings, verification)
+        (self.ledger, self.audio, self.hashes) = (ledger, audio, hashes)
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(
-                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: sound, audioStorage: segments.cache)
+                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: audio, audioStorage: ledger.cache)
         } catch {
             target.discard()
             throw error
         }
+        ledger.whenStored { [weak self] in self?.joinStored() }
     }
 
     /// Joins a segment that is in the cache now, when the ones before it are joined. Throws the first error of joining.
@@ -58,33 +58,28 @@ final class FilmAssembly: Sendable {
     }
 
     /// Joins stored segments that are ready. Returns immediately.
-    func joinStored() {
+    private func joinStored() {
         queue.async { [self] in attempt(join) }
     }
 
     /// Joins the segments that are ready, up to the first that is not.
     private func join() throws {
         while let segment = nextReady {
-            guard let key = ledger.key(of: segment) else { preconditionFailure("a ready segment has a key") }
-            guard let file = segments.take(key) else { throw MissingSegment(number: segment) }
+            let file = try ledger.take(segment)
             try joiner.append(file)
-            var hashes: [String] = []
             try file.forEachFrame { _, digest, hash in
                 if let digest { try digests.append(digest) }
-                if !hash.isEmpty { hashes.append(hash) }
+                if !hash.isEmpty { hashes?.append(hash) }
             }
-            state.withLock { state in
-                state.hashes += hashes
-                state.nextSegment += 1
-            }
+            state.withLock { $0.nextSegment += 1 }
         }
     }
 
     private var nextReady: Int? {
         state.withLock { state in
             let segment = state.nextSegment
-            guard segment < count else { return nil }
-            return state.completed.contains(segment) || ledger.decision(of: segment) == .stored ? segment : nil
+            guard segment < ledger.cuts.count else { return nil }
+            return state.completed.contains(segment) || ledger.decision(of: segment) == .have ? segment : nil
         }
     }
 
@@ -106,11 +101,11 @@ final class FilmAssembly: Sendable {
     func finish() throws {
         queue.sync { attempt(join) }
         try throwFailure()
-        precondition(state.withLock { $0.nextSegment } == count, "every segment must be drawn or stored")
+        precondition(state.withLock { $0.nextSegment } == ledger.cuts.count, "every segment must be drawn or stored")
         try joiner.finish()
         try target.complete(
             frameCount: joiner.frameCount,
-            FilmInspection(settings: settings, digests: digests, audio: audio, depth: verification.depth))
+            FilmInspection(settings: settings, digests: digests, sound: audio, depth: verification.depth))
     }
 
     /// Waits for the running step, closes the film, and removes all files without final names.
@@ -120,35 +115,11 @@ final class FilmAssembly: Sendable {
         target.discard()
     }
 
-    // After ``finish()``:
-
-    var hashes: [String] { state.withLock { $0.hashes } }
-
-    var segmentRecords: [RenderRecord.Segment] {
-        guard let (cuts, _, _) = plan.segmented else { return [] }
-        return cuts.indices.map {
-            RenderRecord.Segment(first: cuts[$0].lowerBound, frames: cuts[$0].count, key: ledger.key(of: $0)?.name ?? "")
-        }
+    /// The files, after ``finish()``.
+    var files: OutputFiles {
+        let report = RenderReport.File(
+            path: plan.path, format: settings.format.description, width: settings.width, height: settings.height,
+            frames: joiner.frameCount, bytes: target.byteCount, encoder: joiner.encoderName, audioEncoder: joiner.audioEncoderName)
+        return OutputFiles(reports: [report], members: target.members)
     }
-
-    var files: [RenderReport.File] {
-        [
-            RenderReport.File(
-                path: plan.path, format: settings.format.description, width: settings.width, height: settings.height,
-                frames: joiner.frameCount, bytes: target.byteCount, encoder: joiner.encoderName,
-                audioEncoder: joiner.audioEncoderName)
-        ]
-    }
-
-    var members: [OutputSet.Member] { target.members }
-}
-
-/// A segment that should be in the cache is not there.
-struct MissingSegment: CategorizedError {
-    /// From 0.
-    let number: Int
-
-    var category: KinoraError.Category { .failed }
-
-    var description: String { "a finished segment was removed or damaged while the film was rendered; render it again" }
 }

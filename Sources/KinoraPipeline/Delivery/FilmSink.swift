@@ -1,8 +1,8 @@
 import KinoraMedia
 
 /// Writes a film whose format has no segments: an animation, or frames without compression.
-final class FilmSink: PlannedSink {
-    let plan: OutputPlan
+final class FilmSink: OutputSink {
+    private let plan: OutputPlan
     private let settings: VideoSettings
     private let target: FilmTarget
     private let writer: any FilmWriting
@@ -21,11 +21,11 @@ final class FilmSink: PlannedSink {
         }
     }
 
-    func makeFrame() throws -> VideoFrame { try VideoFrame(settings: settings) }
+    func makeSamples() throws -> VideoFrame { try VideoFrame(settings: settings) }
 
-    func deliver(_ frame: VideoFrame, index: Int, _ contents: FrameContents) throws {
-        try writer.write(frame)
-        if verification != .off { try digests.append(contents.digest) }
+    func take(_ frame: DrawnFrame<VideoFrame>) throws {
+        try writer.write(frame.samples)
+        if let colors = frame.colors { try digests.append(colors) }
     }
 
     func finish() throws {
@@ -34,15 +34,12 @@ final class FilmSink: PlannedSink {
             frameCount: writer.frameCount, FilmInspection(settings: settings, digests: digests, depth: verification.depth))
     }
 
-    var files: [RenderReport.File] {
-        [
-            RenderReport.File(
-                path: plan.path, format: settings.format.description, width: settings.width, height: settings.height,
-                frames: writer.frameCount, bytes: target.byteCount, encoder: writer.encoderName)
-        ]
+    var files: OutputFiles {
+        let report = RenderReport.File(
+            path: plan.path, format: settings.format.description, width: settings.width, height: settings.height,
+            frames: writer.frameCount, bytes: target.byteCount, encoder: writer.encoderName)
+        return OutputFiles(reports: [report], members: target.members)
     }
-
-    var members: [OutputSet.Member] { target.members }
 
     func discard() {
         writer.cancel()

@@ -5,20 +5,19 @@ import Synchronization
 ///
 /// Only the delivering threads use it until all frames are delivered, then only the render.
 final class FrameDelivery: @unchecked Sendable {
-    let sinks: [any OutputSink]
+    private let outputs: [FilmOutput]
 
     /// Held while an output gets a frame that accepts frames from one thread at a time.
     private let isDelivering = Mutex(())
 
-    init(_ sinks: [any OutputSink]) { self.sinks = sinks }
+    init(_ outputs: [FilmOutput]) { self.outputs = outputs }
 
     func deliver(_ set: FrameSet) throws {
-        for number in set.outputs {
-            let (frame, contents) = set.frame(number)
-            if case .segments = sinks[number].order {
-                try sinks[number].take(frame, index: set.index, contents)
+        for output in set.outputs {
+            if case .segments = outputs[output].needs.order {
+                try set.deliver(to: output)
             } else {
-                try isDelivering.withLock { _ in try sinks[number].take(frame, index: set.index, contents) }
+                try isDelivering.withLock { _ in try set.deliver(to: output) }
             }
         }
     }
@@ -26,11 +25,11 @@ final class FrameDelivery: @unchecked Sendable {
     /// The segments of which several can be delivered at the same time; nil if an output needs all frames in order.
     var parallelCuts: SegmentCuts? {
         var cuts: SegmentCuts?
-        for sink in sinks {
-            switch sink.order {
+        for needs in outputs.map(\.needs) {
+            switch needs.order {
             case .film: return nil
             case .segments(let own):
-                guard cuts == nil || cuts == own, sink.selection.isConsecutive else { return nil }
+                guard cuts == nil || cuts == own, needs.selection.isConsecutive else { return nil }
                 cuts = own
             case .any: break
             }
@@ -39,6 +38,6 @@ final class FrameDelivery: @unchecked Sendable {
     }
 
     func finish() throws {
-        for sink in sinks { try sink.finish() }
+        for output in outputs { try output.sink.finish() }
     }
 }

@@ -1,11 +1,10 @@
-import KinoraDrawing
 import KinoraMedia
 
-/// The buffers of one frame for all outputs of a job, with one slot per output.
+/// The frames of all outputs of a film that show the same frame of the film. They are drawn and delivered together.
 ///
-/// Not thread-safe: the frame line passes it from thread to thread under its lock.
+/// Not thread-safe: a pipeline passes it from thread to thread under its lock.
 final class FrameSet: @unchecked Sendable {
-    /// The assignment of outputs to canvases, the same for all sets of a job.
+    /// The assignment of outputs to canvases, the same for all sets of a film.
     struct Plan {
         fileprivate struct Size {
             let plan: CanvasPlan
@@ -15,23 +14,21 @@ final class FrameSet: @unchecked Sendable {
         }
 
         fileprivate private(set) var sizes: [Size] = []
-        fileprivate let sinks: [any OutputSink]
-        /// Whether each output requires hashes of its frames.
-        fileprivate let isHashed: [Bool]
+        fileprivate let outputs: [FilmOutput]
 
-        init(_ sinks: [any OutputSink]) {
-            self.sinks = sinks
-            isHashed = sinks.map(\.isHashed)
-            for (number, sink) in sinks.enumerated() {
-                if let twin = sizes.firstIndex(where: { $0.plan == sink.canvas }) {
+        init(_ outputs: [FilmOutput]) {
+            self.outputs = outputs
+            for (number, output) in outputs.enumerated() {
+                let canvas = output.needs.canvas
+                if let twin = sizes.firstIndex(where: { $0.plan == canvas }) {
                     sizes[twin].outputs.append(number)
                 } else {
-                    sizes.append(Size(plan: sink.canvas, canvases: CanvasPool(sink.canvas), outputs: [number]))
+                    sizes.append(Size(plan: canvas, canvases: CanvasPool(canvas), outputs: [number]))
                 }
             }
         }
 
-        /// Returns the plan for another pipeline of the same job. It has canvases of its own, because a canvas draws only what differs from
+        /// Returns the plan for another pipeline of the same film. It has canvases of its own, because a canvas draws only what differs from
         /// its last frame.
         func separate() -> Plan {
             var plan = self
@@ -40,50 +37,51 @@ final class FrameSet: @unchecked Sendable {
         }
     }
 
-    // Copied from the outputs, because other threads use those at the same time.
     private let sizes: [Plan.Size]
-    private let isHashed: [Bool]
-    /// One for each output, like ``contents``.
-    private let slots: [FrameSlot]
-    private var contents: [FrameContents?]
-    /// The frame's index in the film.
-    private(set) var index = 0
+    /// One for each output.
+    private let routes: [any FrameRoute]
     /// The numbers of the outputs for which the frame is drawn.
     private(set) var outputs: [Int] = []
 
     init(_ plan: Plan) throws {
-        (sizes, isHashed) = (plan.sizes, plan.isHashed)
-        slots = try plan.sinks.map { FrameSlot(try $0.makeFrame()) }
-        contents = plan.sinks.map { _ in nil }
-    }
-
-    /// Returns the frame of an output for which it is drawn, and its contents.
-    func frame(_ output: Int) -> (frame: any CanvasFrame, contents: FrameContents) {
-        guard let contents = contents[output] else { preconditionFailure("a frame must be drawn before it is delivered") }
-        return (slots[output].frame, contents)
+        sizes = plan.sizes
+        routes = try plan.outputs.map { try $0.sink.makeRoute($0.needs.traits) }
     }
 
     /// Draws a frame for the outputs that need it.
-    func draw(_ frame: FrameQueue.Frame) throws {
-        (index, outputs) = (frame.index, frame.outputs)
+    func draw(_ frame: PlannedFrame) throws {
+        outputs = frame.outputs
         for size in sizes {
             let wanted = size.outputs.filter(outputs.contains)
             guard !wanted.isEmpty else { continue }
             try size.canvases.withCanvas { canvas in
                 try canvas.draw(frame.list)
-                for output in wanted {
-                    try slots[output].fill(from: canvas)
-                    contents[output] = FrameContents(digest: canvas.digest, hash: isHashed[output] ? canvas.hash : "")
-                }
+                for output in wanted { try routes[output].show(canvas, index: frame.index) }
             }
         }
     }
+
+    /// Passes the frame to an output for which it is drawn.
+    func deliver(to output: Int) throws { try routes[output].deliver() }
 }
 
-/// What a drawn frame shows.
-struct FrameContents {
-    /// For the verification of finished films.
-    let digest: FrameDigest
-    /// 32 hexadecimal digits, or empty if the output requires no hashes.
-    let hash: String
+/// A frame of one output, and the output.
+private protocol FrameRoute {
+    func show(_ canvas: FilmCanvas, index: Int) throws
+    func deliver() throws
+}
+
+private struct SinkRoute<Sink: OutputSink>: FrameRoute {
+    let sink: Sink
+    let frame: DrawnFrame<Sink.Samples>
+    let traits: FrameTraits
+
+    func show(_ canvas: FilmCanvas, index: Int) throws { try frame.show(canvas, index: index, traits: traits) }
+    func deliver() throws { try sink.take(frame) }
+}
+
+extension OutputSink {
+    fileprivate func makeRoute(_ traits: FrameTraits) throws -> any FrameRoute {
+        SinkRoute(sink: self, frame: DrawnFrame(try makeSamples()), traits: traits)
+    }
 }

@@ -2,8 +2,8 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image at regular intervals, each to a separate file.
-final class ImageSequenceSink<Encoder: ImageEncoding>: PlannedSink {
-    let plan: OutputPlan
+final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
+    private let plan: OutputPlan
     private let sequence: OutputSequence
     private let encoder: Encoder
     private let format: StillFormat
@@ -15,10 +15,10 @@ final class ImageSequenceSink<Encoder: ImageEncoding>: PlannedSink {
         sequence = try OutputSequence(plan.path, count: plan.frameCount, policy: plan.policy)
     }
 
-    func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
+    func makeSamples() throws -> Encoder.Frame { try encoder.makeFrame() }
 
-    func deliver(_ frame: Encoder.Frame, index: Int, _ contents: FrameContents) throws {
-        let data = try encoder.encode(frame)
+    func take(_ frame: DrawnFrame<Encoder.Frame>) throws {
+        let data = try encoder.encode(frame.samples)
         try data.withUnsafeBytes { try FileBytes.write($0, to: sequence.temporaryDirectory + "/" + sequence.pattern.name(of: count)) }
         bytes += data.count
         count += 1
@@ -26,15 +26,11 @@ final class ImageSequenceSink<Encoder: ImageEncoding>: PlannedSink {
 
     func finish() throws { try sequence.synchronize(count: count) }
 
-    var files: [RenderReport.File] {
-        [
-            RenderReport.File(
-                path: sequence.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: count,
-                bytes: bytes)
-        ]
+    var files: OutputFiles {
+        let report = RenderReport.File(
+            path: sequence.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: count, bytes: bytes)
+        return OutputFiles(reports: [report], members: sequence.members(count: count))
     }
-
-    var members: [OutputSet.Member] { sequence.members(count: count) }
 
     func discard() { sequence.discard() }
 }

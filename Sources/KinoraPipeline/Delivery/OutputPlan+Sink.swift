@@ -5,16 +5,21 @@ extension OutputPlan {
     ///
     /// - Parameters:
     ///   - audio: The audio of the whole film, which may be filled later.
-    ///   - isHashed: Whether a report requires hashes of the output's frames.
+    ///   - hashes: Receives the hashes of the output's frames, if the plan requires them.
     ///   - parallelSegments: The maximum number of segments that get frames at the same time.
-    ///   - cache: Opens the place of a film's segments.
-    func makeSink(sound: SampleSpool?, isHashed: Bool, parallelSegments: Int, cache: () throws -> SegmentCache) throws -> any OutputSink {
+    ///   - ledger: Opens the segments of a film.
+    func open(
+        audio: SampleSpool?, hashes: FrameHashLog, parallelSegments: Int, ledger: () throws -> SegmentLedger
+    ) throws -> FilmOutput {
+        guard hasSegments else { return FilmOutput(sink: try sink(), needs: needs, plan: self) }
+        let ledger = try ledger()
+        let sink = try SegmentedFilmSink(self, ledger, audio: audio, hashes: hashes, parallelSegments: parallelSegments)
+        return FilmOutput(sink: sink, needs: ledger.hasher == nil ? needs.withoutFrames : needs, plan: self, ledger: ledger)
+    }
+
+    private func sink() throws -> any OutputSink {
         switch kind {
-        case .film(let settings, let verification):
-            guard let cuts else { return try FilmSink(self, settings: settings, verification: verification) }
-            return try SegmentedFilmSink(
-                self, cuts: cuts, settings: settings, verification: verification, cache: cache(), sound: sound, isHashed: isHashed,
-                parallelSegments: parallelSegments)
+        case .film(let settings, let verification): return try FilmSink(self, settings: settings, verification: verification)
         case .poster(let format):
             func makeSink(_ encoder: some ImageEncoding) throws -> any OutputSink { try PosterSink(self, format, encoder) }
             return try makeSink(imageEncoder(format))

@@ -2,9 +2,8 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image of one frame.
-final class PosterSink<Encoder: ImageEncoding>: PlannedSink {
-    let plan: OutputPlan
-    let order = FrameOrder.any
+final class PosterSink<Encoder: PictureEncoding>: OutputSink {
+    private let plan: OutputPlan
     private let file: OutputFile
     private let encoder: Encoder
     private let format: StillFormat
@@ -15,21 +14,17 @@ final class PosterSink<Encoder: ImageEncoding>: PlannedSink {
         file = try OutputFile(plan.path, policy: plan.policy)
     }
 
-    func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
+    func makeSamples() throws -> Encoder.Frame { try encoder.makeFrame() }
 
-    func deliver(_ frame: Encoder.Frame, index: Int, _ contents: FrameContents) throws { data = try encoder.encode(frame) }
+    func take(_ frame: DrawnFrame<Encoder.Frame>) throws { data = try encoder.encode(frame.samples) }
 
     func finish() throws { try file.write(Data(data)) }
 
-    var files: [RenderReport.File] {
-        [
-            RenderReport.File(
-                path: file.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: 1, bytes: data.count
-            )
-        ]
+    var files: OutputFiles {
+        let report = RenderReport.File(
+            path: file.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: 1, bytes: data.count)
+        return OutputFiles(reports: [report], members: [file.member])
     }
-
-    var members: [OutputSet.Member] { [file.member] }
 
     func discard() { file.discard() }
 }

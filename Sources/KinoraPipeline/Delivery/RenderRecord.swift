@@ -78,18 +78,20 @@ struct RenderRecord: Codable {
     let warnings: [FilmWarning]?
     let timings: Timings
 
-    /// - Parameter sinks: The finished outputs, before their files have their names.
-    init(_ job: RenderJob, plan: FilmPlan, sinks: [any OutputSink], warnings: [FilmWarning], elapsed: Double) throws {
+    /// - Parameters:
+    ///   - outputs: The finished outputs, before their files have their names.
+    ///   - hashes: The hashes of all frames of the output that requires them.
+    init(
+        _ job: RenderJob, plan: FilmPlan, outputs: [FilmOutput], hashes: FrameHashLog, warnings: [FilmWarning], elapsed: Double
+    ) throws {
         self.job = try Job(job, plan: plan)
         versions = RenderRecord.currentVersions
         libraries = try RenderRecord.currentLibraries()
-        files = sinks.flatMap(\.files)
-        films = sinks.compactMap(FilmFile.init)
-        let hashed = sinks.first(where: \.isHashed)
-        frameSize = Size(width: hashed?.canvas.width ?? job.width, height: hashed?.canvas.height ?? job.height)
-        frames = (hashed?.hashes ?? []).enumerated().map {
-            Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1)
-        }
+        files = outputs.flatMap(\.sink.files.reports)
+        films = outputs.compactMap(FilmFile.init)
+        let canvas = outputs.first { $0.needs.traits.contains(.hash) }?.needs.canvas
+        frameSize = Size(width: canvas?.width ?? job.width, height: canvas?.height ?? job.height)
+        frames = hashes.hashes.enumerated().map { Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1) }
         self.warnings = warnings
         timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(plan.frameCount) / elapsed : 0)
     }
@@ -129,16 +131,26 @@ extension RenderRecord.Job {
 
 extension RenderRecord.FilmFile {
     /// Nil for an output that is not a film.
-    fileprivate init?(_ sink: any OutputSink) {
-        guard let film = sink as? any PlannedSink, case .film = film.plan.kind, let file = sink.files.first else { return nil }
-        let hashes = sink.members.map { FileHash.hexadecimal($0.temporary) }
+    fileprivate init?(_ output: FilmOutput) {
+        let files = output.sink.files
+        guard case .film? = output.plan?.kind, let file = files.reports.first else { return nil }
+        let hashes = files.members.map { FileHash.hexadecimal($0.temporary) }
         self.init(
             path: file.path, bytes: file.bytes, hash: RenderRecord.FilmFile.hash(of: hashes),
-            segments: sink.segments)
+            segments: output.ledger.map(RenderRecord.Segment.all) ?? [])
     }
 
     /// Returns the hash of a film from the hashes of its files; nil without files.
     static func hash(of files: [String]) -> String? {
         files.count > 1 ? FileHash.hexadecimal(of: Data(files.joined().utf8)) : files.first
+    }
+}
+
+extension RenderRecord.Segment {
+    /// The segments of a finished film.
+    fileprivate static func all(_ ledger: SegmentLedger) -> [RenderRecord.Segment] {
+        ledger.cuts.enumerated().map { number, frames in
+            RenderRecord.Segment(first: frames.lowerBound, frames: frames.count, key: ledger.key(of: number)?.name ?? "")
+        }
     }
 }

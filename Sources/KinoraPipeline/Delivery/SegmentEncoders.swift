@@ -19,10 +19,7 @@ final class SegmentEncoders: Sendable {
     }
 
     private let settings: VideoSettings
-    private let cuts: SegmentCuts
     private let ledger: SegmentLedger
-    private let cache: SegmentCache
-    private let files: OpenSegments
     private let onComplete: @Sendable (Int) throws -> Void
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "kinora.encoders", attributes: .concurrent)
@@ -35,24 +32,22 @@ final class SegmentEncoders: Sendable {
     ///   - parallelCount: The number of segments that get frames at the same time. One encoder more can be open, which is drained.
     ///   - onComplete: Called on any thread after a segment is in the cache.
     init(
-        _ settings: VideoSettings, cuts: SegmentCuts, ledger: SegmentLedger, cache: SegmentCache, files: OpenSegments,
-        parallelCount: Int, onComplete: @escaping @Sendable (Int) throws -> Void
+        _ settings: VideoSettings, ledger: SegmentLedger, parallelCount: Int, onComplete: @escaping @Sendable (Int) throws -> Void
     ) {
-        (self.settings, self.cuts, self.ledger, self.cache) = (settings, cuts, ledger, cache)
-        (self.files, self.onComplete) = (files, onComplete)
+        (self.settings, self.ledger, self.onComplete) = (settings, ledger, onComplete)
         for _ in 0...parallelCount { encoders.signal() }
     }
 
     /// Encodes frame `number` of the film. The last frame of a segment completes it on another thread. Throws the first error of any segment.
-    func write(_ frame: VideoFrame, number: Int, _ contents: FrameContents) throws {
-        let index = cuts.index(of: number)
+    func write(_ frame: DrawnFrame<VideoFrame>, number: Int) throws {
+        let index = ledger.cuts.index(of: number)
         let segment = try state.withLock(\.open)[index] ?? open(index)
         do {
-            try segment.writer.write(frame, digest: contents.digest, hash: contents.hash)
+            try segment.writer.write(frame.samples, digest: frame.colors, hash: frame.hash ?? "")
         } catch {
             throw segment.draft.converted(error)
         }
-        guard number + 1 == cuts[index].upperBound else { return }
+        guard number + 1 == ledger.cuts[index].upperBound else { return }
         state.withLock { _ = $0.open.removeValue(forKey: index) }
         queue.async(group: draining) { [self] in
             defer { encoders.signal() }
@@ -66,7 +61,7 @@ final class SegmentEncoders: Sendable {
             encoders.signal()
             throw failure
         }
-        let draft = try cache.draft(head: ledger.head(of: index))
+        let draft = try ledger.draft(index)
         do {
             let segment = Segment(writer: try SegmentWriter(path: draft.path, settings: settings), draft: draft)
             state.withLock { $0.open[index] = segment }
@@ -85,8 +80,7 @@ final class SegmentEncoders: Sendable {
             } catch {
                 throw segment.draft.converted(error)
             }
-            files.provide(try SegmentFile(path: segment.draft.path, name: key.name), key)
-            try cache.commit(segment.draft, key)
+            try ledger.add(try SegmentFile(path: segment.draft.path, name: key.name), segment.draft, key)
             try onComplete(index)
         } catch {
             state.withLock { $0.failure = $0.failure ?? error }

@@ -27,25 +27,20 @@ package final class FilmCanvas: @unchecked Sendable {
         shown = list
     }
 
-    /// Updates `frame` from the canvas and returns the canvas's contents. `snapshot` is what `frame` showed before, or nil if unknown.
-    func fill(_ frame: any CanvasFrame, showing snapshot: CanvasSnapshot?) throws -> CanvasSnapshot? {
-        let areas = frame.isReusable ? snapshot.map(rasterizer.changes) : nil
-        if areas?.isEmpty != true {
-            try rasterizer.withPixels { pixels, bytesPerRow in
-                guard let areas, frame.fillsParts else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
-                for area in areas {
-                    try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow, columns: area.columns, rows: area.rows)
-                }
-            }
-        }
-        return rasterizer.shown
-    }
+    /// The current contents, for ``changes(since:)``.
+    var snapshot: CanvasSnapshot? { rasterizer.shown }
+
+    /// Returns the areas in which the canvas differs from earlier contents, of this canvas or another one of the same size.
+    func changes(since snapshot: CanvasSnapshot) -> [CanvasArea] { rasterizer.changes(since: snapshot) }
+
+    /// Calls `body` with the pixels, premultiplied BGRA, and the distance between rows in bytes.
+    func withPixels<Result>(_ body: (UnsafeRawBufferPointer, Int) throws -> Result) rethrows -> Result { try rasterizer.withPixels(body) }
 
     /// Encodes the canvas as a PNG file.
     package func pngData() throws -> Data { try rasterizer.pngData() }
 
-    /// A digest of the canvas's contents, for the verification of finished films.
-    var digest: FrameDigest {
+    /// The mean colours of the canvas's contents.
+    var colors: PictureDigest {
         if let knownDigest { return knownDigest }
         let digest = rasterizer.withPixels { pixels, bytesPerRow in
             FrameDigest(

@@ -42,7 +42,7 @@ package final class FramePipeline<Content: Sendable, Slot: AnyObject & Sendable>
         slots: [Slot], threads: Int, draw: @escaping @Sendable (Content, Int, Slot) throws -> Void,
         deliver: @escaping @Sendable (Int, Slot) throws -> Void, finish: @escaping @Sendable () throws -> Void
     ) {
-        precondition(!slots.isEmpty && threads > 0, "a frame line requires at least one slot and one thread")
+        precondition(!slots.isEmpty && threads > 0, "a pipeline requires at least one slot and one thread")
         state = Mutex(State(free: slots))
         self.threads = threads
         self.draw = draw

@@ -34,6 +34,19 @@ package struct OutputPlan: Sendable {
     let quality: Int
     /// The segments of a film whose format has segments.
     var cuts: SegmentCuts?
+    /// What is computed from each frame.
+    var traits: FrameTraits = []
+
+    /// What the output needs of the film's frames.
+    var needs: FrameNeeds {
+        let order: DeliveryOrder =
+            switch kind {
+            case .film: cuts.map(DeliveryOrder.segments) ?? .film
+            case .pictures: .film
+            case .poster, .sheet: .any
+            }
+        return FrameNeeds(canvas: canvas, selection: selection, order: order, traits: traits)
+    }
 
     /// The segments and encoder settings of a film that is made of segments; nil for any other output.
     var segmented: (cuts: SegmentCuts, settings: VideoSettings, verification: RenderVerification)? {

@@ -109,11 +109,13 @@ extension RenderJob {
         let count = rate == frameRate ? excerpt.frameCount : max(1, rate.frameCount(in: excerpt.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
         let frameCount = selection.count(of: excerpt.frameCount)
+        let cuts = settings.format.hasSegments ? try cuts(frameCount: frameCount, length: settings.segmentFrames, rate: rate) : nil
+        // A store keeps the segments for other films, which may be verified.
+        let needsColors = verification != .off || cuts != nil && store != nil
         return OutputPlan(
             kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
             canvas: canvas(width: size.width, height: size.height), selection: selection,
-            frameCount: frameCount, quality: encoding.quality,
-            cuts: settings.format.hasSegments ? try cuts(frameCount: frameCount, length: settings.segmentFrames, rate: rate) : nil)
+            frameCount: frameCount, quality: encoding.quality, cuts: cuts, traits: needsColors ? .colors : [])
     }
 
     /// Returns the segments of a film of `frameCount` frames with the rate `rate`.

@@ -50,8 +50,11 @@ extension RenderJob {
         guard !plans.isEmpty else {
             throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
         }
+        let report = try report()
+        // A report contains the hashes of all frames. The frames of a film of segments are hashed with its segments.
+        if report != nil, plans[0].hasSegments, plans[0].selection.isAll { plans[0].traits.insert(.hash) }
         return RenderPlan(
-            films: try films(of: plans, with: audio), outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64),
+            films: try films(of: plans, with: audio), outputs: plans, report: report, drawingThreads: min(max(drawingThreads, 1), 64),
             parallelSegments: parallelSegments.map { min(max($0, 1), 16) } ?? usualParallelSegments,
             segments: SegmentStoragePlan(
                 store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",

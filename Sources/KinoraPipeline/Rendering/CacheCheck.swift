@@ -54,36 +54,33 @@ package struct CacheCheck: Sendable {
     }
 }
 
-/// Canvases and slots as in a film with two drawing threads.
+/// Canvases and frames as in a film with two drawing threads.
 private final class CanvasPair {
     private let plan: CanvasPlan
     private let canvases: [FilmCanvas]
-    private let slots: [(frame: VideoFrame, slot: FrameSlot)]
+    private let frames: [DrawnFrame<VideoFrame>]
 
     init(_ plan: CanvasPlan) throws {
         self.plan = plan
         let caches = FilmCaches()
         canvases = (0..<2).map { _ in FilmCanvas(plan, caches: caches) }
-        slots = try (0..<3).map { _ in
-            let frame = try VideoFrame(width: plan.width, height: plan.height)
-            return (frame, FrameSlot(frame))
-        }
+        frames = try (0..<3).map { _ in DrawnFrame(try VideoFrame(width: plan.width, height: plan.height)) }
     }
 
     /// Draws the next frame. Returns the first difference from the frame drawn without caches; nil if equal or not compared.
     func draw(_ list: DisplayList, frame: Int, isCompared: Bool) throws -> CacheCheck.Finding.Part? {
         // Each canvas draws several consecutive frames and then skips several, so that the changes between its frames vary in size.
         let canvas = canvases[frame / 3 % 2]
-        let (samples, slot) = slots[frame % 3]
+        let drawn = frames[frame % 3]
         try canvas.draw(list)
-        try slot.fill(from: canvas)
+        try drawn.show(canvas)
         guard isCompared else { return nil }
         let fresh = FilmCanvas(plan, caches: FilmCaches(), optimizations: .withoutCaches)
         try Memoization.$isOn.withValue(false) { try fresh.draw(list) }
         guard canvas.hash == fresh.hash else { return .canvas }
-        let whole = try VideoFrame(width: plan.width, height: plan.height)
-        try FrameSlot(whole).fill(from: fresh)
-        return rows(of: samples) == rows(of: whole) ? nil : .planes
+        let whole = DrawnFrame(try VideoFrame(width: plan.width, height: plan.height))
+        try whole.show(fresh)
+        return rows(of: drawn.samples) == rows(of: whole.samples) ? nil : .planes
     }
 
     private func rows(of frame: VideoFrame) -> [[UInt8]] {

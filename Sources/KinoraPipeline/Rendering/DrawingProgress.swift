@@ -3,29 +3,32 @@ import Synchronization
 /// Counts the frames that are done, for several pipelines of one film.
 final class DrawingProgress: Sendable {
     private struct State {
-        var delivered = 0
+        /// The frames that are delivered, and those that no output needs.
+        var done = 0
         var reported = 0
         /// The pipelines that still deliver.
         var pipelines: Int
     }
 
     private let frameCount: Int
-    private let queue: FrameQueue
     private let onProgress: @Sendable (RenderProgress) -> Void
     private let state: Mutex<State>
 
-    init(frameCount: Int, pipelines: Int, queue: FrameQueue, _ onProgress: @escaping @Sendable (RenderProgress) -> Void) {
-        (self.frameCount, self.queue, self.onProgress) = (frameCount, queue, onProgress)
+    init(frameCount: Int, pipelines: Int, _ onProgress: @escaping @Sendable (RenderProgress) -> Void) {
+        (self.frameCount, self.onProgress) = (frameCount, onProgress)
         state = Mutex(State(pipelines: pipelines))
     }
 
-    /// Notes a delivered frame, and reports it. Frames that no output needed are counted, too.
+    /// Notes a delivered frame, and reports it.
     func add() {
         state.withLock { state in
-            state.delivered += 1
-            report(state.delivered + queue.droppedCount, &state)
+            state.done += 1
+            report(state.done, &state)
         }
     }
+
+    /// Notes frames that no output needs. They are reported with the next delivered frame.
+    func skip(_ count: Int) { state.withLock { $0.done += count } }
 
     /// Notes that a pipeline has delivered all its frames. Returns whether it was the last one.
     func endPipeline() -> Bool {

@@ -1,6 +1,4 @@
-import KinoraDrawing
 import KinoraMedia
-import KinoraViews
 
 extension FilmPlan {
     /// Evaluates the frames that an output selects, draws those that an output needs, and delivers them. The stage passes the others without
@@ -12,31 +10,30 @@ extension FilmPlan {
     ///   - onProgress: Called on a delivering thread after each frame, and once at the end.
     @MainActor
     func draw(
-        with evaluator: FrameEvaluator, into delivery: FrameDelivery, threads: Int, parallelSegments: Int = 1,
+        _ outputs: [FilmOutput], with evaluator: FrameEvaluator, threads: Int, parallelSegments: Int = 1,
         onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws {
-        let sinks = delivery.sinks
-        let selections = sinks.map(\.selection)
-        let wanted = frames(for: sinks)
+        let wanted = frames(for: outputs)
+        let delivery = FrameDelivery(outputs)
         let cuts = parallelSegments > 1 ? delivery.parallelCuts : nil
-        let span = sinks.compactMap { $0.tracker?.longestSpan(of: $0.selection, in: frameCount) }.max() ?? 0
-        let pipelines = cuts.map { min(parallelSegments, max($0.count, 1)) } ?? 1
-        let queue = FrameQueue(capacity: 2 * span, laterGroups: (pipelines - 1) * span)
-        let progress = DrawingProgress(frameCount: wanted.count, pipelines: pipelines, queue: queue, onProgress)
-        let sets = FrameSet.Plan(sinks)
-        let lines = try FilmPlan.shares(of: min(threads, max(wanted.count, 1)), pipelines).map { threads in
-            try line(delivery, sets.separate(), threads: threads, frameCount: wanted.count, progress)
+        let count = cuts.map { min(parallelSegments, max($0.count, 1)) } ?? 1
+        let planner = SegmentPlanner(
+            outputs.map { ($0.needs.selection, $0.ledger) }, frameCount: frameCount, cuts: cuts, pipelines: count)
+        let queue = FrameQueue()
+        let progress = DrawingProgress(frameCount: wanted.count, pipelines: count, onProgress)
+        let sets = FrameSet.Plan(outputs)
+        let pipelines = try FilmPlan.shares(of: min(threads, max(wanted.count, 1)), count).map { threads in
+            try pipeline(delivery, sets.separate(), threads: threads, frameCount: wanted.count, progress)
         }
-        let trackers = sinks.map(\.tracker)
         let evaluation = Task { @MainActor in
-            await evaluate(wanted, with: evaluator, selections: selections, trackers: trackers, cuts: cuts, into: queue)
+            await evaluate(wanted, with: evaluator, planner, into: queue, progress)
         }
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for (number, line) in lines.enumerated() {
+                for (number, pipeline) in pipelines.enumerated() {
                     group.addTask {
                         try await withTaskCancellationHandler {
-                            try await line.run(isolation: nil) { @Sendable _ in try await queue.next(number) }
+                            try await pipeline.run(isolation: nil) { @Sendable _ in try await queue.next(number) }
                         } onCancel: {
                             queue.fail(CancellationError())
                         }
@@ -52,9 +49,9 @@ extension FilmPlan {
         await evaluation.value
     }
 
-    /// The numbers, from the first that the outputs show, of the frames that at least one of `sinks` selects.
-    func frames(for sinks: [any OutputSink]) -> [Int] {
-        let selections = sinks.map(\.selection)
+    /// The numbers, from the first that the outputs show, of the frames that at least one of `outputs` selects.
+    func frames(for outputs: [FilmOutput]) -> [Int] {
+        let selections = outputs.map(\.needs.selection)
         return (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }
     }
 
@@ -63,9 +60,9 @@ extension FilmPlan {
         (0..<count).map { max(1, threads / count + ($0 < threads % count ? 1 : 0)) }
     }
 
-    private func line(
+    private func pipeline(
         _ delivery: FrameDelivery, _ plan: FrameSet.Plan, threads: Int, frameCount: Int, _ progress: DrawingProgress
-    ) throws -> FramePipeline<FrameQueue.Frame, FrameSet> {
+    ) throws -> FramePipeline<PlannedFrame, FrameSet> {
         // One more than threads, for the frame that is being encoded. More would be useless, because the encoder has its own queue.
         let sets = try (0..<min(threads + 1, max(frameCount, 1))).map { _ in try FrameSet(plan) }
         return FramePipeline(
@@ -82,23 +79,20 @@ extension FilmPlan {
             })
     }
 
-    /// Adds the frames `indices` to the queue, with what each output needs of them.
+    /// Evaluates the frames `indices`, and adds those to the queue that are drawn.
     @MainActor
     private func evaluate(
-        _ indices: [Int], with evaluator: FrameEvaluator, selections: [FrameSelection], trackers: [SegmentTracker?], cuts: SegmentCuts?,
-        into queue: FrameQueue
+        _ indices: [Int], with evaluator: FrameEvaluator, _ planner: SegmentPlanner, into queue: FrameQueue, _ progress: DrawingProgress
     ) async {
+        var planner = planner
         do {
             for index in indices {
-                try await queue.waitForRoom()
-                let list = try await evaluator.displayList(at: frames.lowerBound + index)
-                let needs = selections.indices.map { output -> FrameQueue.Need in
-                    guard selections[output].contains(index) else { return .none }
-                    guard let tracker = trackers[output] else { return .drawing }
-                    return .segment(tracker.add(list), tracker.ledger)
-                }
-                queue.add(index, list, needs: needs, group: cuts?.index(of: index) ?? 0)
+                try await queue.waitForRoom(planner.queueLimit)
+                let (drawn, skippedCount) = planner.add(index, try await evaluator.displayList(at: frames.lowerBound + index))
+                if skippedCount > 0 { progress.skip(skippedCount) }
+                queue.add(drawn)
             }
+            precondition(!planner.isWaiting, "every segment must be decided with its last frame")
             queue.end()
         } catch {
             queue.fail(error)

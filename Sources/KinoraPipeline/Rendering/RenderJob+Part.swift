@@ -24,14 +24,14 @@ extension RenderJob {
             }
             let storage = try RenderStorage(plan.segments)
             try storage.requireStore()
-            let sinks = try partSinks(part, plan, storage)
-            defer { for sink in sinks { sink.discard() } }
-            try await plan.draw(with: plan.evaluators(), into: sinks, onProgress: onProgress)
+            let outputs = try partOutputs(part, plan, storage)
+            defer { for output in outputs { output.sink.discard() } }
+            try await plan.draw(outputs, with: plan.evaluators(), onProgress: onProgress)
             try Task.checkCancellation()
             let warnings = try acceptedWarnings()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }
-            try storage.add(PartRecord(part, films: plan.segmentedFilms.map { try record(of: part, $0, sinks) }, inputs: inputs))
-            let counts = sinks.compactMap(\.segmentCounts)
+            try storage.add(PartRecord(part, films: plan.segmentedFilms.map { try record(of: part, $0, outputs) }, inputs: inputs))
+            let counts = outputs.compactMap(\.ledger?.counts)
             return PartReport(
                 frames: plan.frameCount(of: part), segments: counts.map(\.all).reduce(0, +),
                 storedSegments: counts.map(\.stored).reduce(0, +), elapsed: (ContinuousClock.now - start) / .seconds(1),
@@ -60,23 +60,30 @@ extension RenderJob {
     }
 
     /// Opens an output for each film that has segments in the part.
-    private func partSinks(_ part: RenderPart, _ plan: RenderPlan, _ storage: RenderStorage) throws -> [FilmPartSink] {
-        try plan.outputs.enumerated().compactMap { number, output in
-            guard let segments = output.segmented.map({ part.segments(of: $0.cuts) }), !segments.isEmpty else { return nil }
+    private func partOutputs(_ part: RenderPart, _ plan: RenderPlan, _ storage: RenderStorage) throws -> [FilmOutput] {
+        try plan.outputs.compactMap { output in
+            guard let (cuts, settings, _) = output.segmented else { return nil }
+            let segments = part.segments(of: cuts)
+            guard !segments.isEmpty else { return nil }
+            let numbers = cuts[segments.lowerBound].lowerBound..<cuts[segments.upperBound - 1].upperBound
             return try attributingErrors(output.path) {
-                let isHashed = plan.report != nil && number == 0 && output.selection.isAll
-                return try FilmPartSink(
-                    output, segments: segments, cache: storage.cache(for: output, isHashed: isHashed), isHashed: isHashed,
-                    parallelSegments: plan.parallelSegments)
+                let needs = output.needs.selecting(.numbers(numbers, of: output.selection))
+                let ledger = try storage.ledger(for: output, segments: segments)
+                let sink = FilmPartSink(
+                    settings, selection: needs.selection, ledger, parallelSegments: plan.parallelSegments)
+                return FilmOutput(sink: sink, needs: needs, plan: output, ledger: ledger)
             }
         }
     }
 
-    private func record(of part: RenderPart, _ output: OutputPlan, _ sinks: [FilmPartSink]) throws -> PartRecord.Film {
-        if let sink = sinks.first(where: { $0.plan.path == output.path }) { return try sink.record() }
-        guard let (cuts, settings, _) = output.segmented else { preconditionFailure("only films of segments have parts") }
+    /// Returns what the part has put into the store for one of the job's films.
+    private func record(of part: RenderPart, _ film: OutputPlan, _ outputs: [FilmOutput]) throws -> PartRecord.Film {
+        guard let (cuts, settings, _) = film.segmented else { preconditionFailure("only films of segments have parts") }
+        let ledger = outputs.first { $0.plan?.path == film.path }?.ledger
+        let keys = ledger.map { ledger in ledger.segments.compactMap(ledger.key) } ?? []
         return PartRecord.Film(
-            settings: try SegmentTracker.settingsDigest(canvas: output.canvas, settings: settings).finish(),
-            first: part.segments(of: cuts).lowerBound, segments: [], hasHashes: true)
+            settings: try SegmentHasher.settingsDigest(canvas: film.canvas, settings: settings).finish(),
+            first: part.segments(of: cuts).lowerBound, segments: keys.map(\.name),
+            hasHashes: ledger == nil || film.traits.contains(.hash))
     }
 }

@@ -86,7 +86,9 @@ extension RenderJob {
 
     /// The opened inputs and outputs of a render.
     private struct Preparation {
-        let sinks: [any OutputSink]
+        let outputs: [FilmOutput]
+        /// The hashes of all frames, if the job has a report.
+        let hashes: FrameHashLog
         let storage: RenderStorage
         let record: OutputFile?
         /// One for each film of the plan.
@@ -95,7 +97,7 @@ extension RenderJob {
         let roles: FileRoles
 
         func discard() {
-            for sink in sinks { sink.discard() }
+            for output in outputs { output.sink.discard() }
             record?.discard()
             storage.discard()
         }
@@ -109,7 +111,8 @@ extension RenderJob {
     @MainActor
     private func prepare(_ plan: RenderPlan, joinsParts: Bool = false, isTrial: Bool = false) throws -> Preparation {
         var roles = try fileRoles()
-        var sinks: [any OutputSink] = []
+        var outputs: [FilmOutput] = []
+        let hashes = FrameHashLog()
         var record: OutputFile?
         var storage: RenderStorage?
         do {
@@ -118,27 +121,25 @@ extension RenderJob {
             let parts = joinsParts ? try opened.parts() : nil
             if let parts { FilmInputs.current?.warn(parts.warnings) }
             for output in plan.outputs {
-                // The frames of a film of segments are hashed with its segments.
-                let isHashed = plan.report != nil && sinks.isEmpty && output.hasSegments && output.selection.isAll
-                sinks.append(
+                outputs.append(
                     try attributingErrors(output.path) {
-                        let cache = { try opened.cache(for: output, isHashed: isHashed) }
-                        if let parts, output.hasSegments {
-                            return try JoinedFilmSink(
-                                output, parts: parts, cache: cache(), sound: plan.audio?.excerpt, isHashed: isHashed)
+                        try output.open(audio: plan.audio?.excerpt, hashes: hashes, parallelSegments: plan.parallelSegments) {
+                            if let parts { return try opened.ledger(for: output, joining: parts) }
+                            return try opened.ledger(for: output)
                         }
-                        return try output.makeSink(
-                            sound: plan.audio?.excerpt, isHashed: isHashed, parallelSegments: plan.parallelSegments, cache: cache)
                     })
             }
-            if plan.report != nil, !sinks[0].isHashed { sinks.append(HashSink(sinks[0].canvas)) }
+            if plan.report != nil, !outputs[0].needs.traits.contains(.hash) {
+                let needs = FrameNeeds(canvas: outputs[0].needs.canvas, selection: .all, order: .film, traits: .hash)
+                outputs.append(FilmOutput(sink: HashSink(hashes), needs: needs))
+            }
             record = try plan.report.map { try OutputFile($0.path, policy: $0.policy) }
             let evaluators = try plan.evaluators()
             // Some files are known only after the composition is prepared, others only after the last frame.
             try addInputs(to: &roles)
-            return Preparation(sinks: sinks, storage: opened, record: record, evaluators: evaluators, roles: roles)
+            return Preparation(outputs: outputs, hashes: hashes, storage: opened, record: record, evaluators: evaluators, roles: roles)
         } catch {
-            for sink in sinks { sink.discard() }
+            for output in outputs { output.sink.discard() }
             record?.discard()
             storage?.discard()
             throw error
@@ -156,19 +157,21 @@ extension RenderJob {
         let remarks = (clearsLeftovers ? plan.outputFolders : []).flatMap { PartialFiles.clearLeftoversOnce(in: $0) }
         let preparation = try prepare(plan, joinsParts: joinsParts)
         defer { preparation.discard() }
-        let (sinks, record) = (preparation.sinks, preparation.record)
+        let (outputs, record) = (preparation.outputs, preparation.record)
         var roles = preparation.roles
-        try await plan.draw(with: preparation.evaluators, into: sinks, onProgress: onProgress)
-        let files = sinks.flatMap(\.files)
+        try await plan.draw(outputs, with: preparation.evaluators, onProgress: onProgress)
+        let files = outputs.flatMap(\.sink.files.reports)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
         let warnings = try acceptedWarnings()
-        try record?.write(RenderRecord(self, plan: plan.films[0], sinks: sinks, warnings: warnings, elapsed: elapsed).data)
+        try record?.write(
+            RenderRecord(self, plan: plan.films[0], outputs: outputs, hashes: preparation.hashes, warnings: warnings, elapsed: elapsed).data
+        )
         try addInputs(to: &roles)
         try Task.checkCancellation()
-        try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
+        try OutputSet(outputs.flatMap(\.sink.files.members) + (record.map { [$0.member] } ?? [])).commit()
         preparation.storage.finish()
         if joinsParts { preparation.storage.removeParts() }
-        let counts = sinks.compactMap(\.segmentCounts)
+        let counts = outputs.compactMap(\.ledger?.counts)
         return RenderReport(
             output: files[0].path, frames: plan.excerpt.frameCount, bytes: files[0].bytes, duration: plan.excerpt.duration,
             elapsed: elapsed,
@@ -190,8 +193,9 @@ extension RenderJob {
     package func images(_ indices: [Int]) async throws -> [PixelImage] {
         try await reportingErrors {
             let film = try filmPlan()
-            let sink = FrameSampleSink(indices, canvas: film.canvas)
-            try await film.draw(with: FrameEvaluator(film), into: FrameDelivery([sink]), threads: drawingThreads)
+            let sink = FrameSampleSink(film.canvas)
+            let needs = FrameNeeds(canvas: film.canvas, selection: .some(Set(indices)), order: .film)
+            try await film.draw([FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(film), threads: drawingThreads)
             return sink.images
         }
     }

@@ -3,25 +3,24 @@ extension RenderPlan {
     @MainActor
     func evaluators() throws -> [FrameEvaluator] { try films.map { try FrameEvaluator($0) } }
 
-    /// Draws the films sequentially, and delivers each to the outputs with its layout.
+    /// Draws the films sequentially, each for the outputs with its layout.
     ///
     /// - Parameters:
     ///   - evaluators: One for each film.
     ///   - onProgress: Called on a delivering thread after each frame. The frames of all films count.
     @MainActor
     func draw(
-        with evaluators: [FrameEvaluator], into sinks: [any OutputSink], onProgress: @escaping @Sendable (RenderProgress) -> Void
+        _ outputs: [FilmOutput], with evaluators: [FrameEvaluator], onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
         let shares = zip(films, evaluators).map { film, evaluator in
-            let sinks = sinks.filter { $0.canvas.layout == film.film.size }
-            return (film, evaluator, sinks, frameCount: film.frames(for: sinks).count)
+            let outputs = outputs.filter { $0.needs.canvas.layout == film.film.size }
+            return (film, evaluator, outputs, frameCount: film.frames(for: outputs).count)
         }
         let frameCount = shares.map(\.frameCount).reduce(0, +)
         var finished = 0
-        for (film, evaluator, sinks, count) in shares where !sinks.isEmpty {
-            try await film.draw(
-                with: evaluator, into: FrameDelivery(sinks), threads: drawingThreads, parallelSegments: parallelSegments
-            ) { [finished] progress in
+        for (film, evaluator, outputs, count) in shares where !outputs.isEmpty {
+            try await film.draw(outputs, with: evaluator, threads: drawingThreads, parallelSegments: parallelSegments) {
+                [finished] progress in
                 onProgress(RenderProgress(frames: finished + progress.frames, frameCount: frameCount))
             }
             finished += count

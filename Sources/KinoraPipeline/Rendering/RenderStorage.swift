@@ -30,8 +30,24 @@ final class RenderStorage: Sendable {
         }
     }
 
-    /// The segments for one output. New ones go to the store, or beside the film without a store that can be written.
-    func cache(for output: OutputPlan, isHashed: Bool) throws -> SegmentCache {
+    /// Returns the segments of an output that is made of segments.
+    ///
+    /// - Parameter segments: The segments of a part of the film; nil for the whole film.
+    func ledger(for output: OutputPlan, segments: Range<Int>? = nil) throws -> SegmentLedger {
+        try SegmentLedger(output, segments: segments, cache: cache(for: output))
+    }
+
+    /// Returns the segments of an output that is joined from `parts`. Throws a ``PartError`` if the parts do not contain the film.
+    func ledger(for output: OutputPlan, joining parts: FilmParts) throws -> SegmentLedger {
+        guard let (cuts, settings, _) = output.segmented else { preconditionFailure("only segments can be joined") }
+        let cache = try cache(for: output)
+        let digest = try SegmentHasher.settingsDigest(canvas: output.canvas, settings: settings).finish()
+        let keys = try parts.keys(settings: digest, path: output.path, cuts: cuts, needsHashes: output.traits.contains(.hash))
+        return SegmentLedger(cuts, keys: keys, cache: cache) { PartError(.missingSegment(parts.part(ofSegment: $0, cuts: cuts))) }
+    }
+
+    /// Returns the cache for one output. New segments go to the store, or beside the film without a store that can be written.
+    private func cache(for output: OutputPlan) throws -> SegmentCache {
         var storages: [any SegmentStorage] = []
         if let store { storages.append(store) }
         if store?.isReadOnly ?? true {
@@ -42,7 +58,7 @@ final class RenderStorage: Sendable {
             storages.append(work)
         }
         return SegmentCache(
-            storages, pins: pins, needsHashes: isHashed,
+            storages, pins: pins, needs: output.traits,
             onDamage: { [weak self] sentence in self?.sentences.withLock { $0.append(sentence) } },
             onCommit: { [weak self] in self?.trim() })
     }

@@ -6,36 +6,37 @@ import KinoraMedia
 final class SegmentCache: Sendable {
     let storages: [any SegmentStorage]
     let pins: SegmentPins?
-    /// Whether a segment without hashes of its frames cannot be used, because the film has a report.
-    private let needsHashes: Bool
+    /// The traits of frames that a segment must contain to be used.
+    private let needs: FrameTraits
     let onDamage: @Sendable (String) -> Void
     let onCommit: @Sendable () -> Void
 
     /// - Parameters:
     ///   - storages: At least one. All are read; the last one gets the new segments.
     ///   - pins: Keeps the segments of this render in the store.
+    ///   - needs: The traits of frames that a segment must contain to be used.
     ///   - onDamage: Receives a sentence about each damaged segment, which is drawn again.
     ///   - onCommit: Called after each new segment.
     init(
-        _ storages: [any SegmentStorage], pins: SegmentPins? = nil, needsHashes: Bool, onDamage: @escaping @Sendable (String) -> Void,
+        _ storages: [any SegmentStorage], pins: SegmentPins? = nil, needs: FrameTraits, onDamage: @escaping @Sendable (String) -> Void,
         onCommit: @escaping @Sendable () -> Void
     ) {
-        precondition(!storages.isEmpty, "a cache of segments must have a storage")
-        (self.storages, self.pins, self.needsHashes) = (storages, pins, needsHashes)
+        precondition(!storages.isEmpty, "segments need a place")
+        (self.storages, self.pins, self.needs) = (storages, pins, needs)
         (self.onDamage, self.onCommit) = (onDamage, onCommit)
     }
 
     /// Whether the cache may contain a segment with this head.
     func mayContain(head: String) -> Bool { storages.contains { $0.hasSegment(beginningWith: head) } }
 
-    /// Opens and verifies a segment. Returns nil if it is missing, damaged or has no hashes that a report needs. A damaged one is removed.
+    /// Opens and verifies a segment. Returns nil if it is missing, damaged or lacks traits of frames. A damaged one is removed.
     func segment(_ key: SegmentKey) -> SegmentFile? {
         pins?.add(key.name)
         for storage in storages {
             guard let path = storage.path(of: key.name) else { continue }
             do {
                 let file = try SegmentFile(path: path)
-                if file.hasHashes || !needsHashes { return file }
+                if file.traits.isSuperset(of: needs) { return file }
             } catch .unreadable {
                 // Another process may have removed it, or too many files are open.
                 continue
@@ -56,4 +57,11 @@ final class SegmentCache: Sendable {
 
     /// Creates the file of a new segment, of whose key only the head need be known.
     func draft(head: String) throws(StoreError) -> SegmentDraft { try storages[storages.count - 1].draft(of: head) }
+}
+
+extension SegmentFile {
+    /// The traits of all frames that the file contains.
+    fileprivate var traits: FrameTraits {
+        FrameTraits([hasDigests ? .colors : [], hasHashes ? .hash : []])
+    }
 }

@@ -1,60 +1,108 @@
+import KinoraMedia
 import Synchronization
 
-/// What is known about the segments of one film: the key of each, and whether it must be drawn.
+/// The segments of one film while it is rendered: what is done with each, its key, and its file.
 ///
-/// The evaluation decides; the delivering thread and the assembly of the film read.
+/// The planner decides about the segments. Encoders add the files of drawn segments, and the assembly of the film takes all files.
 final class SegmentLedger: Sendable {
     enum Decision: Hashable, Sendable {
-        /// The storage may have the segment: its last frame decides.
-        case undecided
-        case drawn
-        /// The storage has the segment, or will have it when the equal segment before it is complete.
-        case stored
+        /// The cache may have the segment: its last frame decides.
+        case wait
+        case draw
+        /// The cache has the segment, or will have it when the equal segment before it is complete.
+        case have
+    }
+
+    /// The number of segments, and of those that are not drawn.
+    struct Counts: Hashable, Sendable {
+        let all: Int
+        let stored: Int
     }
 
     private struct Entry {
-        var decision = Decision.undecided
+        var decision = Decision.wait
         var head = ""
         var key: SegmentKey?
     }
 
+    let cuts: SegmentCuts
+    /// The numbers of the segments that the render makes: all, or those of a part of the film.
+    let segments: Range<Int>
+    /// Computes the keys, from the first frame of ``segments`` on; nil if they are known.
+    let hasher: SegmentHasher?
+    let cache: SegmentCache
+    private let files: OpenSegments
     private let entries: Mutex<[Entry]>
+    private let missing: @Sendable (Int) -> any Error
+    private let onStored = Mutex<@Sendable () -> Void>({})
 
-    /// The number of segments.
-    let count: Int
-
-    /// Creates the ledger of `count` segments of which nothing is known.
-    init(count: Int) {
-        self.count = count
-        entries = Mutex([Entry](repeating: Entry(), count: count))
+    /// Creates the ledger of a film about whose segments nothing is known.
+    ///
+    /// - Parameter segments: The segments that the render makes, which are not joined; nil for all, which are joined.
+    init(_ plan: OutputPlan, segments: Range<Int>? = nil, cache: SegmentCache) throws {
+        guard let (cuts, settings, _) = plan.segmented else { preconditionFailure("the output must be made of segments") }
+        (self.cuts, self.segments, self.cache) = (cuts, segments ?? cuts.indices, cache)
+        hasher = SegmentHasher(
+            cuts, from: segments?.lowerBound ?? 0, base: try SegmentHasher.base(canvas: plan.canvas, settings: settings))
+        files = OpenSegments(cache: cache, maxOpenFiles: segments == nil ? OpenSegments.maxOpenFiles : 0)
+        entries = Mutex([Entry](repeating: Entry(), count: cuts.count))
+        missing = { _ in MissingSegment() }
     }
 
-    /// Creates the ledger of segments that are all stored.
-    init(stored keys: [SegmentKey]) {
-        count = keys.count
-        entries = Mutex(keys.map { Entry(decision: .stored, head: $0.head, key: $0) })
+    /// Creates the ledger of a film whose segments are all in the cache.
+    ///
+    /// - Parameter missing: Returns the error for a segment that is not there.
+    init(_ cuts: SegmentCuts, keys: [SegmentKey], cache: SegmentCache, missing: @escaping @Sendable (Int) -> any Error) {
+        precondition(keys.count == cuts.count, "every segment needs a key")
+        (self.cuts, segments, self.cache, self.missing, hasher) = (cuts, cuts.indices, cache, missing, nil)
+        files = OpenSegments(cache: cache)
+        entries = Mutex(keys.map { Entry(decision: .have, head: $0.head, key: $0) })
     }
 
     func decision(of segment: Int) -> Decision { entries.withLock { $0[segment].decision } }
 
-    /// The head of a segment's key; empty until its first frame is evaluated.
-    func head(of segment: Int) -> String { entries.withLock { $0[segment].head } }
-
     /// The key of a segment; nil until its last frame is evaluated.
     func key(of segment: Int) -> SegmentKey? { entries.withLock { $0[segment].key } }
 
-    func decide(_ segment: Int, _ decision: Decision) {
-        entries.withLock { $0[segment].decision = decision }
+    var counts: Counts { Counts(all: segments.count, stored: entries.withLock { $0.count { $0.decision == .have } }) }
+
+    // MARK: Planning
+
+    /// Notes a decision after the first frame of a segment.
+    func begin(_ segment: Int, head: String, _ decision: Decision) {
+        entries.withLock { ($0[segment].head, $0[segment].decision) = (head, decision) }
     }
 
-    func set(head: String, of segment: Int) {
-        entries.withLock { $0[segment].head = head }
+    /// Decides about a segment that waits, after its last frame.
+    func end(_ segment: Int, _ key: SegmentKey) {
+        let isDrawn = entries.withLock { entries in
+            entries[segment].key = key
+            return entries[segment].decision == .draw
+        }
+        let isStored = files.claim(key, isDrawn: isDrawn)
+        guard !isDrawn else { return }
+        entries.withLock { $0[segment].decision = isStored ? .have : .draw }
+        if isStored { onStored.withLock { $0 }() }
     }
 
-    func set(_ key: SegmentKey, of segment: Int) {
-        entries.withLock { $0[segment].key = key }
+    /// Calls `body` on the planner's thread when a segment is found that need not be drawn.
+    func whenStored(_ body: @escaping @Sendable () -> Void) { onStored.withLock { $0 = body } }
+
+    // MARK: Files
+
+    /// Creates the file of a segment whose first frame is evaluated.
+    func draft(_ segment: Int) throws(StoreError) -> SegmentDraft { try cache.draft(head: entries.withLock { $0[segment].head }) }
+
+    /// Adds a complete segment to the cache.
+    func add(_ file: SegmentFile, _ draft: SegmentDraft, _ key: SegmentKey) throws {
+        files.provide(file, key)
+        try cache.commit(draft, key)
     }
 
-    /// The number of segments that are taken from the storage.
-    var storedCount: Int { entries.withLock { $0.count { $0.decision == .stored } } }
+    /// Returns the file of a segment that is complete or in the cache, once. Throws if it is not there any more.
+    func take(_ segment: Int) throws -> SegmentFile {
+        guard let key = key(of: segment) else { preconditionFailure("a segment is evaluated before it is joined") }
+        guard let file = files.take(key) else { throw missing(segment) }
+        return file
+    }
 }

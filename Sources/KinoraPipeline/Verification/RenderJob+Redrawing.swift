@@ -41,9 +41,12 @@ extension RenderJob {
         let count = min(plan.frameCount, record.frames.count)
         if result.problems.isEmpty {
             let frames = RenderJob.spread(sample, of: count)
-            let sink = FrameComparisonSink(plan.canvas, frames: frames)
+            let sink = FrameComparisonSink()
+            // Colours are compared with a file that differs.
+            let traits: FrameTraits = damaged?.isSame == false ? [.hash, .colors] : .hash
+            let needs = FrameNeeds(canvas: plan.canvas, selection: .some(Set(frames)), order: .film, traits: traits)
             try await plan.draw(
-                with: FrameEvaluator(plan), into: FrameDelivery([sink]), threads: max(1, drawingThreads), onProgress: onProgress)
+                [FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(plan), threads: max(1, drawingThreads), onProgress: onProgress)
             for (frame, hash) in sink.found {
                 result.note(frame, isSame: hash == record.frames[frame].hash, rate: record.job.frameRate)
             }
@@ -79,28 +82,19 @@ extension RenderJob {
     }
 }
 
-/// Collects the hashes and the digests of some frames, and writes no file.
+/// Collects the hashes and the colours of some frames, and writes no file.
 private final class FrameComparisonSink: OutputSink {
-    let canvas: CanvasPlan
-    let selection: FrameSelection
-    let isHashed = true
-    private(set) var found: [(frame: Int, hash: String)] = []
+    private(set) var found: [(frame: Int, hash: String?)] = []
     let digests = DigestLog()
 
-    init(_ canvas: CanvasPlan, frames: [Int]) {
-        self.canvas = canvas
-        selection = .some(Set(frames))
+    func makeSamples() -> NoSamples { NoSamples() }
+
+    func take(_ frame: DrawnFrame<NoSamples>) throws {
+        found.append((frame.index, frame.hash))
+        if let colors = frame.colors { try digests.append(colors) }
     }
 
-    func makeFrame() -> HashSink.NoSamples { HashSink.NoSamples(canvas) }
-
-    func deliver(_ frame: HashSink.NoSamples, index: Int, _ contents: FrameContents) throws {
-        found.append((index, contents.hash))
-        try digests.append(contents.digest)
-    }
-
-    func finish() throws {}
-    var files: [RenderReport.File] { [] }
-    var members: [OutputSet.Member] { [] }
+    func finish() {}
+    let files = OutputFiles()
     func discard() {}
 }

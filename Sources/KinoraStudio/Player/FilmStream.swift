@@ -96,8 +96,8 @@ package final class FilmStream: Sendable {
 
     private static func pipeline(
         _ film: FilmPlan, _ request: Request, _ writer: FilmStreamWriter, _ queue: FragmentQueue, threads: Int
-    ) throws -> FramePipeline<DisplayList, StreamSlot> {
-        // The film has the same layout at every size. Cropping avoids margins of less than a pixel.
+    ) throws -> FramePipeline<DisplayList, DrawnFrame<VideoFrame>> {
+        // The layout is that of the film at every size. Cropping avoids margins of less than a pixel.
         let plan = CanvasPlan(
             film.canvas.layout, width: request.width, height: request.height,
             crops: film.canvas.crops || !film.canvas.placement.hasMargins, background: film.canvas.background)
@@ -105,25 +105,14 @@ package final class FilmStream: Sendable {
         let fragments = StreamFragments(writer, request.timing, into: queue)
         let count = max(min(threads, request.timing.frameCount), 1)
         return FramePipeline(
-            slots: try (0...count).map { _ in StreamSlot(try writer.makeFrame()) }, threads: count,
-            draw: { list, _, slot in
+            slots: try (0...count).map { _ in DrawnFrame(try writer.makeFrame()) }, threads: count,
+            draw: { list, _, frame in
                 try canvases.withCanvas { canvas in
                     try canvas.draw(list)
-                    try slot.contents.fill(from: canvas)
+                    try frame.show(canvas)
                 }
             },
-            deliver: { _, slot in try fragments.add(slot.frame) },
+            deliver: { _, frame in try fragments.add(frame.samples) },
             finish: { try fragments.finish() })
-    }
-}
-
-/// The buffer of one frame of a stream. The pipeline passes it from thread to thread.
-private final class StreamSlot: Sendable {
-    let frame: VideoFrame
-    let contents: FrameSlot
-
-    init(_ frame: VideoFrame) {
-        self.frame = frame
-        contents = FrameSlot(frame)
     }
 }

@@ -22,9 +22,9 @@ final class FrameDrawing: Sendable {
     func image(_ list: DisplayList) throws -> PixelImage {
         try canvases.withCanvas { canvas in
             try canvas.draw(list)
-            let frame = PixelFrame(width: plan.width, height: plan.height, isOpaque: !plan.isTransparent)
-            try FrameSlot(frame).fill(from: canvas)
-            return frame.image
+            let frame = DrawnFrame(PixelFrame(width: plan.width, height: plan.height, isOpaque: !plan.isTransparent))
+            try frame.show(canvas)
+            return frame.samples.image
         }
     }
 }

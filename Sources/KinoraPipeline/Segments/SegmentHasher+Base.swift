@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraMedia
 
-extension SegmentTracker {
+extension SegmentHasher {
     /// The version of what Kinora draws from a display list. A change of the rasterizer that changes pixels increases it, so that segments
     /// drawn before are not used any more.
     static let drawingVersion = 4
