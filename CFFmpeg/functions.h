@@ -40,10 +40,6 @@ FUNCTION(
     (ptr, level, fmt, vl, line, line_size, print_prefix))
 FUNCTION(avutil, NOTHING, void, av_log_set_callback, (void (*callback)(void *, int, const char *, va_list)), (callback))
 FUNCTION(avutil, NOTHING, void *, av_mallocz, (size_t size), (size))
-FUNCTION(avutil, NOTHING, struct AVMurMur3 *, av_murmur3_alloc, (void), ())
-FUNCTION(avutil, NOTHING, void, av_murmur3_final, (struct AVMurMur3 *c, uint8_t *dst), (c, dst))
-FUNCTION(avutil, NOTHING, void, av_murmur3_init, (struct AVMurMur3 *c), (c))
-FUNCTION(avutil, NOTHING, void, av_murmur3_update, (struct AVMurMur3 *c, const uint8_t *src, size_t len), (c, src, len))
 FUNCTION(avutil, FAILURE, int, av_opt_set_int, (void *obj, const char *name, int64_t val, int search_flags), (obj, name, val, search_flags))
 FUNCTION(avutil, NOTHING, const AVPixFmtDescriptor *, av_pix_fmt_desc_get, (enum AVPixelFormat pix_fmt), (pix_fmt))
 FUNCTION(
@@ -56,10 +52,6 @@ FUNCTION(
     (const void *src, uint8_t *data[4], const int linesize[4], const AVPixFmtDescriptor *desc, int x, int y, int c, int w, int src_element_size),
     (src, data, linesize, desc, x, y, c, w, src_element_size))
 FUNCTION(avutil, NOTHING, int64_t, av_rescale, (int64_t a, int64_t b, int64_t c), (a, b, c))
-FUNCTION(avutil, NOTHING, struct AVSHA *, av_sha_alloc, (void), ())
-FUNCTION(avutil, NOTHING, void, av_sha_final, (struct AVSHA *context, uint8_t *digest), (context, digest))
-FUNCTION(avutil, FAILURE, int, av_sha_init, (struct AVSHA *context, int bits), (context, bits))
-FUNCTION(avutil, NOTHING, void, av_sha_update, (struct AVSHA *ctx, const uint8_t *data, size_t len), (ctx, data, len))
 FUNCTION(avutil, FAILURE, int, av_strerror, (int errnum, char *errbuf, size_t errbuf_size), (errnum, errbuf, errbuf_size))
 FUNCTION(
     avutil, FAILURE, int, av_tx_init,

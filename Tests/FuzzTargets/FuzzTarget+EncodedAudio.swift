@@ -25,7 +25,7 @@ extension FuzzTarget {
         let segment = folder.path + "/segment"
         let writer = try SegmentWriter(path: segment, settings: settings)
         let frame = try VideoFrame(settings: settings)
-        for _ in 0..<2 { try writer.write(frame, digest: nil, hash: "") }
+        for _ in 0..<2 { try writer.write(frame) }
         try writer.finish()
         let audio = try SampleSpool(frameCount: 3840)
         try audio.seal()

@@ -75,9 +75,9 @@ struct AnimationFileTests {
         try film.forEachImage { index, frame in
             let drawn = alpha ? self.film.translucent(index) : self.film.bgra(index)
             let expected = drawn.withUnsafeBytes {
-                FrameDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
+                FrameColors($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
             }
-            #expect(FrameDigest(frame).distance(to: expected) <= 12, "frame \(index)")
+            #expect(FrameColors(picture).distance(to: expected) <= 12, "frame \(index)")
             return true
         }
     }
@@ -102,11 +102,11 @@ struct AnimationFileTests {
         var (milliseconds, seen) = (0, 0)
         try decoded.forEachImage { position, frame in
             let end = milliseconds + decoded.frames[position].duration
-            for index in frames.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
-                let drawn = frames[index].withUnsafeBytes {
-                    FrameDigest($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
+            for index in pictures.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
+                let drawn = pictures[index].withUnsafeBytes {
+                    FrameColors($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
                 }
-                #expect(FrameDigest(frame).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
+                #expect(FrameColors(picture).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
                 seen += 1
             }
             milliseconds = end

@@ -26,7 +26,7 @@ extension FilmDestination {
             let frame = try VideoFrame(settings: settings)
             for index in frames {
                 try fill(frame, index)
-                try writer.write(frame, digest: nil, hash: "")
+                try writer.write(frame)
             }
             try writer.finish()
             try joiner.append(SegmentFile(path: path))

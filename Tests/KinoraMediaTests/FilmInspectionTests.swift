@@ -10,10 +10,10 @@ struct FilmInspectionTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    private func digests(_ count: Int, alpha: Bool, shift: Int = 0) -> [FrameDigest] {
+    private func colors(_ count: Int, alpha: Bool, shift: Int = 0) -> [FrameColors] {
         (0..<count).map { index in
             (alpha ? film.translucent(index + shift) : film.bgra(index + shift)).withUnsafeBytes {
-                FrameDigest($0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false)
+                FrameColors($0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false)
             }
         }
     }
@@ -26,7 +26,7 @@ struct FilmInspectionTests {
         let path = directory.file("film")
         let settings = try film.settings(rate: (24000, 1001), quality: 30, format: format)
         try film.write(to: path, count: 11, settings: settings)
-        try FilmInspection(settings: settings, digests: DigestLog(digests(11, alpha: format.hasAlpha)), depth: depth).check(path)
+        try FilmInspection(settings: settings, colors: FrameColorLog(colors(11, alpha: format.hasAlpha)), depth: depth).check(path)
     }
 
     @Test(
@@ -38,7 +38,7 @@ struct FilmInspectionTests {
         let settings = try film.settings(rate: rate, format: format)
         for count in [1, 2, 3, 5, 20] {
             try film.write(to: path, count: count, settings: settings)
-            try FilmInspection(settings: settings, digests: DigestLog(digests(count, alpha: format.hasAlpha)), depth: .sample).check(path)
+            try FilmInspection(settings: settings, colors: FrameColorLog(colors(count, alpha: format.hasAlpha)), depth: .sample).check(path)
         }
     }
 
@@ -56,14 +56,14 @@ struct FilmInspectionTests {
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
             format: format)
-        var digests: [FrameDigest] = []
+        var colors: [FrameColors] = []
         try FilmDestination.file(path).writeFilm(settings, count: count) { frame, index in
             try noise(width, height, index).withUnsafeBytes { bytes in
-                digests.append(FrameDigest(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
+                colors.append(FrameColors(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
                 try frame.fill(fromBGRA: bytes, bytesPerRow: width * 4)
             }
         }
-        try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .full).check(path)
+        try FilmInspection(settings: settings, colors: FrameColorLog(colors), depth: .full).check(path)
     }
 
     private static let opaque = FilmFormat.all.filter { !$0.container.isSequence && !$0.hasAlpha }
@@ -91,14 +91,14 @@ struct FilmInspectionTests {
         }
     }
 
-    @Test("A frame's digest is the same from its own samples and from converted colours")
-    func digestOfSamples() throws {
+    @Test("A frame's mean colours are the same from its own samples and from converted pixels")
+    func colorsOfSamples() throws {
         let path = directory.file("film.mp4")
         try film.write(to: path, count: 5, settings: film.settings())
         let reader = try VideoReader(path: path)
         var count = 0
         while let frame = try reader.nextFrame() {
-            #expect(try frame.digest().distance(to: FrameDigest(frame.image())) <= 5)
+            #expect(try frame.colors().distance(to: FrameColors(frame.image())) <= 5)
             count += 1
         }
         #expect(count == 5)
@@ -110,7 +110,7 @@ struct FilmInspectionTests {
         let settings = try film.settings(format: FilmFormat(container))
         try film.write(to: .directory(directory.path, pattern), count: 5, settings: settings)
         #expect(try directory.contents.count == 5)
-        let inspection = try FilmInspection(settings: settings, digests: DigestLog(digests(5, alpha: false)), depth: .full)
+        let inspection = try FilmInspection(settings: settings, colors: FrameColorLog(colors(5, alpha: false)), depth: .full)
         try inspection.check(directory: directory.path, pattern: pattern)
         try FileManager.default.removeItem(atPath: directory.file(pattern.name(of: 3)))
         let error = #expect(throws: FilmInspectionError.self) { try inspection.check(directory: directory.path, pattern: pattern) }
@@ -122,24 +122,24 @@ struct FilmInspectionTests {
         let path = directory.file("film.mp4")
         let settings = try film.settings()
         try film.write(to: path, count: 8, settings: settings)
-        let right = digests(8, alpha: false)
-        func problem(_ settings: VideoSettings, _ digests: [FrameDigest], _ depth: FilmInspection.Depth = .sample) -> String? {
+        let right = colors(8, alpha: false)
+        func problem(_ settings: VideoSettings, _ colors: [FrameColors], _ depth: FilmInspection.Depth = .sample) -> String? {
             do {
-                try FilmInspection(settings: settings, digests: DigestLog(digests), depth: depth).check(path)
+                try FilmInspection(settings: settings, colors: FrameColorLog(colors), depth: depth).check(path)
                 return nil
             } catch {
                 return (error as? FilmInspectionError)?.problem ?? "\(error)"
             }
         }
         #expect(problem(settings, right) == nil)
-        #expect(problem(settings, digests(9, alpha: false)) == "has 8 frames instead of 9")
+        #expect(problem(settings, colors(9, alpha: false)) == "has 8 frames instead of 9")
         #expect(try problem(film.settings(rate: (25, 1)), right)?.hasPrefix("shows frame 2 at 0.033") == true)
         #expect(try problem(film.settings(format: FilmFormat(.mp4, codec: .hevc)), right) == "contains h264 instead of hevc")
         #expect(
-            problem(settings, right.map { _ in FrameDigest(PixelImage(width: 160, height: 96)) })?.contains(
+            problem(settings, right.map { _ in FrameColors(PixelImage(width: 160, height: 96)) })?.contains(
                 "differs from the drawn frame") == true)
-        // Only the last frame differs from the drawn one: all have to be decoded to see it.
-        let lastWrong = right.dropLast() + [FrameDigest(PixelImage(width: 160, height: 96))]
+        // Only the last frame is not what was drawn: all have to be decoded to see it.
+        let lastWrong = right.dropLast() + [FrameColors(PixelImage(width: 160, height: 96))]
         #expect(problem(settings, Array(lastWrong)) == nil)
         #expect(problem(settings, Array(lastWrong), .full)?.contains("frame 8") == true)
         #expect(problem(settings, Array(lastWrong), .off) == nil)
@@ -152,14 +152,14 @@ struct FilmInspectionTests {
         let path = directory.file("film.\(container.rawValue)")
         let settings = try film.settings(format: FilmFormat(container))
         try film.write(to: path, count: 300, settings: settings)
-        let right = digests(300, alpha: false)
+        let right = colors(300, alpha: false)
         let keys = try VideoReader(path: path).packets().enumerated().filter(\.element.isKey).map(\.offset)
         #expect(keys.count > 1)
         func problem(wrongAt wrong: Int...) -> String? {
-            var digests = right
-            for index in wrong { digests[index] = FrameDigest(PixelImage(width: 160, height: 96)) }
+            var colors = right
+            for index in wrong { colors[index] = FrameColors(PixelImage(width: 160, height: 96)) }
             do {
-                try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .sample).check(path)
+                try FilmInspection(settings: settings, colors: FrameColorLog(colors), depth: .sample).check(path)
                 return nil
             } catch {
                 return (error as? FilmInspectionError)?.problem ?? "\(error)"
@@ -188,7 +188,7 @@ struct FilmInspectionTests {
                 #expect(data.range(of: Data(text.utf8)) != nil, "\(container) \(text)")
             }
             #expect((data.range(of: Data(cover)) != nil) == (container == .mp4))
-            try FilmInspection(settings: settings, digests: DigestLog(digests(12, alpha: false)), depth: .full).check(path)
+            try FilmInspection(settings: settings, colors: FrameColorLog(colors(12, alpha: false)), depth: .full).check(path)
         }
     }
 }

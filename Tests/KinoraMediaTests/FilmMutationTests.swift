@@ -24,7 +24,7 @@ struct FilmMutationTests {
     /// What the full check says of a film of `frames`; nil when it passes.
     private func problem(_ frames: [[UInt8]], _ format: FilmFormat) throws -> String? {
         let settings = try film.settings(format)
-        let inspection = try FilmInspection(settings: settings, digests: film.digests(FilmMutationTests.count), depth: .full)
+        let inspection = try FilmInspection(settings: settings, colors: film.colors(FilmMutationTests.count), depth: .full)
         do {
             if format.container.isSequence {
                 let pattern = try #require(SequencePattern("f%d"))
@@ -59,7 +59,7 @@ struct FilmMutationTests {
         let settings = try slow.settings(FilmFormat(.mp4))
         try slow.write(mutation.frames(of: slow.frames, count: 40), to: .file(directory.file("film")), settings)
         #expect(throws: FilmInspectionError.self) {
-            try FilmInspection(settings: settings, digests: slow.digests(40), depth: .full).check(directory.file("film"))
+            try FilmInspection(settings: settings, colors: slow.colors(40), depth: .full).check(directory.file("film"))
         }
     }
 
@@ -67,7 +67,7 @@ struct FilmMutationTests {
     func damage(format: FilmFormat) throws {
         let path = directory.file("film")
         let settings = try film.settings(format)
-        let inspection = try FilmInspection(settings: settings, digests: film.digests(FilmMutationTests.count), depth: .full)
+        let inspection = try FilmInspection(settings: settings, colors: film.colors(FilmMutationTests.count), depth: .full)
         let frames = (0..<FilmMutationTests.count).map { film.bgra($0) }
         try film.write(frames, to: .file(path), settings)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -90,7 +90,7 @@ struct FilmMutationTests {
                 let settings = try film.settings(FilmFormat(.mp4), quality: quality, speedPreset: preset)
                 let path = directory.file("film.mp4")
                 try film.write((0..<60).map { film.bgra($0) }, to: .file(path), settings)
-                try FilmInspection(settings: settings, digests: film.digests(60), depth: .full).check(path)
+                try FilmInspection(settings: settings, colors: film.colors(60), depth: .full).check(path)
             }
         }
     }
@@ -101,7 +101,7 @@ struct FilmMutationTests {
             let path = directory.file("film")
             let settings = try film.settings(format)
             try film.write((0..<2).map { film.bgra($0) }, to: .file(path), settings)
-            let inspection = try FilmInspection(settings: settings, digests: film.digests(2), depth: .full)
+            let inspection = try FilmInspection(settings: settings, colors: film.colors(2), depth: .full)
             let info = try VideoReader(path: path).info
             try inspection.checkColors(info, path)
             var tags = [info.colorPrimaries, info.colorTransfer, info.colorMatrix, info.colorRange]
@@ -129,7 +129,7 @@ struct FilmMutationTests {
         // The matrix: BT.470 in place of BT.709.
         bytes[position + 9] = 5
         try Data(bytes).write(to: URL(fileURLWithPath: path))
-        let inspection = try FilmInspection(settings: settings, digests: film.digests(2), depth: .sample)
+        let inspection = try FilmInspection(settings: settings, colors: film.colors(2), depth: .sample)
         #expect(throws: FilmInspectionError.self) { try inspection.check(path) }
     }
 }

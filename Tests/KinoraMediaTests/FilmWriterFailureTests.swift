@@ -92,7 +92,7 @@ struct FilmWriterFailureTests {
             let joiner = try SegmentJoiner(.file(directory.file("film.mp4")), settings: settings, expectedFrames: 20)
             let frame = try VideoFrame(settings: settings)
             try film.bgra(round).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
-            for _ in 0..<(round % 20) { try writer.write(frame, digest: nil, hash: "") }
+            for _ in 0..<(round % 20) { try writer.write(frame) }
             if round % 3 == 0 {
                 writer.cancel()
                 joiner.cancel()
@@ -124,7 +124,7 @@ struct FilmWriterFailureTests {
             return writer.cancel()
         }
         let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
-        try write { try writer.write(frame, digest: nil, hash: "") }
+        try write { try writer.write(frame) }
         writer.cancel()
         try SegmentJoiner(destination, settings: settings, expectedFrames: 5).cancel()
     }

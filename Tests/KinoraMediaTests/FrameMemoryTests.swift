@@ -9,20 +9,20 @@ import Testing
 struct FrameMemoryTests {
     private let film = InspectedFilm(width: 32, height: 32, content: .fade)
 
-    @Test("Digests of a long film use no more memory than digests of a short one, and are stored exactly")
-    func digests() throws {
-        let log = DigestLog()
-        let count = 5 * DigestLog.chunkLength + 37
-        let kinds = (0..<30).map { film.digest(film.bgra($0)) }
+    @Test("The colours of a long film use no more memory than those of a short one, and are stored exactly")
+    func colors() throws {
+        let log = FrameColorLog()
+        let count = 5 * FrameColorLog.chunkLength + 37
+        let kinds = (0..<30).map { film.colors(of: film.bgra($0)) }
         for index in 0..<count { try log.append(kinds[index * 7 % 30]) }
         #expect(log.count == count)
         for index in [0, 1, 511, 512, 2559, 2560, count - 1, 700, 3, 1024, 513] {
-            #expect(try log.digest(index) == kinds[index * 7 % 30], "\(index)")
+            #expect(try log[index] == kinds[index * 7 % 30], "\(index)")
         }
-        for index in 0..<count where try log.digest(index) != kinds[index * 7 % 30] { Issue.record("\(index)") }
-        #expect(log.bytesInMemory <= 2 * DigestLog.chunkLength * 256)
-        // A digest owns no memory of its own.
-        #expect(_isPOD(FrameDigest.self))
+        for index in 0..<count where try log[index] != kinds[index * 7 % 30] { Issue.record("\(index)") }
+        #expect(log.bytesInMemory <= 2 * FrameColorLog.chunkLength * 256)
+        // Colours own no memory.
+        #expect(_isPOD(FrameColors.self))
     }
 
     @Test("A frame that an encoder holds gets new planes, and its old ones are reused later")

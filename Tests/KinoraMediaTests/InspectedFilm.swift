@@ -18,12 +18,12 @@ struct InspectedFilm {
 
     func bgra(_ index: Int) -> [UInt8] { frames.bgra(index) }
 
-    func digest(_ bgra: [UInt8]) -> FrameDigest {
-        bgra.withUnsafeBytes { FrameDigest($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
+    func colors(of bgra: [UInt8]) -> FrameColors {
+        bgra.withUnsafeBytes { FrameColors($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
     }
 
-    func digests(_ count: Int) throws -> DigestLog {
-        try DigestLog((0..<count).map { digest(bgra($0)) })
+    func colors(_ count: Int) throws -> FrameColorLog {
+        try FrameColorLog((0..<count).map { colors(of: bgra($0)) })
     }
 
     func settings(_ format: FilmFormat, quality: Double = 20, speedPreset: String = "ultrafast") throws -> VideoSettings {
@@ -40,9 +40,9 @@ struct InspectedFilm {
     }
 }
 
-extension DigestLog {
-    convenience init(_ digests: [FrameDigest]) throws {
+extension FrameColorLog {
+    convenience init(_ colors: [FrameColors]) throws {
         self.init()
-        for digest in digests { try append(digest) }
+        for frame in colors { try append(frame) }
     }
 }

@@ -22,38 +22,38 @@ struct SegmentFileTests {
         return try [UInt8](Data(contentsOf: URL(filePath: film.writeSegment(0..<4))))
     }
 
-    @Test("Digests and hashes come back as they were written")
+    @Test("Colours and hashes come back as they were written")
     func frames() throws {
         let film = try SegmentedFilm(.mp4, count: 12)
         let segment = try film.segments()[0]
-        #expect(segment.hasDigests && segment.frameCount == 12)
+        #expect(segment.hasColors && segment.frameCount == 12)
         #expect(try segment.byteCount == Data(contentsOf: URL(filePath: segment.path)).count)
         var count = 0
-        try segment.forEachFrame { index, digest, hash in
-            #expect(digest == film.digest(index) && hash == SegmentedFilm.hash(index))
+        try segment.forEachFrame { index, colors, hash in
+            #expect(colors == film.colors(index) && hash == SegmentedFilm.hash(index))
             count += 1
         }
         #expect(count == 12)
     }
 
-    @Test("Frames need neither digests nor hashes")
-    func withoutDigests() throws {
+    @Test("Frames need neither colours nor hashes")
+    func withoutColors() throws {
         let film = try SegmentedFilm(.mp4, count: 2)
         let writer = try SegmentWriter(path: directory.file("segment"), settings: film.settings)
         let frame = try VideoFrame(settings: film.settings)
         for index in 0..<2 {
             try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
-            try writer.write(frame, digest: index == 0 ? film.digest(0) : nil, hash: "")
+            try writer.write(frame, colors: index == 0 ? film.colors(0) : nil)
         }
         try writer.finish()
         let segment = try SegmentFile(path: directory.file("segment"))
-        #expect(!segment.hasDigests)
-        var digests: [FrameDigest?] = []
-        try segment.forEachFrame { _, digest, hash in
-            digests.append(digest)
-            #expect(hash.isEmpty)
+        #expect(!segment.hasColors)
+        var found: [FrameColors?] = []
+        try segment.forEachFrame { _, colors, hash in
+            found.append(colors)
+            #expect(hash == nil)
         }
-        #expect(digests == [film.digest(0), nil])
+        #expect(found == [film.colors(0), nil])
     }
 
     @Test("A changed byte anywhere is found")
@@ -86,7 +86,7 @@ struct SegmentFileTests {
         let frame = try VideoFrame(settings: film.settings)
         for index in 0..<60 {
             try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
-            try writer.write(frame, digest: nil, hash: "")
+            try writer.write(frame)
         }
         writer.cancel()
         #expect(throws: SegmentFileError.self) { try SegmentFile(path: path) }
@@ -148,7 +148,7 @@ struct SegmentFileTests {
         let error = #expect(throws: FFmpegError.self) {
             for index in 0..<40 {
                 try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
-                try writer.write(frame, digest: nil, hash: "")
+                try writer.write(frame)
             }
             try writer.finish()
         }

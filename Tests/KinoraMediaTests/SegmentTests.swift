@@ -100,7 +100,7 @@ struct SegmentTests {
             let frame = try VideoFrame(settings: film.settings)
             for index in frames {
                 try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
-                try writer.write(frame, digest: film.digest(index), hash: SegmentedFilm.hash(index))
+                try writer.write(frame, colors: film.colors(index), hash: SegmentedFilm.hash(index))
             }
             try await finishing?.value
             finishing = Task { try writer.finish() }

@@ -39,15 +39,19 @@ struct SegmentedFilm {
         return pixels
     }
 
-    func digest(_ index: Int) -> FrameDigest {
+    func colors(_ index: Int) -> FrameColors {
         bgra(index).withUnsafeBytes {
-            FrameDigest(
+            FrameColors(
                 $0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false,
                 isOpaque: !settings.format.hasAlpha)
         }
     }
 
-    static func hash(_ index: Int) -> String { FileHash.hexadecimal(of: Data("\(index)".utf8)) }
+    static func hash(_ index: Int) -> FrameHash {
+        var hash = Murmur3()
+        hash.update("\(index)")
+        return FrameHash(hash)
+    }
 
     /// Writes the segment of `frames` to a file and returns its path.
     func writeSegment(_ frames: Range<Int>, name: String = "segment") throws -> String {
@@ -56,7 +60,7 @@ struct SegmentedFilm {
         let frame = try VideoFrame(settings: settings)
         for index in frames {
             try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
-            try writer.write(frame, digest: digest(index), hash: SegmentedFilm.hash(index))
+            try writer.write(frame, colors: colors(index), hash: SegmentedFilm.hash(index))
         }
         try writer.finish()
         return path
@@ -111,10 +115,10 @@ struct SegmentedFilm {
         return path
     }
 
-    func inspect(_ path: String, _ segments: [SegmentFile], audio: SampleSpool? = nil) throws {
-        let log = DigestLog()
-        for segment in segments { try segment.forEachFrame { _, digest, _ in try log.append(#require(digest)) } }
-        let inspection = FilmInspection(settings: settings, digests: log, sound: sound, depth: .full)
+    func inspect(_ path: String, _ segments: [SegmentFile], sound: SampleSpool? = nil) throws {
+        let log = FrameColorLog()
+        for segment in segments { try segment.forEachFrame { _, colors, _ in try log.append(#require(colors)) } }
+        let inspection = FilmInspection(settings: settings, colors: log, sound: sound, depth: .full)
         if settings.format.container.isSequence {
             try inspection.check(directory: path, pattern: SegmentedFilm.pattern)
         } else {

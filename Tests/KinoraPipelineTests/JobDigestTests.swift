@@ -56,6 +56,7 @@ struct JobDigestTests {
         let song = directory.file("song.wav")
         var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")
         let missing = try job.digest
+        #expect(try RenderJob(composition.soundtrack(SoundClip("other.wav")), output: "a.mp4").digest != missing)
         job.files = files(directory)
         let first = try job.digest
         #expect(first != missing)

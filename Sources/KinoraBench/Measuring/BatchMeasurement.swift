@@ -60,7 +60,7 @@ struct BatchMeasurement: Encodable, Sendable {
         guard counts.rendered == films else { throw KinoraError(.failed, "\(films - counts.rendered) of \(films) films failed") }
         for number in [1, films] {
             let names = ["alone", "film"].map { "\(directory)/\($0)-\(number).mp4" }
-            guard FileHash.hexadecimal(names[0]) == FileHash.hexadecimal(names[1]) else {
+            guard let hash = FileHash.murmur3(names[0]), hash == FileHash.murmur3(names[1]) else {
                 throw KinoraError(.failed, "film \(number) of the batch differs from the one that was rendered alone")
             }
         }

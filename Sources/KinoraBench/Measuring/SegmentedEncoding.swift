@@ -16,7 +16,7 @@ struct SegmentedEncoding {
         for (number, range) in SegmentCuts(frameCount: frames.count, length: settings.segmentFrames).enumerated() {
             let path = folder + "/.kinora-bench-\(getpid())-\(number)"
             let writer = try SegmentWriter(path: path, settings: settings)
-            for frame in frames[range] { try writer.write(frame, digest: nil, hash: "") }
+            for frame in frames[range] { try writer.write(frame) }
             queue.async {
                 defer { unlink(path) }
                 guard failure.withLock({ $0 == nil }) else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraMedia
 import KinoraPipeline
 
 /// The Swift package that `new` writes.
@@ -74,7 +75,7 @@ struct PackageTemplate {
             case .directory(let path): FilePath.resolved(path) ?? path
             case .address(let address): address
             }
-        return "build-\(Digest(location.utf8).hexadecimal.prefix(12))"
+        return "build-\(SHA256.hexadecimal(location.utf8).prefix(12))"
     }
 
     private var dependency: String {

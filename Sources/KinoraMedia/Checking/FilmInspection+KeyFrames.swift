@@ -5,38 +5,38 @@ extension FilmInspection {
     /// Compares key frames, given by their indices and times, in parallel on all cores, which the encoder no longer uses. `first` is the
     /// first key frame if it is already decoded. Throws the error of the earliest wrong frame.
     func checkKeyFrames(_ frames: [(index: Int, ticks: Int64)], first: DecodedFrame?, path: String) throws {
-        let digests = KeyFrameDigests()
+        let found = KeyFrameColors()
         let probes = !format.container.hasWholeHead
-        if let first, let index = frames.first?.index { digests.set(index, Result { try KeyFrameDigests.KeyFrame(first) }) }
+        if let first, let index = frames.first?.index { found.set(index, Result { try KeyFrameColors.KeyFrame(first) }) }
         let rest = first == nil ? frames[...] : frames.dropFirst()
         DispatchQueue.concurrentPerform(iterations: rest.count) { position in
             let (index, ticks) = rest[rest.startIndex + position]
-            digests.set(
+            found.set(
                 index,
                 Result {
                     let reader = try VideoReader(path: path, probes: probes)
                     // Some containers find a frame only from the beginning.
                     let frame = try (try? reader.keyFrame(at: ticks)) ?? reader.frame(at: index)
-                    return try frame.map { try KeyFrameDigests.KeyFrame($0) }
+                    return try frame.map { try KeyFrameColors.KeyFrame($0) }
                 })
         }
         for (index, _) in frames {
-            let frame = try digests[index]?.get()
+            let frame = try found[index]?.get()
             try expect(frame != nil, path, "has a frame \(index + 1) that cannot be decoded")
-            if let frame { try compare(frame.digest, width: frame.width, height: frame.height, index: index, path: path) }
+            if let frame { try compare(frame.colors, width: frame.width, height: frame.height, index: index, path: path) }
         }
     }
 }
 
-/// The digests of key frames that several threads decode, by index.
-private final class KeyFrameDigests: Sendable {
+/// The colours of key frames that several threads decode, by index.
+private final class KeyFrameColors: Sendable {
     struct KeyFrame {
-        let digest: FrameDigest
+        let colors: FrameColors
         let width: Int
         let height: Int
 
         init(_ frame: DecodedFrame) throws {
-            digest = try frame.digest()
+            colors = try frame.colors()
             (width, height) = (frame.width, frame.height)
         }
     }

@@ -13,8 +13,8 @@ package struct FilmInspection {
     }
 
     let settings: VideoSettings
-    /// The digests of the drawn frames.
-    private let digests: DigestLog
+    /// The colours of the drawn frames.
+    private let colors: FrameColorLog
     /// The expected audio; nil if the film has none.
     let audio: SampleSpool?
     private let depth: Depth
@@ -24,14 +24,14 @@ package struct FilmInspection {
     /// The number of frames that ``Depth/sample`` decodes.
     private static let samples = 4
 
-    package init(settings: VideoSettings, digests: DigestLog, audio: SampleSpool? = nil, depth: Depth) {
-        self.audio = audio
+    package init(settings: VideoSettings, colors: FrameColorLog, sound: SampleSpool? = nil, depth: Depth) {
+        self.sound = sound
         self.settings = settings
-        self.digests = digests
+        self.colors = colors
         self.depth = depth
     }
 
-    var frameCount: Int { digests.count }
+    var frameCount: Int { colors.count }
     var format: FilmFormat { settings.format }
 
     /// Throws a ``FilmInspectionError`` for the first difference, and errors of reading.
@@ -134,11 +134,11 @@ package struct FilmInspection {
         var order = FrameOrder()
         var index = 0
         while let frame = try reader.nextFrame() {
-            try expect(index < frameCount, path, "has more than \(frameCount.withNoun("frame"))")
-            let digest = try frame.digest()
-            try compare(digest, width: frame.width, height: frame.height, index: index, path: path)
-            if let own = try distance(digest, index) {
-                for shift in FrameOrder.shifts { order.add(try distance(digest, index + shift), own: own, shift: shift) }
+            try expect(index < frameCount, path, "has more than \(frameCount) frames")
+            let shown = try frame.colors()
+            try compare(shown, width: frame.width, height: frame.height, index: index, path: path)
+            if let own = try distance(shown, index) {
+                for shift in FrameOrder.shifts { order.add(try distance(shown, index + shift), own: own, shift: shift) }
             }
             index += 1
         }
@@ -151,9 +151,9 @@ package struct FilmInspection {
     }
 
     /// The distance of a decoded frame from the drawn frame `index`; nil if there is no such frame.
-    private func distance(_ digest: FrameDigest, _ index: Int) throws -> Double? {
+    private func distance(_ shown: FrameColors, _ index: Int) throws -> Double? {
         guard (0..<frameCount).contains(index) else { return nil }
-        return digest.distance(to: try digests.digest(index))
+        return shown.distance(to: try colors[index])
     }
 
     private func checkWebP(_ path: String) throws {
@@ -188,28 +188,28 @@ package struct FilmInspection {
     }
 
     private func compare(_ image: PixelImage, index: Int, path: String) throws {
-        try compare(FrameDigest(image), width: image.width, height: image.height, index: index, path: path)
+        try compare(FrameColors(image), width: image.width, height: image.height, index: index, path: path)
     }
 
     private func compare(_ frame: DecodedFrame, index: Int, path: String) throws {
-        try compare(frame.digest(), width: frame.width, height: frame.height, index: index, path: path)
+        try compare(frame.colors(), width: frame.width, height: frame.height, index: index, path: path)
     }
 
-    func compare(_ digest: FrameDigest, width: Int, height: Int, index: Int, path: String) throws {
+    func compare(_ shown: FrameColors, width: Int, height: Int, index: Int, path: String) throws {
         try expect(width == settings.width && height == settings.height, path, "has frames of another size")
-        let drawn = try digests.digest(index)
+        let drawn = try colors[index]
         // A GIF's alpha is binary, so the means of decoded and drawn frames differ.
         if format.codec == .gif, drawn.hasTransparency { return }
-        let own = digest.distance(to: drawn)
+        let own = shown.distance(to: drawn)
         try expect(
             own <= tolerance.maximum, path,
             "differs from the drawn frame \(index + 1) (\(FilmInspection.levels(own)) off)")
-        let bias = digest.bias(from: drawn)
+        let bias = shown.bias(from: drawn)
         try expect(
             abs(bias) <= tolerance.bias, path,
             "shows frame \(index + 1) in wrong colours (\(FilmInspection.levels(bias)) off on average)")
         for shift in FrameOrder.shifts {
-            guard let other = try distance(digest, index + shift) else { continue }
+            guard let other = try distance(shown, index + shift) else { continue }
             try expect(
                 other + tolerance.advantage >= own, path, "shows frame \(index + shift + 1) instead of frame \(index + 1)")
         }

@@ -20,8 +20,8 @@ struct FrameTolerance: Hashable {
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {
-        let pixels = FrameDigest.pixelsInPart(width: settings.width, height: settings.height)
-        let step = FrameTolerance.step(settings)
+        let pixels = FrameColors.pixelsInPart(width: settings.width, height: settings.height)
+        let step = PictureTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
             // swscale, which converts to 10 bits, mixes unrelated rows and columns of such small frames.
             (maximum, bias, advantage) = (255, 255, 255)

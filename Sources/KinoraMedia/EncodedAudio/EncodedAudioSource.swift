@@ -78,16 +78,16 @@ struct EncodedAudioSource {
     }
 
     private func checkSum(name: String) throws(EncodedAudioError) {
-        guard let hash = ContentHash() else { throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM))) }
+        var hash = Murmur3()
         let end = size - EncodedAudioFormat.hashSize
         var position = 0
         while position < end {
             let part = try bytes(min(1 << 18, end - position), at: position)
-            hash.update(part, count: part.count)
+            part.withUnsafeBytes { hash.update($0) }
             position += part.count
         }
-        hash.update(Array(name.utf8), count: name.utf8.count)
-        guard hash.finishBytes() == (try bytes(EncodedAudioFormat.hashSize, at: end)) else {
+        hash.update(name)
+        guard hash.bytes == (try bytes(EncodedAudioFormat.hashSize, at: end)) else {
             throw damaged("its checksum or its name is wrong")
         }
     }

@@ -13,8 +13,8 @@ package final class SegmentFile: @unchecked Sendable {
     package let encoderName: String
     /// The size of the file.
     package let byteCount: Int
-    /// Whether every frame has a digest.
-    package let hasDigests: Bool
+    /// Whether every frame has colours.
+    package let hasColors: Bool
     /// Whether every frame has a hash.
     package let hasHashes: Bool
     let parameters: CodedParameters
@@ -54,7 +54,7 @@ package final class SegmentFile: @unchecked Sendable {
         let properties = try source.properties()
         let foot = try source.foot(after: properties.size)
         packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
-        (hasDigests, hasHashes) = try source.contentsOfFrames(foot)
+        (hasColors, hasHashes) = try source.contentsOfFrames(foot)
         try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
         parameters = properties.parameters
         encoderName = properties.encoderName
@@ -71,19 +71,20 @@ package final class SegmentFile: @unchecked Sendable {
 
     /// Returns the contents of a segment file with the right checksum at their end, for tests that change the other parts.
     package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count > SegmentFormat.hashSize, let hash = ContentHash() else { return bytes }
+        guard bytes.count > SegmentFormat.hashSize else { return bytes }
         let contents = Array(bytes.dropLast(SegmentFormat.hashSize))
-        hash.update(contents, count: contents.count)
-        return contents + hash.finishBytes()
+        var hash = Murmur3()
+        contents.withUnsafeBytes { hash.update($0) }
+        return contents + hash.bytes
     }
 
-    /// Calls `body` with the index of each frame in the segment, its digest, and its hash, 32 hexadecimal digits or empty.
-    package func forEachFrame(_ body: (Int, FrameDigest?, String) throws -> Void) throws {
+    /// Calls `body` with the index of each frame in the segment, its colours and its hash.
+    package func forEachFrame(_ body: (Int, FrameColors?, FrameHash?) throws -> Void) throws {
         let source = try SegmentSource(descriptor: file.descriptor, path: path)
         for index in 0..<frameCount {
             let entry = try source.bytes(SegmentFormat.frameSize, at: framesStart + index * SegmentFormat.frameSize)
             let frame = try source.frame(entry)
-            try body(index, frame.digest, frame.hash)
+            try body(index, frame.colors, frame.hash)
         }
     }
 

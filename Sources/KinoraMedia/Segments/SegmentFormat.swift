@@ -5,13 +5,13 @@
 /// | head | 8 bytes ``magic``, version (4 bytes), size of the properties (4 bytes) |
 /// | properties | length of the encoder's name (4 bytes), the name in UTF-8, the numbers of ``CodedParameters`` (8 bytes each), length of the parameter sets (4 bytes), the parameter sets |
 /// | packets | for each frame, in decoding order: number of bytes (4), number of bytes of additions (4), index of the frame in the segment (4), flags (4), the bytes, the additions |
-/// | frames | for each frame, in presentation order: flags (1 byte), its digest (``FrameDigest/byteCount`` bytes), the hash of its pixels (16 bytes) |
+/// | frames | for each frame, in presentation order: flags (1 byte), its mean colours (``FrameColors/byteCount`` bytes), the hash of its pixels (``FrameHash/byteCount`` bytes) |
 /// | foot | number of frames (4 bytes), 0 (4 bytes), size of the packets (8 bytes), 128-bit MurmurHash3 of all bytes before it and of the name (16 bytes) |
 ///
 /// The name is the digest under which a store contains the file, or empty. A segment that is moved to another digest is therefore damaged.
 ///
 /// A packet's flags are 1 for a key frame, plus 2 for a frame to which no other refers. The first packet is a key frame with index 0. Additions are VP9's alpha, as Matroska's
-/// `BlockAdditional`. The flags of a frame are 1 with a digest, plus 2 with a hash. A missing digest or hash is filled with zeros.
+/// `BlockAdditional`. The flags of a frame are 1 with colours, plus 2 with a hash. Missing colours or a missing hash are filled with zeros.
 enum SegmentFormat {
     /// `KINORSEG`
     static let magic = Array("KINORSEG".utf8)
@@ -19,7 +19,7 @@ enum SegmentFormat {
 
     static let headSize = 16
     static let packetHeadSize = 16
-    static let frameSize = 1 + FrameDigest.byteCount + hashSize
+    static let frameSize = 1 + FrameColors.byteCount + FrameHash.byteCount
     static let footSize = 32
     static let hashSize = 16
 
@@ -34,6 +34,6 @@ enum SegmentFormat {
 
     static let keyFlag: UInt32 = 1
     static let disposableFlag: UInt32 = 2
-    static let digestFlag: UInt8 = 1
+    static let colorsFlag: UInt8 = 1
     static let hashFlag: UInt8 = 2
 }

@@ -103,34 +103,34 @@ struct SegmentSource {
         return packets
     }
 
-    /// Checks the part about frames, and returns whether every frame has a digest.
-    func contentsOfFrames(_ foot: Foot) throws(SegmentFileError) -> (haveDigests: Bool, haveHashes: Bool) {
-        var (haveDigests, haveHashes) = (true, true)
+    /// Checks the part about frames, and returns what every frame has.
+    func contentsOfFrames(_ foot: Foot) throws(SegmentFileError) -> (haveColors: Bool, haveHashes: Bool) {
+        var (haveColors, haveHashes) = (true, true)
         for index in 0..<foot.frameCount {
             let entry = try bytes(SegmentFormat.frameSize, at: foot.framesStart + index * SegmentFormat.frameSize)
             let frame = try frame(entry)
-            haveDigests = haveDigests && frame.digest != nil
-            haveHashes = haveHashes && !frame.hash.isEmpty
+            haveColors = haveColors && frame.colors != nil
+            haveHashes = haveHashes && frame.hash != nil
         }
-        return (haveDigests, haveHashes)
+        return (haveColors, haveHashes)
     }
 
-    func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (digest: FrameDigest?, hash: String) {
+    func frame(_ entry: [UInt8]) throws(SegmentFileError) -> (colors: FrameColors?, hash: FrameHash?) {
         var reader = ByteReader(entry)
-        guard let flags = reader.integer(UInt8.self), let digestBytes = reader.bytes(FrameDigest.byteCount),
-            let hashBytes = reader.bytes(SegmentFormat.hashSize)
+        guard let flags = reader.integer(UInt8.self), let colorBytes = reader.bytes(FrameColors.byteCount),
+            let hashBytes = reader.bytes(FrameHash.byteCount)
         else { throw truncated }
-        guard flags & ~(SegmentFormat.digestFlag | SegmentFormat.hashFlag) == 0 else { throw damaged("a frame has invalid flags") }
-        var digest: FrameDigest?
-        if flags & SegmentFormat.digestFlag != 0 {
-            guard let stored = FrameDigest(bytes: Array(digestBytes)) else { throw damaged("a frame has an invalid digest") }
-            digest = stored
+        guard flags & ~(SegmentFormat.colorsFlag | SegmentFormat.hashFlag) == 0 else { throw damaged("a frame has invalid flags") }
+        var colors: FrameColors?
+        if flags & SegmentFormat.colorsFlag != 0 {
+            guard let stored = FrameColors(bytes: Array(colorBytes)) else { throw damaged("a frame has invalid colours") }
+            colors = stored
         }
-        return (digest, flags & SegmentFormat.hashFlag != 0 ? ContentHash.hexadecimal(Array(hashBytes)) : "")
+        return (colors, flags & SegmentFormat.hashFlag != 0 ? FrameHash(bytes: Array(hashBytes)) : nil)
     }
 
     func checkSum(name: String) throws(SegmentFileError) {
-        guard let hash = ContentHash() else { throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM))) }
+        var hash = Murmur3()
         let end = size - SegmentFormat.hashSize
         var buffer = [UInt8](repeating: 0, count: min(end, 1 << 18))
         var position = 0
@@ -139,11 +139,11 @@ struct SegmentSource {
             try buffer.withUnsafeMutableBufferPointer { bytes throws(SegmentFileError) in
                 try read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[..<count]), at: position)
             }
-            hash.update(buffer, count: count)
+            buffer.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
             position += count
         }
-        hash.update(Array(name.utf8), count: name.utf8.count)
-        guard hash.finishBytes() == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
+        hash.update(name)
+        guard hash.bytes == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
     }
 
     func bytes(_ count: Int, at offset: Int) throws(SegmentFileError) -> [UInt8] {

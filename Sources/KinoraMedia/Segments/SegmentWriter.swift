@@ -40,18 +40,18 @@ package final class SegmentWriter: @unchecked Sendable {
     /// Encodes the next frame, which can be reused when this returns.
     ///
     /// - Parameters:
-    ///   - digest: Nil if the film will not be verified.
-    ///   - hash: 32 hexadecimal digits, or empty.
-    package func write(_ frame: VideoFrame, digest: FrameDigest?, hash: String) throws(FFmpegError) {
+    ///   - colors: Nil if the film will not be verified.
+    ///   - hash: Nil if no report needs it.
+    package func write(_ frame: VideoFrame, colors: FrameColors? = nil, hash: FrameHash? = nil) throws(FFmpegError) {
         guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
         precondition(frameCount < SegmentFormat.maxFrames, "a segment has at most \(SegmentFormat.maxFrames) frames")
         try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
             try write(packet, to: components.file)
         }
         frameCount += 1
-        frames.append((digest == nil ? 0 : SegmentFormat.digestFlag) | (hash.isEmpty ? 0 : SegmentFormat.hashFlag))
-        frames += digest?.bytes ?? [UInt8](repeating: 0, count: FrameDigest.byteCount)
-        frames += SegmentWriter.bytes(ofHash: hash)
+        frames.append((colors == nil ? 0 : SegmentFormat.colorsFlag) | (hash == nil ? 0 : SegmentFormat.hashFlag))
+        frames += colors?.bytes ?? [UInt8](repeating: 0, count: FrameColors.byteCount)
+        frames += hash?.bytes ?? [UInt8](repeating: 0, count: FrameHash.byteCount)
     }
 
     /// Encodes what the encoder has buffered, and completes the file. No frames can be added afterwards, even if it throws.
@@ -119,12 +119,5 @@ extension SegmentWriter {
         head.append(littleEndian: SegmentFormat.version)
         head.append(littleEndian: UInt32(properties.count))
         return head + properties
-    }
-
-    private static func bytes(ofHash hash: String) -> [UInt8] {
-        guard !hash.isEmpty else { return [UInt8](repeating: 0, count: SegmentFormat.hashSize) }
-        let digits = hash.compactMap(\.hexDigitValue).map(UInt8.init)
-        precondition(digits.count == 2 * SegmentFormat.hashSize && hash.utf8.count == digits.count, "a hash has 32 hexadecimal digits")
-        return (0..<SegmentFormat.hashSize).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] }
     }
 }

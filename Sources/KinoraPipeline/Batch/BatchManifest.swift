@@ -150,7 +150,7 @@ package final class BatchManifest: Sendable {
     ) throws(OutputError) -> Film {
         guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
         let film = Film(
-            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.sha256(path(name)), stamp: stamp,
+            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.sha256(path(name)) ?? "", stamp: stamp,
             inputs: inputs.id, outputs: outputs.nonempty, warnings: warnings.nonempty)
         try add(film, inputs: inputs)
         return film

@@ -17,7 +17,7 @@ package struct OutputRecord: Codable, Hashable, Sendable {
     init(_ path: String, imageCount: Int?, in directory: String) {
         (self.path, self.imageCount) = (path, imageCount)
         let files = OutputRecord.files(path, imageCount: imageCount, in: directory)
-        hash = OutputRecord.hash(of: files)
+        hash = OutputRecord.hash(of: files) ?? ""
         stamps = OutputRecord.stamps(of: files) ?? ""
     }
 
@@ -46,12 +46,12 @@ package struct OutputRecord: Codable, Hashable, Sendable {
             guard let stamp = FileStamp(file), stamp.kind == .file else { return nil }
             text += "\(stamp)\n"
         }
-        return FileHash.hexadecimal(of: Data(text.utf8))
+        return Murmur3.hexadecimal(text.utf8)
     }
 
-    private static func hash(of files: [String]) -> String {
-        let hashes = files.map(FileHash.hexadecimal)
-        return hashes.contains("") ? "" : FileHash.hexadecimal(of: Data(hashes.joined().utf8))
+    private static func hash(of files: [String]) -> String? {
+        let hashes = files.compactMap(FileHash.murmur3)
+        return hashes.count < files.count ? nil : Murmur3.hexadecimal(hashes.joined().utf8)
     }
 }
 

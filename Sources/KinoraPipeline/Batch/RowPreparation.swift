@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraMedia
 
 /// Finds out whether rows have to be rendered.
 struct RowPreparation: Sendable {
@@ -34,7 +35,7 @@ struct RowPreparation: Sendable {
 
     /// Distinguishes rows with other additional outputs. Empty if there are none.
     private static func outputsDigest(_ outputs: [RenderOutput]) -> String {
-        outputs.isEmpty ? "" : "-" + Digest("\(outputs)".utf8).hexadecimal.prefix(16)
+        outputs.isEmpty ? "" : "-" + SHA256.hexadecimal("\(outputs)".utf8).prefix(16)
     }
 }
 

@@ -21,7 +21,7 @@ final class FilmAssembly: Sendable {
     private let joiner: SegmentJoiner
     // The following two are used on the queue, and by the render before the first and after the last segment.
     private nonisolated(unsafe) let target: FilmTarget
-    private nonisolated(unsafe) let digests = DigestLog()
+    private nonisolated(unsafe) let colors = FrameColorLog()
     private let queue = DispatchQueue(label: "kinora.segments")
     private let state = Mutex(State())
 
@@ -67,9 +67,9 @@ final class FilmAssembly: Sendable {
         while let segment = nextReady {
             let file = try ledger.take(segment)
             try joiner.append(file)
-            try file.forEachFrame { _, digest, hash in
-                if let digest { try digests.append(digest) }
-                if !hash.isEmpty { hashes?.append(hash) }
+            try file.forEachFrame { _, colors, hash in
+                if let colors { try self.colors.append(colors) }
+                if let hash { hashes?.append(hash) }
             }
             state.withLock { $0.nextSegment += 1 }
         }
@@ -105,7 +105,7 @@ final class FilmAssembly: Sendable {
         try joiner.finish()
         try target.complete(
             frameCount: joiner.frameCount,
-            FilmInspection(settings: settings, digests: digests, sound: audio, depth: verification.depth))
+            FilmInspection(settings: settings, colors: colors, sound: audio, depth: verification.depth))
     }
 
     /// Waits for the running step, closes the film, and removes all files without final names.

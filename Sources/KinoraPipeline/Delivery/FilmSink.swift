@@ -7,7 +7,7 @@ final class FilmSink: OutputSink {
     private let target: FilmTarget
     private let writer: any FilmWriting
     private let verification: RenderVerification
-    private let digests = DigestLog()
+    private let colors = FrameColorLog()
 
     /// Opens the encoder and creates temporary files. Throws for invalid settings and paths.
     init(_ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification) throws {
@@ -25,13 +25,13 @@ final class FilmSink: OutputSink {
 
     func take(_ frame: DrawnFrame<VideoFrame>) throws {
         try writer.write(frame.samples)
-        if let colors = frame.colors { try digests.append(colors) }
+        if let colors = frame.colors { try self.colors.append(colors) }
     }
 
     func finish() throws {
         try writer.finish()
         try target.complete(
-            frameCount: writer.frameCount, FilmInspection(settings: settings, digests: digests, depth: verification.depth))
+            frameCount: writer.frameCount, FilmInspection(settings: settings, colors: colors, depth: verification.depth))
     }
 
     var files: OutputFiles {

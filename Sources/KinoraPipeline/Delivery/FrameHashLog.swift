@@ -1,10 +1,11 @@
+import KinoraMedia
 import Synchronization
 
 /// The hashes of a film's frames for a report, in order.
 final class FrameHashLog: Sendable {
-    private let state = Mutex<[String]>([])
+    private let state = Mutex<[FrameHash]>([])
 
-    var hashes: [String] { state.withLock { $0 } }
+    var hashes: [FrameHash] { state.withLock { $0 } }
 
-    func append(_ hash: String) { state.withLock { $0.append(hash) } }
+    func append(_ hash: FrameHash) { state.withLock { $0.append(hash) } }
 }

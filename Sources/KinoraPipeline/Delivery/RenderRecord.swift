@@ -88,10 +88,10 @@ struct RenderRecord: Codable {
         versions = RenderRecord.currentVersions
         libraries = try RenderRecord.currentLibraries()
         files = outputs.flatMap(\.sink.files.reports)
-        films = outputs.compactMap(FilmFile.init)
+        films = try outputs.compactMap(FilmFile.init)
         let canvas = outputs.first { $0.needs.traits.contains(.hash) }?.needs.canvas
         frameSize = Size(width: canvas?.width ?? job.width, height: canvas?.height ?? job.height)
-        frames = hashes.hashes.enumerated().map { Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1) }
+        frames = hashes.hashes.enumerated().map { Frame(frame: $0, time: job.frameRate.time(ofFrame: $0), hash: $1.hexadecimal) }
         self.warnings = warnings
         timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(plan.frameCount) / elapsed : 0)
     }
@@ -130,11 +130,14 @@ extension RenderRecord.Job {
 }
 
 extension RenderRecord.FilmFile {
-    /// Nil for an output that is not a film.
-    fileprivate init?(_ output: FilmOutput) {
+    /// Nil for an output that is not a film. Throws if a finished file cannot be read.
+    fileprivate init?(_ output: FilmOutput) throws(KinoraError) {
         let files = output.sink.files
         guard case .film? = output.plan?.kind, let file = files.reports.first else { return nil }
-        let hashes = files.members.map { FileHash.hexadecimal($0.temporary) }
+        let hashes = files.members.compactMap { FileHash.murmur3($0.temporary) }
+        guard hashes.count == files.members.count else {
+            throw KinoraError(.failed, "the finished file '\(file.path)' cannot be read for the report; render it again")
+        }
         self.init(
             path: file.path, bytes: file.bytes, hash: RenderRecord.FilmFile.hash(of: hashes),
             segments: output.ledger.map(RenderRecord.Segment.all) ?? [])
@@ -142,7 +145,7 @@ extension RenderRecord.FilmFile {
 
     /// Returns the hash of a film from the hashes of its files; nil without files.
     static func hash(of files: [String]) -> String? {
-        files.count > 1 ? FileHash.hexadecimal(of: Data(files.joined().utf8)) : files.first
+        files.count > 1 ? Murmur3.hexadecimal(files.joined().utf8) : files.first
     }
 }
 

@@ -15,7 +15,7 @@ struct InputRecord: Codable, Hashable, Sendable {
         files = [:]
         for (path, stamp) in inputs.files {
             // If a file changed during rendering, it is unknown which contents the film contains.
-            files[path] = FileStamp(path) == stamp ? InputRecord.content(path) : ""
+            files[path] = FileStamp(path) == stamp ? InputRecord.content(path) ?? "" : ""
         }
         fonts = inputs.usesFonts ? InputRecord.installedFonts : nil
     }
@@ -23,7 +23,7 @@ struct InputRecord: Codable, Hashable, Sendable {
     /// An identifier of the record, the same for films with equal inputs.
     var id: String {
         let text = files.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value)\n" }.joined() + (fonts ?? "")
-        return FileHash.hexadecimal(of: Data(text.utf8))
+        return Murmur3.hexadecimal(text.utf8)
     }
 
     /// Whether the current files match the record.
@@ -37,22 +37,23 @@ struct InputRecord: Codable, Hashable, Sendable {
         files.filter { $1.isEmpty || InputRecord.content($0) != $1 }.map(\.key).sorted()
     }
 
-    /// A hash of the bytes of the file at `path`, or of the names in a folder. Empty if it cannot be read.
-    private static func content(_ path: String) -> String {
+    /// A hash of the bytes of the file at `path`, or of the names in a folder. Nil if it cannot be read.
+    private static func content(_ path: String) -> String? {
         switch FileStamp(path)?.kind {
         case nil: return "absent"
-        case .file: return FileHash.hexadecimal(path)
+        case .file: return FileHash.murmur3(path)
         case .folder:
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return "" }
-            return "folder " + FileHash.hexadecimal(of: Data(names.sorted().joined(separator: "/").utf8))
-        case .link, .other: return ""
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
+            return "folder " + Murmur3.hexadecimal(names.sorted().joined(separator: "/").utf8)
+        case .link, .other: return nil
         }
     }
 
     /// The installed fonts and the configuration of font matching. Read once, because the process does not notice later changes.
     private static let installedFonts: String = {
         let (fonts, configuration) = FontSet.description
-        let text = fonts + configuration.map { "\($0) \(FileHash.hexadecimal($0))" }
-        return FileHash.hexadecimal(of: Data(text.joined(separator: "\n").utf8))
+        // A file that this process cannot read has no effect on its fonts.
+        let text = fonts + configuration.map { "\($0) \(FileHash.murmur3($0) ?? "unreadable")" }
+        return Murmur3.hexadecimal(text.joined(separator: "\n").utf8)
     }()
 }

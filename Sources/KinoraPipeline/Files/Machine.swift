@@ -18,7 +18,7 @@ enum Machine {
             return String(decoding: data ?? Data(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         // The identifier itself must not be published.
-        return FileHash.hexadecimal(of: Data("kinora \(texts.first { !$0.isEmpty } ?? "")".utf8))
+        return Murmur3.hexadecimal("kinora \(texts.first { !$0.isEmpty } ?? "")".utf8)
     }()
 
     /// ``identifier`` for names of files.

@@ -9,9 +9,9 @@ package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
     /// The index of the frame, from the first that the outputs show.
     private(set) var index = 0
     /// Nil if they are not among the requested traits.
-    private(set) var colors: PictureDigest?
-    /// 32 hexadecimal digits; nil if it is not among the requested traits.
-    private(set) var hash: String?
+    private(set) var colors: FrameColors?
+    /// Nil if it is not among the requested traits.
+    private(set) var hash: FrameHash?
     /// What the samples show; nil if that is unknown.
     private var shown: CanvasSnapshot?
 

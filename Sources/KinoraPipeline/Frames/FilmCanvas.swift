@@ -10,8 +10,8 @@ package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
     private let plan: CanvasPlan
     private var shown: DisplayList?
-    private var knownDigest: FrameDigest?
-    private var knownHash: String?
+    private var knownColors: FrameColors?
+    private var knownHash: FrameHash?
 
     /// Canvases of the same film and size share `caches`.
     package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
@@ -22,7 +22,7 @@ package final class FilmCanvas: @unchecked Sendable {
     /// Draws `list`. Only compares it if the canvas already shows it.
     package func draw(_ list: DisplayList) throws {
         if let shown, shown == list { return }
-        (shown, knownDigest, knownHash) = (nil, nil, nil)
+        (shown, knownColors, knownHash) = (nil, nil, nil)
         try rasterizer.draw(plan.clipped(list), transform: plan.placement.transform, background: plan.background)
         shown = list
     }
@@ -39,23 +39,23 @@ package final class FilmCanvas: @unchecked Sendable {
     /// Encodes the canvas as a PNG file.
     package func pngData() throws -> Data { try rasterizer.pngData() }
 
-    /// The mean colours of the canvas's contents.
-    var colors: PictureDigest {
-        if let knownDigest { return knownDigest }
-        let digest = rasterizer.withPixels { pixels, bytesPerRow in
-            FrameDigest(
+    /// The mean colours of the contents.
+    var colors: FrameColors {
+        if let knownColors { return knownColors }
+        let colors = rasterizer.withPixels { pixels, bytesPerRow in
+            FrameColors(
                 pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
                 isOpaque: !plan.isTransparent)
         }
-        knownDigest = digest
-        return digest
+        knownColors = colors
+        return colors
     }
 
-    /// A hash of the canvas's pixels, with 32 hexadecimal digits.
-    var hash: String {
+    /// The hash of the pixels.
+    var hash: FrameHash {
         if let knownHash { return knownHash }
         let hash = rasterizer.withPixels { pixels, bytesPerRow in
-            FrameHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
+            FrameHash(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
         }
         knownHash = hash
         return hash

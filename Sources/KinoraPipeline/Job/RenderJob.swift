@@ -160,11 +160,13 @@ public struct RenderJob: Sendable {
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
             scenes: composition.scenes.isEmpty
                 ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
-            files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
-                FileHash.hexadecimal))
+            files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map {
+                // Two files that cannot be read are not the same.
+                FileHash.murmur3($0) ?? "unreadable \($0)"
+            })
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return Digest(try encoder.encode(record)).hexadecimal
+        return SHA256.hexadecimal(try encoder.encode(record))
     }
 
     /// The range in frames if they are known, so that two notations of a range are the same job.

@@ -62,6 +62,6 @@ final class SegmentCache: Sendable {
 extension SegmentFile {
     /// The traits of all frames that the file contains.
     fileprivate var traits: FrameTraits {
-        FrameTraits([hasDigests ? .colors : [], hasHashes ? .hash : []])
+        FrameTraits([hasColors ? .colors : [], hasHashes ? .hash : []])
     }
 }

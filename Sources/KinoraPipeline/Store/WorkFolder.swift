@@ -45,8 +45,8 @@ package final class WorkFolder: SegmentStorage {
         var stem = "." + target.name
         if stem.utf8.count + suffix.utf8.count > 255 {
             // Names are limited to 255 bytes. The hash distinguishes films whose names begin equally.
-            let hash = "~" + FileHash.hexadecimal(of: Data(target.name.utf8)).prefix(16)
-            while stem.utf8.count + hash.utf8.count + suffix.utf8.count > 255 { stem.removeLast() }
+            let hash = "~" + Murmur3.hexadecimal(target.name.utf8).prefix(16)
+            while stem.utf8.count + hash.utf8.count + ending.utf8.count > 255 { stem.removeLast() }
             stem += hash
         }
         return target.sibling(stem + suffix)

@@ -48,9 +48,14 @@ extension FilmReport {
             }
             bytes += Int(status.st_size)
         }
-        if problem == nil, bytes != known.bytes { problem = "has \(bytes.withNoun("byte")) instead of \(known.bytes)" }
-        if problem == nil, RenderRecord.FilmFile.hash(of: files.map(FileHash.hexadecimal)) != expected {
-            problem = "has other contents, of the same size"
+        if problem == nil, bytes != known.bytes { problem = "has \(bytes) bytes instead of \(known.bytes)" }
+        if problem == nil {
+            let hashes = files.compactMap(FileHash.murmur3)
+            if hashes.count < files.count {
+                problem = "cannot be read"
+            } else if RenderRecord.FilmFile.hash(of: hashes) != expected {
+                problem = "has other contents, of the same size"
+            }
         }
         return FilmFileCheck(film: film, report: path, bytes: bytes, problem: problem)
     }

@@ -48,24 +48,24 @@ extension RenderJob {
             try await plan.draw(
                 [FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(plan), threads: max(1, drawingThreads), onProgress: onProgress)
             for (frame, hash) in sink.found {
-                result.note(frame, isSame: hash == record.frames[frame].hash, rate: record.job.frameRate)
+                result.note(frame, isSame: hash?.hexadecimal == record.frames[frame].hash, rate: record.job.frameRate)
             }
             if plan.frameCount != record.frames.count {
                 result.problems.append("the film has \(record.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
             }
             if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
-                return (result, try inspect(damaged, drawn: sink.digests, audio: plan.audio?.excerpt))
+                return (result, try inspect(damaged, drawn: sink.colors, sound: plan.audio?.excerpt))
             }
         }
         return (result, nil)
     }
 
     /// Decodes a film that is not the rendered file and returns how it differs from the drawn frames.
-    private func inspect(_ check: FilmFileCheck, drawn: DigestLog, audio: SampleSpool?) throws -> String? {
+    private func inspect(_ check: FilmFileCheck, drawn: FrameColorLog, sound: SampleSpool?) throws -> String? {
         guard let problem = check.problem, Container(file: check.film)?.isSequence == false else { return nil }
         let settings = try settings(for: output, encoding, width: width, height: height, rate: frameRate)
         do {
-            try FilmInspection(settings: settings, digests: drawn, audio: audio, depth: .full).check(check.film)
+            try FilmInspection(settings: settings, colors: drawn, sound: sound, depth: .full).check(check.film)
             return "\(problem), but every decoded frame has the mean colours of the drawn one"
         } catch let error as FilmInspectionError {
             return "\(problem), and \(error.problem)"
@@ -84,14 +84,14 @@ extension RenderJob {
 
 /// Collects the hashes and the colours of some frames, and writes no file.
 private final class FrameComparisonSink: OutputSink {
-    private(set) var found: [(frame: Int, hash: String?)] = []
-    let digests = DigestLog()
+    private(set) var found: [(frame: Int, hash: FrameHash?)] = []
+    let colors = FrameColorLog()
 
     func makeSamples() -> NoSamples { NoSamples() }
 
     func take(_ frame: DrawnFrame<NoSamples>) throws {
         found.append((frame.index, frame.hash))
-        if let colors = frame.colors { try digests.append(colors) }
+        if let colors = frame.colors { try self.colors.append(colors) }
     }
 
     func finish() {}

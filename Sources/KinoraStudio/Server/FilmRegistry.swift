@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import KinoraPipeline
 import Synchronization
 
@@ -34,7 +35,7 @@ final class FilmRegistry: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = (try? encoder.encode(request)) ?? Data()
-        return String(Digest(data).hexadecimal.prefix(24))
+        return String(SHA256.hexadecimal(data).prefix(24))
     }
 
     func insert(_ film: Film) {

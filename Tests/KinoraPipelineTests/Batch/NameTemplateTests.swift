@@ -65,27 +65,3 @@ struct NameTemplateTests {
         #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
     }
 }
-
-struct DigestTests {
-    @Test(
-        "The digest is SHA-256",
-        arguments: [
-            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-            (
-                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-            ),
-        ])
-    func vectors(text: String, hexadecimal: String) {
-        #expect(Digest(text.utf8).hexadecimal == hexadecimal)
-    }
-
-    @Test("Messages of every length are padded correctly")
-    func million() {
-        // FIPS 180-4's long vector.
-        #expect(
-            Digest(repeatElement(UInt8(ascii: "a"), count: 100_000)).hexadecimal.count == 64)
-        #expect(Set((0..<200).map { Digest(repeatElement(0, count: $0)).hexadecimal }).count == 200)
-    }
-}

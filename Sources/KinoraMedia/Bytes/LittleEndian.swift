@@ -3,6 +3,9 @@ extension [UInt8] {
     mutating func append(littleEndian value: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
     }
+
+    /// Two digits for each byte.
+    var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }
 
 /// Reads numbers and bytes from the front of an array. Returns nil at its end.

@@ -1,11 +1,11 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// The digest of the frame. Common formats are read without conversion. A conversion to BGRA would take longer than decoding, and would
+    /// The mean colours of the frame. Common formats are read without conversion. A conversion to BGRA would take longer than decoding, and would
     /// clip values that only the mean of several pixels exceeds.
-    func digest() throws(FFmpegError) -> FrameDigest {
-        guard let matrix, let samples = YUVSamples(pointer) else { return FrameDigest(try image(assumesBT709: true)) }
-        return FrameDigest(width: width, height: height) { columns, rows in
+    func colors() throws(FFmpegError) -> FrameColors {
+        guard let matrix, let samples = YUVSamples(pointer) else { return FrameColors(try image(assumesBT709: true)) }
+        return FrameColors(width: width, height: height) { columns, rows in
             let (luma, blueDifference, redDifference) = samples.mean(columns, rows)
             let bright = (luma - 16) * 255 / 219
             let blue = (blueDifference - 128) * 255 / 112 * (1 - matrix.blue)

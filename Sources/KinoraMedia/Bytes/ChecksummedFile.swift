@@ -6,7 +6,7 @@ final class ChecksummedFile {
     private let path: String
     /// Owned; closed in deinit at the latest. Negative when it is closed.
     private var descriptor: Int32
-    private let hash: ContentHash
+    private var hash = Murmur3()
     /// Bytes that are not in the file yet.
     private var buffer: [UInt8] = []
     /// The number of bytes so far.
@@ -16,10 +16,8 @@ final class ChecksummedFile {
 
     /// Creates the file, or truncates an existing one.
     init(path: String) throws(FFmpegError) {
-        guard let hash = ContentHash() else { throw .outOfMemory("compute a checksum") }
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FFmpegError(operation: "open \"\(path)\" for writing", code: kinora_averror(errno)) }
-        self.hash = hash
         self.path = path
         buffer.reserveCapacity(ChecksummedFile.bufferSize)
     }
@@ -31,8 +29,7 @@ final class ChecksummedFile {
     }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws(FFmpegError) {
-        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-        hash.update(base, count: bytes.count)
+        hash.update(bytes)
         byteCount += bytes.count
         if buffer.count + bytes.count > ChecksummedFile.bufferSize { try flush() }
         guard bytes.count < ChecksummedFile.bufferSize else { return try FileBytes.append(bytes, to: descriptor, name: path) }
@@ -41,8 +38,8 @@ final class ChecksummedFile {
 
     /// Appends the checksum of the file's bytes and `name`, and closes the file.
     func finish(name: String) throws(FFmpegError) {
-        hash.update(Array(name.utf8), count: name.utf8.count)
-        buffer += hash.finishBytes()
+        hash.update(name)
+        buffer += hash.bytes
         try flush()
         let code = close(descriptor)
         descriptor = -1

@@ -1,11 +1,11 @@
 import CFFmpeg
 
-/// A small digest of a frame that is kept for every frame of a film: the mean colours of 4x4 parts, or of fewer parts in frames that are so
-/// small that chroma subsampling would mix them.
+/// The mean colours of 4x4 parts of a frame, or of fewer parts in frames that are so small that chroma subsampling would mix them. They are
+/// kept for every frame of a film, to compare the finished film with the drawn frames.
 ///
-/// The value owns no memory, so that digests are stored contiguously. Separate objects would remain between the large blocks of frames and
-/// packets and fragment the heap.
-package struct FrameDigest: Hashable, Sendable {
+/// The value owns no memory, so that many values are stored contiguously. Separate objects would remain between the large blocks of frames
+/// and packets and fragment the heap.
+package struct FrameColors: Hashable, Sendable {
     /// The rows of parts. Each contains the blue, green, red and alpha of four parts in 1/256 of a level, premultiplied; 0 where there is
     /// no part.
     private var rows = (SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero)
@@ -35,7 +35,7 @@ package struct FrameDigest: Hashable, Sendable {
                 var (even, odd): (UInt32, UInt32) = (0, 0)
                 for _ in columns {
                     var color = UInt32(littleEndian: pixel.loadUnaligned(as: UInt32.self))
-                    if isStraight, !isOpaque { color = FrameDigest.multiplied(color) }
+                    if isStraight, !isOpaque { color = FrameColors.multiplied(color) }
                     even &+= color & 0x00FF_00FF
                     odd &+= color >> 8 & 0x00FF_00FF
                     pixel += 4
@@ -57,7 +57,7 @@ package struct FrameDigest: Hashable, Sendable {
     /// - Parameter mean: Returns the mean premultiplied blue, green, red and alpha of a small box of pixels. The boxes are distributed over
     ///   the frame. They begin at even positions, and have even sides except at the end of an odd side.
     init(width: Int, height: Int, mean: (_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Double>) {
-        let (across, down) = (FrameDigest.parts(of: width), FrameDigest.parts(of: height))
+        let (across, down) = (FrameColors.parts(of: width), FrameColors.parts(of: height))
         (self.across, self.down) = (UInt8(across), UInt8(down))
         let (columns, rows) = (Boxes(parts: across, side: width), Boxes(parts: down, side: height))
         for row in 0..<down {
@@ -83,12 +83,12 @@ package struct FrameDigest: Hashable, Sendable {
 
     package init(_ image: PixelImage) {
         self = image.bytes.withUnsafeBytes {
-            FrameDigest($0, width: image.width, height: image.height, bytesPerRow: image.width * 4, isStraight: true)
+            FrameColors($0, width: image.width, height: image.height, bytesPerRow: image.width * 4, isStraight: true)
         }
     }
 
     /// The maximum difference between the means of corresponding parts, in levels.
-    package func distance(to other: FrameDigest) -> Double {
+    package func distance(to other: FrameColors) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func apart(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> UInt16 {
             let difference: SIMD16<UInt16> = pointwiseMax(a, b) &- pointwiseMin(a, b)
@@ -100,7 +100,7 @@ package struct FrameDigest: Hashable, Sendable {
     }
 
     /// The mean difference of the colour channel that differs most from the other frame, in levels, with its sign.
-    package func bias(from other: FrameDigest) -> Double {
+    package func bias(from other: FrameColors) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func difference(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<Int32> {
             SIMD16<Int32>(truncatingIfNeeded: a) &- SIMD16<Int32>(truncatingIfNeeded: b)
@@ -126,7 +126,7 @@ package struct FrameDigest: Hashable, Sendable {
         return false
     }
 
-    package static func == (a: FrameDigest, b: FrameDigest) -> Bool {
+    package static func == (a: FrameColors, b: FrameColors) -> Bool {
         a.across == b.across && a.down == b.down && a.rows.0 == b.rows.0 && a.rows.1 == b.rows.1 && a.rows.2 == b.rows.2
             && a.rows.3 == b.rows.3
     }
@@ -136,8 +136,8 @@ package struct FrameDigest: Hashable, Sendable {
     }
 }
 
-/// Digests in files.
-extension FrameDigest {
+/// Colours in files.
+extension FrameColors {
     /// The number of bytes of ``bytes``.
     package static let byteCount = 2 + 4 * 16 * 2
 
@@ -150,13 +150,13 @@ extension FrameDigest {
         return bytes
     }
 
-    /// Returns nil unless `bytes` have the format of a digest.
+    /// Returns nil unless `bytes` are the ``bytes`` of a value.
     package init?(bytes: [UInt8]) {
         var reader = ByteReader(bytes)
-        guard bytes.count == FrameDigest.byteCount, let across = reader.integer(UInt8.self), let down = reader.integer(UInt8.self),
-            (1...FrameDigest.maxParts).contains(Int(across)), (1...FrameDigest.maxParts).contains(Int(down))
+        guard bytes.count == FrameColors.byteCount, let across = reader.integer(UInt8.self), let down = reader.integer(UInt8.self),
+            (1...FrameColors.maxParts).contains(Int(across)), (1...FrameColors.maxParts).contains(Int(down))
         else { return nil }
-        var rows = [SIMD16<UInt16>](repeating: .zero, count: FrameDigest.maxParts)
+        var rows = [SIMD16<UInt16>](repeating: .zero, count: FrameColors.maxParts)
         for row in rows.indices {
             for index in rows[row].indices {
                 guard let value = reader.integer(UInt16.self) else { return nil }
@@ -189,16 +189,5 @@ private struct Boxes {
         let center = (2 * number + 1) * side / (2 * total)
         let start = length == 2 ? center & ~1 : max(min(center - 2, side - length), 0) & ~1
         return start..<min(start + length, side)
-    }
-}
-
-/// Hashes of the pixels of frames.
-package enum FrameHash {
-    /// Returns the 128-bit MurmurHash3 of the rows, without the padding between them.
-    package static func hexadecimal(_ pixels: UnsafeRawBufferPointer, rows: Int, bytesInRow: Int, bytesPerRow: Int) -> String {
-        precondition(bytesPerRow >= bytesInRow && pixels.count >= (rows - 1) * bytesPerRow + bytesInRow, "the buffer must contain all rows")
-        guard let base = pixels.bindMemory(to: UInt8.self).baseAddress, let hash = ContentHash() else { return "" }
-        for row in 0..<rows { hash.update(base + row * bytesPerRow, count: bytesInRow) }
-        return hash.finish()
     }
 }
