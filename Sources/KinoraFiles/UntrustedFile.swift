@@ -37,7 +37,8 @@ package final class UntrustedFile: Sendable {
         try self.init(descriptor: parent.open(name, O_RDONLY), path: folder.path + "/" + path)
     }
 
-    private init(descriptor: Int32, path: String) throws(Failure) {
+    /// Takes an open file, which is closed with this object, or if this throws.
+    package init(descriptor: Int32, path: String) throws(Failure) {
         guard descriptor >= 0 else { throw Failure(errno: errno) }
         (self.descriptor, self.path) = (descriptor, path)
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else {

@@ -218,8 +218,7 @@ struct SoundTests {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)
             let frame = try VideoFrame(settings: settings)
             for _ in frames { try writer.write(frame) }
-            try writer.finish()
-            try joiner.append(SegmentFile(path: directory.file("segment")))
+            try joiner.append(writer.finish())
         }
         try joiner.finish()
         let heard = try HeardSound(path)

@@ -28,8 +28,7 @@ extension FilmDestination {
                 try fill(frame, index)
                 try writer.write(frame)
             }
-            try writer.finish()
-            try joiner.append(SegmentFile(path: path))
+            try joiner.append(writer.finish())
         }
         try joiner.finish()
     }

@@ -56,6 +56,32 @@ struct SegmentFileTests {
         #expect(found == [film.colors(0), nil])
     }
 
+    @Test("A file that was just written is the same as when it is opened", arguments: FilmFormat.all.filter(\.hasSegments))
+    func written(_ format: FilmFormat) throws {
+        let film = try SegmentedFilm(format, count: 25)
+        let writer = try SegmentWriter(path: directory.file("segment"), settings: film.settings)
+        let frame = try VideoFrame(settings: film.settings)
+        for index in 0..<25 {
+            try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.film.width * 4) }
+            try writer.write(frame, colors: film.colors(index), hash: index == 7 ? nil : SegmentedFilm.hash(index))
+        }
+        let written = try writer.finish()
+        let opened = try SegmentFile(path: directory.file("segment"))
+        #expect(written.parameters == opened.parameters && written.packets == opened.packets)
+        #expect(written.encoderName == opened.encoderName && written.frameCount == opened.frameCount)
+        #expect(written.byteCount == opened.byteCount && written.hasColors && opened.hasColors && !written.hasHashes && !opened.hasHashes)
+        func hashes(_ segment: SegmentFile) throws -> [FrameHash?] {
+            var hashes: [FrameHash?] = []
+            try segment.forEachFrame { _, _, hash in hashes.append(hash) }
+            return hashes
+        }
+        #expect(try hashes(written) == hashes(opened) && hashes(opened)[7] == nil)
+        let joined = try film.join([opened], name: "opened")
+        // An open file is read although another process has removed it.
+        unlink(directory.file("segment"))
+        #expect(try film.bytes(film.join([written], name: "written")) == film.bytes(joined))
+    }
+
     @Test("A changed byte anywhere is found")
     func changed() throws {
         let bytes = try segment()

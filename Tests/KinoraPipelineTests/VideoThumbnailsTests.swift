@@ -36,9 +36,8 @@ struct VideoThumbnailsTests {
         let segment = directory.file("segment")
         let writer = try SegmentWriter(path: segment, settings: settings)
         try draw { try writer.write(frame) }
-        try writer.finish()
         let joiner = try SegmentJoiner(.file(path), settings: settings, expectedFrames: count)
-        try joiner.append(SegmentFile(path: segment))
+        try joiner.append(writer.finish())
         try joiner.finish()
         return path
     }

@@ -21,8 +21,7 @@ struct SegmentedEncoding {
                 defer { unlink(path) }
                 guard failure.withLock({ $0 == nil }) else { return }
                 do {
-                    try writer.finish()
-                    try joiner.append(SegmentFile(path: path))
+                    try joiner.append(writer.finish())
                 } catch {
                     failure.withLock { $0 = error }
                 }

@@ -1,10 +1,11 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// Writes a new file sequentially and ends it with a checksum of its bytes.
 final class ChecksummedFile {
     private let path: String
-    /// Owned; closed in deinit at the latest. Negative when it is closed.
+    /// Owned; closed in deinit. Negative when the file is finished.
     private var descriptor: Int32
     private var hash = Murmur3()
     /// Bytes that are not in the file yet.
@@ -16,7 +17,7 @@ final class ChecksummedFile {
 
     /// Creates the file, or truncates an existing one.
     init(path: String) throws(FFmpegError) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FFmpegError(operation: "open \"\(path)\" for writing", code: kinora_averror(errno)) }
         self.path = path
         buffer.reserveCapacity(ChecksummedFile.bufferSize)
@@ -36,15 +37,21 @@ final class ChecksummedFile {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Appends the checksum of the file's bytes and `name`, and closes the file.
-    func finish(name: String) throws(FFmpegError) {
+    /// Appends the checksum of the file's bytes and `name`. Returns the complete file for reading; nothing can be appended afterwards.
+    @discardableResult
+    func finish(name: String) throws(FFmpegError) -> UntrustedFile {
         hash.update(name)
         buffer += hash.bytes
         try flush()
-        let code = close(descriptor)
-        descriptor = -1
-        // File systems on networks report failed writes here.
-        guard code == 0 else { throw FFmpegError(operation: "close \"\(path)\"", code: kinora_averror(errno)) }
+        // File systems on networks report failed writes when a descriptor is closed, also one of several.
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0, close(copy) == 0 else { throw FFmpegError(operation: "close \"\(path)\"", code: kinora_averror(errno)) }
+        defer { descriptor = -1 }
+        do throws(UntrustedFile.Failure) {
+            return try UntrustedFile(descriptor: descriptor, path: path)
+        } catch {
+            throw FFmpegError(operation: "read \"\(path)\"", code: kinora_averror(EINVAL), text: error.description)
+        }
     }
 
     private func flush() throws(FFmpegError) {

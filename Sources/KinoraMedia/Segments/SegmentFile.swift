@@ -2,27 +2,42 @@ import CFFmpeg
 import Foundation
 import KinoraFiles
 
-/// A complete segment file, opened and verified. ``SegmentFormat`` describes the format.
+/// A complete segment file, open and verified. ``SegmentFormat`` describes the format.
 ///
 /// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened. May be passed
 /// from thread to thread, but must not be used by several threads at the same time.
 package final class SegmentFile: @unchecked Sendable {
-    package let path: String
-    package let frameCount: Int
-    /// FFmpeg's name of the encoder, such as `libx264`.
-    package let encoderName: String
-    /// The size of the file.
-    package let byteCount: Int
-    /// Whether every frame has colours.
-    package let hasColors: Bool
-    /// Whether every frame has a hash.
-    package let hasHashes: Bool
-    let parameters: CodedParameters
-    /// In decoding order.
-    let packets: [CodedPacket]
+    /// What is known about an open file without reading its packets.
+    struct Contents {
+        let encoderName: String
+        let parameters: CodedParameters
+        /// In decoding order.
+        let packets: [CodedPacket]
+        let frameCount: Int
+        /// The position of the part about frames.
+        let framesStart: Int
+        let haveColors: Bool
+        let haveHashes: Bool
+        /// The size of the file.
+        let byteCount: Int
+    }
+
     private let file: UntrustedFile
-    /// The position of the part about frames.
-    private let framesStart: Int
+    private let contents: Contents
+
+    package var path: String { file.path }
+    package var frameCount: Int { contents.frameCount }
+    /// FFmpeg's name of the encoder, such as `libx264`.
+    package var encoderName: String { contents.encoderName }
+    /// The size of the file.
+    package var byteCount: Int { contents.byteCount }
+    /// Whether every frame has colours.
+    package var hasColors: Bool { contents.haveColors }
+    /// Whether every frame has a hash.
+    package var hasHashes: Bool { contents.haveHashes }
+    var parameters: CodedParameters { contents.parameters }
+    /// In decoding order.
+    var packets: [CodedPacket] { contents.packets }
 
     /// The position and properties of a packet.
     struct CodedPacket: Hashable, Sendable {
@@ -53,16 +68,16 @@ package final class SegmentFile: @unchecked Sendable {
         let source = try SegmentSource(descriptor: file.descriptor, path: path)
         let properties = try source.properties()
         let foot = try source.foot(after: properties.size)
-        packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
-        (hasColors, hasHashes) = try source.contentsOfFrames(foot)
+        let packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
+        let (haveColors, haveHashes) = try source.contentsOfFrames(foot)
         try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
-        parameters = properties.parameters
-        encoderName = properties.encoderName
-        frameCount = foot.frameCount
-        framesStart = foot.framesStart
-        byteCount = source.size
-        self.path = path
+        contents = Contents(
+            encoderName: properties.encoderName, parameters: properties.parameters, packets: packets, frameCount: foot.frameCount,
+            framesStart: foot.framesStart, haveColors: haveColors, haveHashes: haveHashes, byteCount: source.size)
     }
+
+    /// Creates the object for a file that this process has just written.
+    init(_ file: UntrustedFile, _ contents: Contents) { (self.file, self.contents) = (file, contents) }
 
     private static func digest(inNameOf path: String) -> String {
         let name = FilePath.name(of: path)
@@ -82,7 +97,7 @@ package final class SegmentFile: @unchecked Sendable {
     package func forEachFrame(_ body: (Int, FrameColors?, FrameHash?) throws -> Void) throws {
         let source = try SegmentSource(descriptor: file.descriptor, path: path)
         for index in 0..<frameCount {
-            let entry = try source.bytes(SegmentFormat.frameSize, at: framesStart + index * SegmentFormat.frameSize)
+            let entry = try source.bytes(SegmentFormat.frameSize, at: contents.framesStart + index * SegmentFormat.frameSize)
             let frame = try source.frame(entry)
             try body(index, frame.colors, frame.hash)
         }

@@ -13,10 +13,12 @@ package final class SegmentWriter: @unchecked Sendable {
     private var components: Components?
     /// The part of the file about frames.
     private var frames: [UInt8] = []
-    private var packetCount = 0
+    private var (haveColors, haveHashes) = (true, true)
+    private var packets: [SegmentFile.CodedPacket] = []
 
     private struct Components {
         let encoder: VideoEncoder
+        let parameters: CodedParameters
         let file: ChecksummedFile
         /// The position of the first packet in the file.
         let start: Int
@@ -33,8 +35,9 @@ package final class SegmentWriter: @unchecked Sendable {
         let file = try ChecksummedFile(path: path)
         self.settings = settings
         encoderName = encoder.name
-        try file.append(SegmentWriter.head(encoder))
-        components = Components(encoder: encoder, file: file, start: file.byteCount)
+        let parameters = try encoder.parameters()
+        try file.append(SegmentWriter.head(encoder.name, parameters))
+        components = Components(encoder: encoder, parameters: parameters, file: file, start: file.byteCount)
     }
 
     /// Encodes the next frame, which can be reused when this returns.
@@ -49,6 +52,7 @@ package final class SegmentWriter: @unchecked Sendable {
             try write(packet, to: components.file)
         }
         frameCount += 1
+        (haveColors, haveHashes) = (haveColors && colors != nil, haveHashes && hash != nil)
         frames.append((colors == nil ? 0 : SegmentFormat.colorsFlag) | (hash == nil ? 0 : SegmentFormat.hashFlag))
         frames += colors?.bytes ?? [UInt8](repeating: 0, count: FrameColors.byteCount)
         frames += hash?.bytes ?? [UInt8](repeating: 0, count: FrameHash.byteCount)
@@ -57,22 +61,31 @@ package final class SegmentWriter: @unchecked Sendable {
     /// Encodes what the encoder has buffered, and completes the file. No frames can be added afterwards, even if it throws.
     ///
     /// - Parameter name: The digest that will be the file's name; empty for none. The file is valid only under this name.
-    package func finish(name: String = "") throws(FFmpegError) {
+    /// - Returns: The file, open for reading.
+    @discardableResult
+    package func finish(name: String = "") throws(FFmpegError) -> SegmentFile {
         guard let components else { preconditionFailure("finish() must be called only once and not after cancel()") }
         precondition(frameCount > 0, "a segment must have at least one frame")
         self.components = nil
         try components.encoder.flush { packet throws(FFmpegError) in try write(packet, to: components.file) }
-        guard packetCount == frameCount else {
-            throw failure("\(encoderName) encoded \(frameCount) frames as \(packetCount) packets")
+        guard packets.count == frameCount else {
+            throw failure("\(encoderName) encoded \(frameCount) frames as \(packets.count) packets")
         }
-        let size = components.file.byteCount - components.start
+        let delay = components.parameters.videoDelay
+        guard packets.map(\.frame).sorted() == Array(0..<frameCount), packets.indices.allSatisfy({ packets[$0].frame + delay >= $0 }) else {
+            throw failure("\(encoderName) returned packets with wrong times")
+        }
+        let framesStart = components.file.byteCount
         try components.file.append(frames)
         var foot: [UInt8] = []
         foot.append(littleEndian: UInt32(frameCount))
         foot.append(littleEndian: UInt32(0))
-        foot.append(littleEndian: UInt64(size))
+        foot.append(littleEndian: UInt64(framesStart - components.start))
         try components.file.append(foot)
-        try components.file.finish(name: name)
+        let contents = SegmentFile.Contents(
+            encoderName: encoderName, parameters: components.parameters, packets: packets, frameCount: frameCount, framesStart: framesStart,
+            haveColors: haveColors, haveHashes: haveHashes, byteCount: components.file.byteCount + SegmentFormat.hashSize)
+        return SegmentFile(try components.file.finish(name: name), contents)
     }
 
     /// Closes the incomplete file. Does nothing after ``finish()``. Releasing the writer has the same effect.
@@ -83,7 +96,7 @@ package final class SegmentWriter: @unchecked Sendable {
         guard let data = coded.data, coded.size > 0, coded.size <= SegmentFormat.maxPacket else {
             throw failure("\(encoderName) returned a packet of \(coded.size) bytes")
         }
-        guard packetCount > 0 || isKey && coded.pts == 0 else { throw failure("\(encoderName) did not start with a key frame") }
+        guard !packets.isEmpty || isKey && coded.pts == 0 else { throw failure("\(encoderName) did not start with a key frame") }
         var additionSize = 0
         let addition = av_packet_get_side_data(packet.pointer, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, &additionSize)
         var head: [UInt8] = []
@@ -93,10 +106,13 @@ package final class SegmentWriter: @unchecked Sendable {
         let isDisposable = coded.flags & AV_PKT_FLAG_DISPOSABLE != 0
         head.append(littleEndian: (isKey ? SegmentFormat.keyFlag : 0) | (isDisposable ? SegmentFormat.disposableFlag : 0))
         try file.append(head)
+        packets.append(
+            SegmentFile.CodedPacket(
+                offset: file.byteCount, size: Int(coded.size), additionSize: additionSize, frame: Int(UInt32(clamping: coded.pts)),
+                isKey: isKey, isDisposable: isDisposable))
         try file.append(UnsafeRawBufferPointer(start: data, count: Int(coded.size)))
         if let addition { try file.append(UnsafeRawBufferPointer(start: addition, count: additionSize)) }
         av_packet_unref(packet.pointer)
-        packetCount += 1
     }
 
     private func failure(_ text: String) -> FFmpegError {
@@ -105,10 +121,9 @@ package final class SegmentWriter: @unchecked Sendable {
 }
 
 extension SegmentWriter {
-    private static func head(_ encoder: VideoEncoder) throws(FFmpegError) -> [UInt8] {
-        let parameters = try encoder.parameters()
+    private static func head(_ encoderName: String, _ parameters: CodedParameters) -> [UInt8] {
         precondition(parameters.extradata.count <= CodedParameters.maxExtradata, "parameter sets have at most a megabyte")
-        let name = Array(encoder.name.utf8)
+        let name = Array(encoderName.utf8)
         var properties: [UInt8] = []
         properties.append(littleEndian: UInt32(name.count))
         properties += name

@@ -75,12 +75,13 @@ final class SegmentEncoders: Sendable {
         guard state.withLock({ $0.failure == nil }) else { return }
         do {
             guard let key = ledger.key(of: index) else { preconditionFailure("a segment is evaluated before it is drawn") }
+            let file: SegmentFile
             do {
-                try segment.writer.finish(name: key.name)
+                file = try segment.writer.finish(name: key.name)
             } catch {
                 throw segment.draft.converted(error)
             }
-            try ledger.add(try SegmentFile(path: segment.draft.path, name: key.name), segment.draft, key)
+            try ledger.add(file, segment.draft, key)
             try onComplete(index)
         } catch {
             state.withLock { $0.failure = $0.failure ?? error }
