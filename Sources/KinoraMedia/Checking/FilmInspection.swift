@@ -1,6 +1,5 @@
 import CFFmpeg
 import Foundation
-import KinoraErrors
 
 /// Checks that a finished file contains the drawn frames, by reopening and reading it.
 package struct FilmInspection {
@@ -222,19 +221,4 @@ package struct FilmInspection {
         guard count > samples else { return Array(0..<count) }
         return (0..<samples).map { $0 * (count - 1) / (samples - 1) }
     }
-}
-
-/// A finished file that differs from what was rendered, because of an error of the encoder, the disk or the program.
-package struct FilmInspectionError: CategorizedError, Hashable {
-    package let path: String
-    package let problem: String
-
-    package init(path: String, problem: String) {
-        self.path = path
-        self.problem = problem
-    }
-
-    package var category: KinoraError.Category { .failed }
-
-    package var description: String { "the finished file \"\(path)\" \(problem); the file was removed" }
 }

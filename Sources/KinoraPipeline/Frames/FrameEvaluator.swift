@@ -1,7 +1,4 @@
-import Foundation
 import KinoraDrawing
-import KinoraErrors
-import KinoraFiles
 import KinoraViews
 
 /// Evaluates the views of one film frame by frame, on the main actor, where views live.
@@ -54,44 +51,5 @@ package final class FrameEvaluator {
         case .stage(let stage): try await stage.frame(index)
         case .scenes(let scenes): try await scenes.displayList(at: index)
         }
-    }
-}
-
-extension Stage {
-    /// Plays to frame `last`, at most `maxFrames` frames. Returns the frame that is reached, if that is before `last`, and the errors of
-    /// gestures.
-    func playScript(_ last: Int?, maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
-        guard let last else { return (nil, []) }
-        recordsScriptErrors = true
-        defer { recordsScriptErrors = false }
-        let frame = try await advance(toFrame: last, maxFrames: maxFrames)
-        return (frame < last ? frame : nil, scriptErrors)
-    }
-}
-
-extension Composition {
-    /// The frame of `film` in which the last gesture of the script starts; nil without a script.
-    func lastGesture(in film: Film) -> Int? { gestures.map(\.time).max().map(film.frame(at:)) }
-
-    /// Returns the stage of `film` with the resources that all films share.
-    ///
-    /// - Parameters:
-    ///   - scale: The number of pixels per point.
-    ///   - replacesBackground: Whether the job has a background that replaces the composition's background.
-    @MainActor
-    func stage(
-        _ values: [String: ParameterValue], for film: Film, scale: CGFloat, replacesBackground: Bool, optimizations: ViewOptimizations
-    ) throws -> Stage {
-        var environment = EnvironmentValues()
-        environment.hasSystemBackground = !replacesBackground && background == .white && colorScheme == .light
-        environment.displayScale = scale
-        environment.textShaper = SharedResources.textShaper
-        environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
-        let name = name
-        let stage = try stage(values, for: film, environment: environment) { sentence in
-            FilmInputs.warn(FilmWarning(.views, "in \(name), \(sentence)"))
-        }
-        stage.graph.optimizations = optimizations
-        return stage
     }
 }

@@ -62,11 +62,3 @@ package struct OutputPlan: Sendable {
         if case .film(let settings, _) = kind { settings.format.container.audioCodec == nil } else { false }
     }
 }
-
-/// One of the small images of a sheet.
-struct SheetTile: Sendable {
-    let frame: Int
-    /// In seconds.
-    let start: TimeInterval
-    let end: TimeInterval
-}

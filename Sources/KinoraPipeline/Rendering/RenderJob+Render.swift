@@ -33,6 +33,9 @@ extension RenderJob {
         }
     }
 
+    /// The maximum number of frames that a check plays: about an hour at 60 frames per second.
+    package static let maxCheckedFrames = 200_000
+
     /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
     /// plays its script. Throws the same errors, and the errors of all gestures in one pass. Leaves no files.
     ///

@@ -1,6 +1,3 @@
-import KinoraErrors
-import KinoraViews
-
 extension FrameEvaluator {
     /// Plays the scripts of the film or of its scenes without drawing, up to the frames in which the last gestures start. Throws a
     /// ``ScriptErrors`` with all gestures without a target.
@@ -12,22 +9,4 @@ extension FrameEvaluator {
         guard errors.isEmpty else { throw ScriptErrors(errors: errors) }
         return reached.map(film.film.frameRate.time(ofFrame:))
     }
-}
-
-/// The gestures of scripts that have no target.
-struct ScriptErrors: CategorizedError {
-    let errors: [any Error]
-
-    var category: KinoraError.Category { .badInput }
-    var description: String { errors.map { KinoraError($0).message }.joined(separator: "\n") }
-}
-
-extension StageError: SettingError {
-    /// The gesture without a target.
-    package var settings: [JobSetting] { gesture.map { [.gesture($0, scene: scene)] } ?? [] }
-}
-
-extension RenderJob {
-    /// The maximum number of frames that a check plays: about an hour at 60 frames per second.
-    package static let maxCheckedFrames = 200_000
 }
