@@ -16,7 +16,7 @@ struct HashTests {
     }
 
     @Test(
-        "The SHA-256 of bytes and of a file is that of FIPS 180-4",
+        "The SHA-256 of bytes and of a file has the values of FIPS 180-4",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

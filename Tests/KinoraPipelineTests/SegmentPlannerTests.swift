@@ -8,19 +8,19 @@ import Testing
 
 @testable import KinoraPipeline
 
-/// What is drawn of films whose segments may be in a cache.
+/// Decisions about films whose segments may be in a cache.
 struct SegmentPlannerTests {
     /// A storage that contains segments with any of some heads, but no whole segment.
     private final class HeadStorage: SegmentStorage {
         let keepsAudio = false
         let heads = Mutex<Set<String>>([])
-        /// The heads for which the storage was asked.
-        let asked = Mutex<[String]>([])
+        /// The heads that the storage has received.
+        let received = Mutex<[String]>([])
 
         func path(of digest: String) -> String? { nil }
 
         func hasSegment(beginningWith head: String) -> Bool {
-            asked.withLock { $0.append(head) }
+            received.withLock { $0.append(head) }
             return heads.withLock { $0.contains(head) }
         }
 
@@ -66,7 +66,7 @@ struct SegmentPlannerTests {
         let ledger = try ledger(8)
         var other = SegmentPlanner([(.all, try self.ledger(8))], frameCount: 8)
         _ = other.add(0, list(0))
-        storage.heads.withLock { $0 = Set(storage.asked.withLock { $0 }) }
+        storage.heads.withLock { $0 = Set(storage.received.withLock { $0 }) }
         var planner = SegmentPlanner([(.all, ledger), (.some([1, 5]), nil)], frameCount: 8)
         for index in 0..<3 {
             #expect(planner.add(index, list(index)).drawn.isEmpty)
@@ -91,7 +91,7 @@ struct SegmentPlannerTests {
         for index in 4..<7 { #expect(planner.add(index, list(index - 4)).drawn.isEmpty) }
         let (drawn, skippedCount) = planner.add(7, list(3))
         #expect(drawn.map(\.index) == [6] && drawn[0].outputs == [1] && skippedCount == 3)
-        // The first frame is that of the first segment, and the last one is new.
+        // The segment begins like the first one and ends in another way.
         for index in 8..<11 { #expect(planner.add(index, list(index - 8)).drawn.isEmpty) }
         #expect(planner.add(11, list(20)).drawn.map(\.outputs) == [[0], [0, 1], [0], [0]])
         #expect((0..<3).map(ledger.decision) == [.draw, .have, .draw])
@@ -118,12 +118,12 @@ struct SegmentPlannerTests {
         for index in 1..<100 { _ = planner.add(index, list(index)) }
         // The second segment begins as the first one.
         _ = planner.add(100, list(0))
-        let longestSpan = 102
-        #expect(planner.queueLimit == 2 * longestSpan - 1)
+        let maxSpan = 102
+        #expect(planner.queueLimit == 2 * maxSpan - 1)
         for index in 101..<200 { _ = planner.add(index, list(index)) }
         #expect(!planner.isWaiting && planner.queueLimit == 64)
         let parallel = SegmentPlanner([(.all, try ledger(400, length: 100))], frameCount: 400, pipelines: 3)
-        #expect(parallel.queueLimit == 64 + 2 * longestSpan)
+        #expect(parallel.queueLimit == 64 + 2 * maxSpan)
     }
 
     @Test("Frames have the number of their segment as group if several segments are drawn in parallel")

@@ -1,6 +1,6 @@
 import KinoraErrors
 
-/// A segment that should be in the cache is not there.
+/// A segment is missing in the cache that has contained it.
 struct MissingSegment: CategorizedError {
     var category: KinoraError.Category { .failed }
 

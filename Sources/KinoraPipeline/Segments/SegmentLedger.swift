@@ -26,7 +26,7 @@ final class SegmentLedger: Sendable {
     }
 
     let cuts: SegmentCuts
-    /// The numbers of the segments that the render makes: all, or those of a part of the film.
+    /// The numbers of the segments that the render makes: all, or the segments of a part of the film.
     let segments: Range<Int>
     /// Computes the keys, from the first frame of ``segments`` on; nil if they are known.
     let hasher: SegmentHasher?
@@ -51,7 +51,7 @@ final class SegmentLedger: Sendable {
 
     /// Creates the ledger of a film whose segments are all in the cache.
     ///
-    /// - Parameter missing: Returns the error for a segment that is not there.
+    /// - Parameter missing: Returns the error for a missing segment.
     init(_ cuts: SegmentCuts, keys: [SegmentKey], cache: SegmentCache, missing: @escaping @Sendable (Int) -> any Error) {
         precondition(keys.count == cuts.count, "every segment needs a key")
         (self.cuts, segments, self.cache, self.missing, hasher) = (cuts, cuts.indices, cache, missing, nil)
@@ -99,7 +99,7 @@ final class SegmentLedger: Sendable {
         try cache.commit(draft, key)
     }
 
-    /// Returns the file of a segment that is complete or in the cache, once. Throws if it is not there any more.
+    /// Returns the file of a segment that is complete or in the cache, once. Throws if it is missing.
     func take(_ segment: Int) throws -> SegmentFile {
         guard let key = key(of: segment) else { preconditionFailure("a segment is evaluated before it is joined") }
         guard let file = files.take(key) else { throw missing(segment) }

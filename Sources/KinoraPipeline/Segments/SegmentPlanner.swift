@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraMedia
 
-/// Decides which outputs need a frame, between evaluation and drawing. It holds frames back until it is known whether the cache has their
+/// Decides which outputs need a frame, between evaluation and drawing. It keeps frames until it is known whether the cache has their
 /// segments.
 struct SegmentPlanner {
     private struct Output {
@@ -46,7 +46,7 @@ struct SegmentPlanner {
     init(_ outputs: [(selection: FrameSelection, ledger: SegmentLedger?)], frameCount: Int, cuts: SegmentCuts? = nil, pipelines: Int = 1) {
         self.outputs = outputs.map { Output(selection: $0.selection, ledger: $0.ledger, hasher: $0.ledger?.hasher) }
         self.cuts = cuts
-        let spans = self.outputs.compactMap { output in output.hasher?.longestSpan(of: output.selection, in: frameCount) }
+        let spans = self.outputs.compactMap { output in output.hasher?.maxSpan(of: output.selection, in: frameCount) }
         let span = spans.max() ?? 0
         drawingLimit = SegmentPlanner.usualLimit + (pipelines - 1) * span
         limit = max(2 * span, drawingLimit)
@@ -107,7 +107,7 @@ struct SegmentPlanner {
 
 extension SegmentHasher {
     /// The maximum number of the film's `frameCount` frames in a segment of an output that selects `selection`.
-    fileprivate func longestSpan(of selection: FrameSelection, in frameCount: Int) -> Int {
+    fileprivate func maxSpan(of selection: FrameSelection, in frameCount: Int) -> Int {
         let selected = max(1, selection.count(of: frameCount))
         let longest = min(cuts.length + 1, selected)
         return (longest * frameCount + selected - 1) / selected + 1

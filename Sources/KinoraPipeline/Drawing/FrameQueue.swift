@@ -46,7 +46,7 @@ final class FrameQueue: Sendable {
         }
     }
 
-    /// Adds frames. Those of one group are consecutive.
+    /// Adds frames. The frames of one group are consecutive.
     func add(_ frames: [PlannedFrame]) {
         guard !frames.isEmpty else { return }
         state.withLock { state in
