@@ -169,7 +169,7 @@ struct OutputsTests {
             let images = try ["v", "p"].map {
                 try #require(try VideoReader(path: directory.file("\($0)-\(name).png")).nextFrame()).image()
             }
-            #expect(FrameColors(pictures[0]).distance(to: FrameColors(pictures[1])) <= 6, "\(name)")
+            #expect(FrameColors(images[0]).distance(to: FrameColors(images[1])) <= 6, "\(name)")
         }
         var request = ThumbnailRequest(.sheet(columns: 3, rows: 2), path: directory.file("sheet.webp"))
         (request.width, request.height, request.crops) = (20, 20, true)

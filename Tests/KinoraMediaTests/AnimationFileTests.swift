@@ -77,7 +77,7 @@ struct AnimationFileTests {
             let expected = drawn.withUnsafeBytes {
                 FrameColors($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
             }
-            #expect(FrameColors(picture).distance(to: expected) <= 12, "frame \(index)")
+            #expect(FrameColors(frame).distance(to: expected) <= 12, "frame \(index)")
             return true
         }
     }
@@ -89,7 +89,7 @@ struct AnimationFileTests {
         let path = directory.file("fade.webp")
         let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: 60)
         let frame = try VideoFrame(settings: settings)
-        let pictures = (0..<60).map { fade in
+        let frames = (0..<60).map { fade in
             [[UInt8]](repeating: [80, 100, 120].map { $0 + UInt8(fade) } + [255], count: 64 * 48).flatMap(\.self)
         }
         for pixels in frames {
@@ -102,11 +102,11 @@ struct AnimationFileTests {
         var (milliseconds, seen) = (0, 0)
         try decoded.forEachImage { position, frame in
             let end = milliseconds + decoded.frames[position].duration
-            for index in pictures.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
-                let drawn = pictures[index].withUnsafeBytes {
+            for index in frames.indices where (milliseconds..<end).contains(index * 1000 / 30 + 1) {
+                let drawn = frames[index].withUnsafeBytes {
                     FrameColors($0, width: 64, height: 48, bytesPerRow: 256, isStraight: false)
                 }
-                #expect(FrameColors(picture).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
+                #expect(FrameColors(frame).distance(to: drawn) <= Double(limit) + 3.6, "frame \(index)")
                 seen += 1
             }
             milliseconds = end

@@ -138,7 +138,7 @@ struct FilmInspectionTests {
         #expect(
             problem(settings, right.map { _ in FrameColors(PixelImage(width: 160, height: 96)) })?.contains(
                 "differs from the drawn frame") == true)
-        // Only the last frame is not what was drawn: all have to be decoded to see it.
+        // Only the last frame differs from the drawn one: all have to be decoded to see it.
         let lastWrong = right.dropLast() + [FrameColors(PixelImage(width: 160, height: 96))]
         #expect(problem(settings, Array(lastWrong)) == nil)
         #expect(problem(settings, Array(lastWrong), .full)?.contains("frame 8") == true)

@@ -9,7 +9,7 @@ import Testing
 struct FrameMemoryTests {
     private let film = InspectedFilm(width: 32, height: 32, content: .fade)
 
-    @Test("The colours of a long film use no more memory than those of a short one, and are stored exactly")
+    @Test("The colours of a long film use no more memory than the colours of a short one, and are stored exactly")
     func colors() throws {
         let log = FrameColorLog()
         let count = 5 * FrameColorLog.chunkLength + 37

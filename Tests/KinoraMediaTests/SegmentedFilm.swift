@@ -115,10 +115,10 @@ struct SegmentedFilm {
         return path
     }
 
-    func inspect(_ path: String, _ segments: [SegmentFile], sound: SampleSpool? = nil) throws {
+    func inspect(_ path: String, _ segments: [SegmentFile], audio: SampleSpool? = nil) throws {
         let log = FrameColorLog()
         for segment in segments { try segment.forEachFrame { _, colors, _ in try log.append(#require(colors)) } }
-        let inspection = FilmInspection(settings: settings, colors: log, sound: sound, depth: .full)
+        let inspection = FilmInspection(settings: settings, colors: log, audio: audio, depth: .full)
         if settings.format.container.isSequence {
             try inspection.check(directory: path, pattern: SegmentedFilm.pattern)
         } else {

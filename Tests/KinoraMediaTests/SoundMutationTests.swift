@@ -29,7 +29,7 @@ struct SoundMutationTests {
         let path = directory.file("film")
         try film.write((0..<count).map { film.bgra($0) }, to: .file(path), settings, audio: coded.map(spool))
         do {
-            try FilmInspection(settings: settings, colors: film.colors(count), sound: spool(mixed), depth: .sample).check(path)
+            try FilmInspection(settings: settings, colors: film.colors(count), audio: spool(mixed), depth: .sample).check(path)
             return nil
         } catch let error as FilmInspectionError {
             return error.problem

@@ -22,7 +22,7 @@ final class PipelineProfiler {
         let film = try job.filmPlan()
         evaluator = try FrameEvaluator(film)
         canvas = FilmCanvas(film.canvas, caches: FilmCaches())
-        // As many as a render with one drawing thread for each core has.
+        // The number of buffers of a render with one drawing thread for each core.
         frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in
             DrawnFrame(try VideoFrame(width: job.width, height: job.height))
         }

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraErrors
 
 /// Checks that a finished file contains the drawn frames, by reopening and reading it.
 package struct FilmInspection {
@@ -23,8 +24,8 @@ package struct FilmInspection {
     /// The number of frames that ``Depth/sample`` decodes.
     private static let samples = 4
 
-    package init(settings: VideoSettings, colors: FrameColorLog, sound: SampleSpool? = nil, depth: Depth) {
-        self.sound = sound
+    package init(settings: VideoSettings, colors: FrameColorLog, audio: SampleSpool? = nil, depth: Depth) {
+        self.audio = audio
         self.settings = settings
         self.colors = colors
         self.depth = depth
@@ -133,7 +134,7 @@ package struct FilmInspection {
         var order = FrameOrder()
         var index = 0
         while let frame = try reader.nextFrame() {
-            try expect(index < frameCount, path, "has more than \(frameCount) frames")
+            try expect(index < frameCount, path, "has more than \(frameCount.withNoun("frame"))")
             let shown = try frame.colors()
             try compare(shown, width: frame.width, height: frame.height, index: index, path: path)
             if let own = try distance(shown, index) {

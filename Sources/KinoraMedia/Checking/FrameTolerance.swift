@@ -21,7 +21,7 @@ struct FrameTolerance: Hashable {
 
     init(_ settings: VideoSettings) {
         let pixels = FrameColors.pixelsInPart(width: settings.width, height: settings.height)
-        let step = PictureTolerance.step(settings)
+        let step = FrameTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
             // swscale, which converts to 10 bits, mixes unrelated rows and columns of such small frames.
             (maximum, bias, advantage) = (255, 255, 255)

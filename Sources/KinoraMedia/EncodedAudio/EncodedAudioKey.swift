@@ -6,7 +6,7 @@ enum EncodedAudioKey {
     /// because audio encoders give different bytes with different floating-point instructions. 64 hexadecimal digits.
     ///
     /// - Parameter end: The number of samples of the film, without which silence is added or samples are left out.
-    static func name(_ sound: SampleSpool, end: Int, encoder: AudioEncoder) throws(FFmpegError) -> String {
+    static func name(_ audio: SampleSpool, end: Int, encoder: AudioEncoder) throws(FFmpegError) -> String {
         let libraries = try LoadedLibraries.audio().map(\.description).joined(separator: "\n")
         var head = Murmur3()
         head.update(
@@ -18,8 +18,8 @@ enum EncodedAudioKey {
 
             """)
         var whole = head
-        sound.withSamples { samples in
-            let size = sound.frameCount * AudioFormat.channels * MemoryLayout<Float>.stride
+        audio.withSamples { samples in
+            let size = audio.frameCount * AudioFormat.channels * MemoryLayout<Float>.stride
             whole.update(UnsafeRawBufferPointer(start: samples, count: size))
         }
         return head.bytes.hexadecimal + whole.bytes.hexadecimal

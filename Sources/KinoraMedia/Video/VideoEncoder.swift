@@ -12,7 +12,7 @@ final class VideoEncoder {
 
     let layout: PixelLayout
 
-    /// Opens the first encoder of `candidates` that is installed and supports the settings. By default the candidates are those of the settings' format.
+    /// Opens the first encoder of `candidates` that is installed and supports the settings. By default these are the candidates for the format.
     /// `layout` overrides the format's sample layout.
     init(settings: VideoSettings, candidates: [EncoderCandidate]? = nil, layout: PixelLayout? = nil) throws(FFmpegError) {
         self.settings = settings

@@ -20,7 +20,7 @@ final class FilmFileWriter {
     ///   - audio: The audio of the whole film. Ignored for containers without audio.
     ///   - audioStorage: Encoded audio of other films.
     init(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil,
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, audio: SampleSpool? = nil,
         audioStorage: (any EncodedAudioStorage)? = nil
     ) throws(FFmpegError) {
         muxer = try Muxer(destination, container: settings.format.container, metadata: settings.playback.metadata)

@@ -10,7 +10,7 @@ final class ContactSheetSink: OutputSink {
     private let image: OutputFile
     private let cues: OutputFile?
     private let format: StillFormat
-    private let encoder: any PictureEncoding
+    private let encoder: any ImageEncoding
     private var images: [Int: PixelImage] = [:]
     private var data: [UInt8] = []
     private var text = ""

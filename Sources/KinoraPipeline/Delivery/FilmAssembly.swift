@@ -40,7 +40,7 @@ final class FilmAssembly: Sendable {
         target = try FilmTarget(plan, container: settings.format.container)
         do {
             joiner = try SegmentJoiner(
-                target.destination, settings: settings, expectedFrames: plan.frameCount, sound: audio, audioStorage: ledger.cache)
+                target.destination, settings: settings, expectedFrames: plan.frameCount, audio: audio, audioStorage: ledger.cache)
         } catch {
             target.discard()
             throw error
@@ -105,7 +105,7 @@ final class FilmAssembly: Sendable {
         try joiner.finish()
         try target.complete(
             frameCount: joiner.frameCount,
-            FilmInspection(settings: settings, colors: colors, sound: audio, depth: verification.depth))
+            FilmInspection(settings: settings, colors: colors, audio: audio, depth: verification.depth))
     }
 
     /// Waits for the running step, closes the film, and removes all files without final names.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image at regular intervals, each to a separate file.
-final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
+final class ImageSequenceSink<Encoder: ImageEncoding>: OutputSink {
     private let plan: OutputPlan
     private let sequence: OutputSequence
     private let encoder: Encoder

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image of one frame.
-final class PosterSink<Encoder: PictureEncoding>: OutputSink {
+final class PosterSink<Encoder: ImageEncoding>: OutputSink {
     private let plan: OutputPlan
     private let file: OutputFile
     private let encoder: Encoder

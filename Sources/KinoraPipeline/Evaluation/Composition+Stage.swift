@@ -10,7 +10,7 @@ extension Composition {
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.
-    ///   - replacesBackground: Whether the job has a background that replaces that of the composition.
+    ///   - replacesBackground: Whether the job has a background that replaces the composition's background.
     @MainActor
     func stage(
         _ values: [String: ParameterValue], for film: Film, scale: CGFloat, replacesBackground: Bool, optimizations: ViewOptimizations

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraMedia
 
 /// Decodes images with FFmpeg, and PDF documents with poppler.
@@ -24,7 +25,9 @@ package struct FFmpegImageDecoder: ImageDecoder {
     package func svg(ofDocument file: Data) throws(ImageDecodingError) -> Data? {
         guard PDFConverter.isPDF(file) else { return nil }
         do throws(PDFError) {
-            return try PDFConverter.svg(of: file)
+            let svg = try PDFConverter.svg(of: file)
+            FilmInputs.warn(PDFConverter.pageWarning(of: file).map { [$0] } ?? [])
+            return svg
         } catch {
             throw ImageDecodingError(reason: "\(error)")
         }

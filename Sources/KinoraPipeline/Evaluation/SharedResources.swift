@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraFiles
 import KinoraMedia
 import KinoraRaster
 import KinoraViews

@@ -11,7 +11,8 @@ enum ImageTimes {
             throw JobError(
                 .interval, .duration,
                 description:
-                    "an image every \(interval) s of a film of \(duration) s makes more than \(Int(maxCount)) images; use a longer interval"
+                    "an image every \(MediaTime.text(interval)) of a film of \(MediaTime.text(duration)) makes more than \(Int(maxCount)) images; "
+                    + "use a longer interval"
             )
         }
         return (0..<max(1, Int((duration / interval - 1e-9).rounded(.up)))).map { Double($0) * interval }

@@ -42,7 +42,7 @@ package struct OutputPlan: Sendable {
         let order: DeliveryOrder =
             switch kind {
             case .film: cuts.map(DeliveryOrder.segments) ?? .film
-            case .pictures: .film
+            case .images: .film
             case .poster, .sheet: .any
             }
         return FrameNeeds(canvas: canvas, selection: selection, order: order, traits: traits)

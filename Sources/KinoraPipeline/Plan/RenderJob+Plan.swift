@@ -41,11 +41,9 @@ extension RenderJob {
     private func plan(with audio: FilmAudio?) throws -> RenderPlan {
         try checkSize()
         var plans: [OutputPlan] = []
-        if !output.isEmpty {
-            plans.append(try attributingErrors(output) { try filmOutput(RenderOutput(.film(encoding), path: output), encoding) })
-        }
-        for other in outputs {
-            if let plan = try attributingErrors(other.path, { try plan(other) }) { plans.append(plan) }
+        let planner = OutputPlanner(self)
+        for output in (output.isEmpty ? [] : [RenderOutput(.film(encoding), path: output)]) + outputs {
+            if let plan = try attributingErrors(output.path, { try planner.plan(output) }) { plans.append(plan) }
         }
         guard !plans.isEmpty else {
             throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")

@@ -76,7 +76,7 @@ extension RenderJob {
     /// Prepares `plan` and plays the scripts, at most `maxFrames` frames of each; 0 plays none. Throws a ``ScriptErrors``.
     @MainActor
     func play(_ plan: RenderPlan, maxFrames: Int) async throws -> Double? {
-        let preparation = try prepare(plan, isTrial: true)
+        let preparation = try RenderPreparation(plan, of: self, isTrial: true)
         defer { preparation.discard() }
         guard maxFrames > 0 else { return nil }
         var reached: Double?
@@ -85,68 +85,6 @@ extension RenderJob {
             reached = [reached, time].compactMap { $0 }.min()
         }
         return reached
-    }
-
-    /// The opened inputs and outputs of a render.
-    private struct Preparation {
-        let outputs: [FilmOutput]
-        /// The hashes of all frames, if the job has a report.
-        let hashes: FrameHashLog
-        let storage: RenderStorage
-        let record: OutputFile?
-        /// One for each film of the plan.
-        let evaluators: [FrameEvaluator]
-        /// The known input and output files.
-        let roles: FileRoles
-
-        func discard() {
-            for output in outputs { output.sink.discard() }
-            record?.discard()
-            storage.discard()
-        }
-    }
-
-    /// Opens everything that the plan names, and mixes the audio.
-    ///
-    /// - Parameters:
-    ///   - joinsParts: Whether the films are joined from parts instead of drawn.
-    ///   - isTrial: Whether nothing is made in the end, so that what killed processes have left is not touched.
-    @MainActor
-    private func prepare(_ plan: RenderPlan, joinsParts: Bool = false, isTrial: Bool = false) throws -> Preparation {
-        var roles = try fileRoles()
-        var outputs: [FilmOutput] = []
-        let hashes = FrameHashLog()
-        var record: OutputFile?
-        var storage: RenderStorage?
-        do {
-            let opened = try RenderStorage(plan.segments, joinsParts: joinsParts, isTrial: isTrial)
-            storage = opened
-            let parts = joinsParts ? try opened.parts() : nil
-            if let parts { FilmInputs.current?.warn(parts.warnings) }
-            for output in plan.outputs {
-                outputs.append(
-                    try attributingErrors(output.path) {
-                        try output.open(audio: plan.audio?.excerpt, hashes: hashes, parallelSegments: plan.parallelSegments) {
-                            if let parts { return try opened.ledger(for: output, joining: parts) }
-                            return try opened.ledger(for: output)
-                        }
-                    })
-            }
-            if plan.report != nil, !outputs[0].needs.traits.contains(.hash) {
-                let needs = FrameNeeds(canvas: outputs[0].needs.canvas, selection: .all, order: .film, traits: .hash)
-                outputs.append(FilmOutput(sink: HashSink(hashes), needs: needs))
-            }
-            record = try plan.report.map { try OutputFile($0.path, policy: $0.policy) }
-            let evaluators = try plan.evaluators()
-            // Some files are known only after the composition is prepared, others only after the last frame.
-            try addInputs(to: &roles)
-            return Preparation(outputs: outputs, hashes: hashes, storage: opened, record: record, evaluators: evaluators, roles: roles)
-        } catch {
-            for output in outputs { output.sink.discard() }
-            record?.discard()
-            storage?.discard()
-            throw error
-        }
     }
 
     /// - Parameter clearsLeftovers: Whether what killed processes have left in the folders of the outputs is finished or removed.
@@ -158,7 +96,7 @@ extension RenderJob {
         let start = ContinuousClock.now
         // An interrupted set of files may still have to get a name.
         let remarks = (clearsLeftovers ? plan.outputFolders : []).flatMap { PartialFiles.clearLeftoversOnce(in: $0) }
-        let preparation = try prepare(plan, joinsParts: joinsParts)
+        let preparation = try RenderPreparation(plan, of: self, joinsParts: joinsParts)
         defer { preparation.discard() }
         let (outputs, record) = (preparation.outputs, preparation.record)
         var roles = preparation.roles

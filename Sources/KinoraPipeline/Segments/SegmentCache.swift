@@ -21,7 +21,7 @@ final class SegmentCache: Sendable {
         _ storages: [any SegmentStorage], pins: SegmentPins? = nil, needs: FrameTraits, onDamage: @escaping @Sendable (String) -> Void,
         onCommit: @escaping @Sendable () -> Void
     ) {
-        precondition(!storages.isEmpty, "segments need a place")
+        precondition(!storages.isEmpty, "a cache of segments must have a storage")
         (self.storages, self.pins, self.needs) = (storages, pins, needs)
         (self.onDamage, self.onCommit) = (onDamage, onCommit)
     }
@@ -62,6 +62,9 @@ final class SegmentCache: Sendable {
 extension SegmentFile {
     /// The traits of all frames that the file contains.
     fileprivate var traits: FrameTraits {
-        FrameTraits([hasColors ? .colors : [], hasHashes ? .hash : []])
+        var traits: FrameTraits = []
+        if hasColors { traits.insert(.colors) }
+        if hasHashes { traits.insert(.hash) }
+        return traits
     }
 }

@@ -91,7 +91,7 @@ struct SegmentPlanner {
         return result.segment
     }
 
-    /// Returns the outputs that need a frame; nil if one of them is undecided.
+    /// Returns the outputs that need a frame; nil if an output is undecided.
     private func decided(_ needs: [Need]) -> [Int]? {
         var numbers: [Int] = []
         for need in needs {

@@ -46,7 +46,7 @@ package final class WorkFolder: SegmentStorage {
         if stem.utf8.count + suffix.utf8.count > 255 {
             // Names are limited to 255 bytes. The hash distinguishes films whose names begin equally.
             let hash = "~" + Murmur3.hexadecimal(target.name.utf8).prefix(16)
-            while stem.utf8.count + hash.utf8.count + ending.utf8.count > 255 { stem.removeLast() }
+            while stem.utf8.count + hash.utf8.count + suffix.utf8.count > 255 { stem.removeLast() }
             stem += hash
         }
         return target.sibling(stem + suffix)

@@ -48,7 +48,7 @@ extension FilmReport {
             }
             bytes += Int(status.st_size)
         }
-        if problem == nil, bytes != known.bytes { problem = "has \(bytes) bytes instead of \(known.bytes)" }
+        if problem == nil, bytes != known.bytes { problem = "has \(bytes.withNoun("byte")) instead of \(known.bytes)" }
         if problem == nil {
             let hashes = files.compactMap(FileHash.murmur3)
             if hashes.count < files.count {

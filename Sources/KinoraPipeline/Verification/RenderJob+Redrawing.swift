@@ -54,18 +54,18 @@ extension RenderJob {
                 result.problems.append("the film has \(record.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
             }
             if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
-                return (result, try inspect(damaged, drawn: sink.colors, sound: plan.audio?.excerpt))
+                return (result, try inspect(damaged, drawn: sink.colors, audio: plan.audio?.excerpt))
             }
         }
         return (result, nil)
     }
 
     /// Decodes a film that is not the rendered file and returns how it differs from the drawn frames.
-    private func inspect(_ check: FilmFileCheck, drawn: FrameColorLog, sound: SampleSpool?) throws -> String? {
+    private func inspect(_ check: FilmFileCheck, drawn: FrameColorLog, audio: SampleSpool?) throws -> String? {
         guard let problem = check.problem, Container(file: check.film)?.isSequence == false else { return nil }
         let settings = try settings(for: output, encoding, width: width, height: height, rate: frameRate)
         do {
-            try FilmInspection(settings: settings, colors: drawn, sound: sound, depth: .full).check(check.film)
+            try FilmInspection(settings: settings, colors: drawn, audio: audio, depth: .full).check(check.film)
             return "\(problem), but every decoded frame has the mean colours of the drawn one"
         } catch let error as FilmInspectionError {
             return "\(problem), and \(error.problem)"

@@ -97,7 +97,7 @@ package final class FilmStream: Sendable {
     private static func pipeline(
         _ film: FilmPlan, _ request: Request, _ writer: FilmStreamWriter, _ queue: FragmentQueue, threads: Int
     ) throws -> FramePipeline<DisplayList, DrawnFrame<VideoFrame>> {
-        // The layout is that of the film at every size. Cropping avoids margins of less than a pixel.
+        // The film has the same layout at every size. Cropping avoids margins of less than a pixel.
         let plan = CanvasPlan(
             film.canvas.layout, width: request.width, height: request.height,
             crops: film.canvas.crops || !film.canvas.placement.hasMargins, background: film.canvas.background)
