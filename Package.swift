@@ -58,10 +58,11 @@ let package = Package(
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing", "KinoraFiles"], exclude: ["Drawings"]),
         .target(
+            name: "KinoraRuntime", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros", "KinoraMotion"]),
+        .target(
             name: "KinoraViews",
             dependencies: [
-                "CFilmTime", "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros",
-                "KinoraSymbols",
+                "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraRuntime", "KinoraSymbols",
             ]),
         .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols", "UniformTypeIdentifiers"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
@@ -152,7 +153,8 @@ let package = Package(
         .testTarget(name: "simdTests", dependencies: ["simd"]),
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
         .testTarget(
-            name: "KinoraViewsTests", dependencies: ["KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "TestSupport"]),
+            name: "KinoraViewsTests",
+            dependencies: ["KinoraRuntime", "KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "TestSupport"]),
         .testTarget(
             name: "KinoraChartsTests", dependencies: ["KinoraCharts", "KinoraDrawing", "KinoraMotion", "KinoraViews", "TestSupport"],
             exclude: ["Dumps"]),

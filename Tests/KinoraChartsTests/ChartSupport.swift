@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 @testable import KinoraCharts
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 /// Builds the graph of `view` in a frame of `size` points.
 @MainActor

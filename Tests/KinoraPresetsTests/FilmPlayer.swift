@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 /// Shows a film's view at any times that do not go back.
 @MainActor

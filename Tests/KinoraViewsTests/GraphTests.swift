@@ -3,7 +3,8 @@ import KinoraDrawing
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@testable import KinoraRuntime
+@_spi(Runtime) @testable import KinoraViews
 
 /// The boxes of all shapes, from back to front, in points of the frame.
 @MainActor

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 private struct Step: LayoutValueKey {
     static let defaultValue: CGFloat = 1

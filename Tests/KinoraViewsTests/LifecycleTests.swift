@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import Testing
 
+@testable import KinoraRuntime
 @testable import KinoraViews
 
 @MainActor

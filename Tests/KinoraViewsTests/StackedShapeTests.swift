@@ -3,7 +3,7 @@ import KinoraDrawing
 import Testing
 
 @testable import KinoraApple
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @MainActor
 @Suite("Shapes painted several times, and UIKit views")

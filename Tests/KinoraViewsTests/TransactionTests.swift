@@ -4,6 +4,7 @@ import KinoraMotion
 import TestSupport
 import Testing
 
+@testable import KinoraRuntime
 @testable import KinoraViews
 
 @MainActor

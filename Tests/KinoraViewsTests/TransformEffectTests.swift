@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import Testing
 
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @MainActor
 struct TransformEffectTests {

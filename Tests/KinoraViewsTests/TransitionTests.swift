@@ -4,7 +4,7 @@ import KinoraDrawing
 import KinoraMotion
 import Testing
 
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @MainActor
 struct TransitionTests {

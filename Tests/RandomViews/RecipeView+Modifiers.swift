@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 extension RecipeView {
     func view(_ content: AnyView, _ modifier: RecipeModifier) -> AnyView {

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 extension View {
     /// Shows a number in grey at the end of a list's row, or on red on a tab's label. Zero shows no badge. Other views ignore badges.

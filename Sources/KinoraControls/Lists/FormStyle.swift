@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The appearance of forms.
 public protocol FormStyle {}

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 extension ListArrangement {
     func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 extension ListArrangement {
     /// Whether a drag that starts at `point` moves a row: in edit mode, at the three lines of the row.

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// Lays out the rows of a list in blocks, one for each section, and draws their backgrounds and separators.
 final class ListArrangement: ContainerArrangement {

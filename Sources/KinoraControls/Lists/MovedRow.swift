@@ -1,5 +1,5 @@
 import Foundation
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The list row that a drag moves to another position among the rows of its collection.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The symbols that a list in edit mode shows in a row: before the content, a circle if several rows can be selected, or else a minus sign if the row
 /// can be deleted; after the content, three lines if the row can be moved.

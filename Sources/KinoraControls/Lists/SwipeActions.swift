@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The buttons that a horizontal drag shows at an edge of a list row.
 struct SwipeActions {

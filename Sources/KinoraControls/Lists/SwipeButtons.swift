@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The buttons beside the row that a drag has moved. The list lays them out.
 struct SwipeButtons: View {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The list row that a drag has moved, and how far.
 @MainActor

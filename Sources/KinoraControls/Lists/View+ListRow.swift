@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// Keys of the values that rows and sections set for their list.
 enum ListTrait {

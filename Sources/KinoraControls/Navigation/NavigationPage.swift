@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// A page with its navigation bar. Without a title and buttons there is no bar.
 struct NavigationPage: View {

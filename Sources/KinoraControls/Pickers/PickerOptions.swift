@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// The options of a picker: in a row with a pill behind the selected one, or the selected option alone.
 struct PickerOptions<Options: View>: View {

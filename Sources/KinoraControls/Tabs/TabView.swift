@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
+@_spi(Runtime) import KinoraViews
 
 /// A view that shows one of several pages, with a tab bar below, or with dots for `.page`. The selection determines the page; a script taps
 /// labels or drags pages.

@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// The identifier by which scripts find a view.
 struct AccessibilityIdentifier {
     var identifier: String

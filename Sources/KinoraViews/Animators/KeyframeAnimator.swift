@@ -1,4 +1,5 @@
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A view animated by keyframes, repeatedly or once for each change of a trigger.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content> where KeyframePath.Value == Value {

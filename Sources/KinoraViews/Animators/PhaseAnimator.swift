@@ -1,4 +1,5 @@
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A view that cycles through phases with animation, repeatedly or once for each change of a trigger.
 public struct PhaseAnimator<Phase: Equatable, Content> {

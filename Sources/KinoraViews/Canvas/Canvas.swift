@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A view for immediate-mode drawing. It takes the proposed size and clips its drawing to its frame.
 ///
@@ -50,7 +51,9 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     override init(_ view: Canvas<Symbols>, _ context: NodeContext) {
         super.init(view, context)
         element.draw = { [unowned self] size in self.record(size) }
-        if sequence(first: self as ViewNode, next: \.parent).contains(where: \.hasObjects) { graph.steppingDrawings.append(element) }
+        if sequence(first: self as ViewNode, next: \.parent).contains(where: \.hasObjects) {
+            graph.feature(SteppingDrawings.self).append(element)
+        }
         guard Symbols.self != EmptyView.self else { return }
         let symbols = CanvasSymbols(view.symbols, in: childContext, of: element, node: self)
         self.symbols = symbols
@@ -61,7 +64,7 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     override var children: [ViewNode] { symbols.map { [$0.node] } ?? [] }
 
     override func willRemove() {
-        graph.steppingDrawings.removeAll { $0 === element }
+        graph.feature(SteppingDrawings.self).remove(element)
     }
 
     override func collectElements() -> [LayoutElement] { [element] }
@@ -126,10 +129,4 @@ private final class CanvasElement: LayoutElement, SteppingDrawing {
     func drawPassedFrame() {
         _ = drawing(presentedFrame.size)
     }
-}
-
-/// A drawing whose closure may change objects, so that it also runs for frames that are passed.
-@MainActor
-protocol SteppingDrawing: AnyObject {
-    func drawPassedFrame()
 }

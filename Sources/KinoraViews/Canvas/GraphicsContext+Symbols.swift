@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 extension GraphicsContext {
     /// Returns the symbol with the tag `id`, or that identity in a `ForEach`; nil if there is none.

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// A gesture in which the second gesture is recognized only if the first one fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {

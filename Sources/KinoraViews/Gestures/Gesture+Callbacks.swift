@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A gesture with an action for its changes or its end.
 public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A change of a touch at one time.
 package struct TouchEvent: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// A gesture composed of two gestures.
 @MainActor
 package protocol PairGesture: PrimitiveGesture {

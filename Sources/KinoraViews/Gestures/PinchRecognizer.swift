@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The state of a two-finger gesture relative to its start.
 struct Pinch {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension View {
     /// Adds a gesture to the view. Gestures of its content have higher priority.

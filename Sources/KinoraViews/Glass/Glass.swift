@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The material of `glassEffect`: a thin material with a bright rim, without refraction.
 public struct Glass: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// Merges shapes of glass that are close to each other.
 struct GlassMerging {

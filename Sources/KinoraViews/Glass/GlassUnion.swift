@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// The identity of shapes of glass that form one shape.
 struct GlassUnion: Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension GraphicsContext {
     /// Options of a gradient: its spread and interpolation.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// An immediate-mode drawing destination with its state. Coordinates are in points; y points down.
 ///

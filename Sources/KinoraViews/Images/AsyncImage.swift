@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
+import KinoraRuntime
 
 /// A view that loads and displays an image from a URL.
 ///

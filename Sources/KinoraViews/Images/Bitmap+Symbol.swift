@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension Bitmap {
     /// The maximum width and height of a symbol's bitmap, in pixels.

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
+import KinoraRuntime
 import Synchronization
 
 extension AssetCatalog {

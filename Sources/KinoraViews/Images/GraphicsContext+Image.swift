@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension GraphicsContext {
     /// An image that is resolved in an environment, which can be measured and drawn repeatedly.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension Image {
     /// The orientation of an image: the direction of the rows and columns of its pixels.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 import KinoraSymbols
 
 /// A view that displays an image or a symbol.

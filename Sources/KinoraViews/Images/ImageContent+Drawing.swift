@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension ImageContent {
     /// Returns the drawing of the image in `rect` as one leaf; nil if `rect` is empty or infinite. `paint` is the foreground of symbols and

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 import KinoraSymbols
 
 /// An image resolved in an environment.

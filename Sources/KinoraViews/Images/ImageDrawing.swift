@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The code that draws an image. It runs with the environment of each view that shows the image.
 package final class ImageDrawing: Hashable, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import KinoraErrors
+import KinoraRuntime
 
 /// The reason why an image cannot be shown.
 public struct ImageError: CategorizedError, Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A style that tiles an image, or a part of it, from the top left corner of the painted area.
 public struct ImagePaint: PaintStyle, Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The source of a film's images: the decoder and the folders that are searched before any bundle.
 package struct ImageSource: Sendable {

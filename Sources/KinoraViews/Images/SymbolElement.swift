@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 import KinoraSymbols
 
 /// The element of a symbol: its layers, coloured by the rendering mode and animated by symbol effects.
@@ -62,7 +63,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
         return CGSize(width: size.width * fontSize, height: size.height * fontSize)
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let ownSize = ownSize
         guard image.resizing != nil else { return ownSize }
         let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
@@ -71,7 +72,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
             height: size.height.isFinite ? max(size.height, 0) : ownSize.height)
     }
 
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    package override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard guide.isBaseline else { return nil }
         // Centres the symbol on the cap height of adjacent text.
         guard artwork != nil, image.resizing == nil else { return nil }
@@ -121,7 +122,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
 
     // MARK: Drawing
 
-    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+    package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         guard size.width > 0, size.height > 0 else { return }
         if let search = builder.search { return search.note(builder) { CGRect(origin: .zero, size: size).contains($0) } }
         if environment.isRedacted { return builder.appendRedaction([CGRect(origin: .zero, size: size)], in: environment) }

@@ -1,3 +1,4 @@
+import KinoraRuntime
 import KinoraSymbols
 
 extension EnvironmentValues {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 import KinoraSymbols
 
 extension EnvironmentValues {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension View {
     /// Binds the view's focus to a value: the view is focused while `binding` equals `value`. A scripted tap on a text field inside assigns `value`.

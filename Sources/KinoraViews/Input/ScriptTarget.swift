@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraErrors
+@_spi(Runtime) import KinoraRuntime
 
 /// The target of a scripted gesture. A string literal is a label.
 public enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {

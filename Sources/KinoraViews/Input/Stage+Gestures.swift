@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 extension Stage {
     /// Makes a stage for `view`, with a size in points.

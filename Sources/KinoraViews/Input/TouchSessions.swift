@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// The touch sessions that are not over.
 @MainActor
 final class TouchSessions: GraphFeature {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Sets the position of one alignment guide of a view.
 struct AlignmentGuide {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A point or rectangle of a view that other views convert to their own coordinates with a `GeometryProxy`.
 public struct Anchor<Value> {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// A type-erased layout. Views keep their identity and state when another layout replaces it.
 public struct AnyLayout: Layout {

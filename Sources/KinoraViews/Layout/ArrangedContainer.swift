@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A container whose layout and drawing are defined by a module above the runtime, such as a list or a tab view.
 @MainActor
@@ -147,7 +148,7 @@ package final class ArrangedElement: ContainerElement {
     }
 
     /// A picker's options are no text of a row, so they do not set where its separator starts.
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    package override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guide.isSeparatorStart ? nil : super.explicitAlignment(guide, in: size, proposal: proposal)
     }
 

@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// The position of a row in the collection that a `ForEach` made it from.
 package struct ForEachPosition {
     /// The identity of the `ForEach`.

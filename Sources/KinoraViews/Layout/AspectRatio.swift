@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// How content of a fixed aspect ratio is scaled into a rectangle of another ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable {

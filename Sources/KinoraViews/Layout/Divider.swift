@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A separator line, one point thick, that takes the whole length proposed to it. It is vertical in an `HStack`, otherwise horizontal.
 public struct Divider: Sendable {

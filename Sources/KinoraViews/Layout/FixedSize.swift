@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Fixes a view at its ideal size on the given axes.
 struct FixedSize {

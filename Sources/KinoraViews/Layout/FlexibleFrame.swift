@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A frame with a minimum, ideal and maximum size.
 struct FlexibleFrame {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Calls an action when a value read from a view's geometry changes.
 struct GeometryChange<Value: Equatable> {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+import KinoraRuntime
 
 /// Defines the geometry of a collection of views. Calling a layout with a view builder makes a view: `Radial() { Circle(); Circle() }`.
 ///

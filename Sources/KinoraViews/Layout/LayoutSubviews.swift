@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// Collects the placements of a layout's views.
 final class LayoutPass: @unchecked Sendable {

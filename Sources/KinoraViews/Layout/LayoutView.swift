@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Views arranged by a layout.
 struct LayoutView<Arrangement: Layout, Content: View> {

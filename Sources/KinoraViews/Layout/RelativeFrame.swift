@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A frame whose size depends on the size of the enclosing scroll view, or of the film.
 struct RelativeFrame {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The reasons for a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
@@ -60,13 +61,16 @@ extension SafeAreaBoundaryModifier: ElementModifier {
     }
 }
 
+/// Exists if a view has a safe area. If none has, the search for it is skipped.
+private final class SafeAreas: GraphFeature {}
+
 final class SafeAreaBoundaryElement: WrapperElement {
     let boundary: SafeAreaBoundary
 
     init(_ content: LayoutElement, boundary: SafeAreaBoundary, node: ViewNode) {
         self.boundary = boundary
         super.init(content, node: node)
-        if boundary == .region { graph.hasSafeAreas = true }
+        if boundary == .region { _ = graph.feature(SafeAreas.self) }
     }
 }
 
@@ -112,7 +116,7 @@ extension LayoutElement {
     /// Returns the lengths by which `frame`, in global coordinates, can extend over the edges of the safe areas around this element that it
     /// touches. Leading is left, whatever the layout direction is.
     final func safeAreaOutsets(of frame: CGRect, edges: Edge.Set) -> EdgeInsets {
-        guard graph.hasSafeAreas, !edges.isEmpty else { return EdgeInsets() }
+        guard graph.hasFeature(SafeAreas.self), !edges.isEmpty else { return EdgeInsets() }
         var (extended, edges) = (frame, edges)
         var region: CGRect?
         var around = container

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// Lays out content with a bar at one of its edges.
 private struct InsetLayout: Layout {

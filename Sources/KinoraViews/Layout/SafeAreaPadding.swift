@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Insets of a view into which the scroll views inside extend their visible content.
 private struct SafeAreaPadding {

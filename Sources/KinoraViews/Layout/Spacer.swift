@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// A flexible space that expands along the axis of its stack. Outside a stack it expands on both axes.
 public struct Spacer: View, Sendable {

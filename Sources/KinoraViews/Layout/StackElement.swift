@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// The element of a stack.
 final class StackElement: ContainerElement, AxisElement {

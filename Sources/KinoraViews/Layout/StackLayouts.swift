@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// The layout of an `HStack`, for use in `AnyLayout` or calling directly. `spacing` is in points; nil is 8, and 0 next to a spacer.
 public struct HStackLayout: Layout {

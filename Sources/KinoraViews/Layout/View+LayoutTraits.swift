@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 extension View {
     /// Sets the priority by which the parent layout allots space: higher values first. The default is 0.

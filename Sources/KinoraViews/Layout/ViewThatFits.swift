@@ -1,9 +1,10 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// Shows the first of its views whose ideal size fits into the proposed size on `axes`, or the last if none fits.
 public struct ViewThatFits<Content: View>: View {
     let axes: Axis.Set
-    let content: Content
+    package let content: Content
 
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
@@ -12,7 +13,7 @@ public struct ViewThatFits<Content: View>: View {
 }
 
 extension ViewThatFits: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> ViewThatFits, content: @escaping () -> [LayoutElement])
+    package static func makeElement(for node: ViewNode, view: @escaping () -> ViewThatFits, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
         FittingElement(for: node, content: content) { view().axes }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// An effect that changes the drawing of a view and not its layout, for `visualEffect` and `scrollTransition`.
 public protocol VisualEffect: Sendable, Animatable {}

@@ -1,9 +1,10 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// A container that overlays views, the first at the back.
 public struct ZStack<Content: View>: View {
     let alignment: Alignment
-    let content: Content
+    package let content: Content
 
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
@@ -12,7 +13,8 @@ public struct ZStack<Content: View>: View {
 }
 
 extension ZStack: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> ZStack, content: @escaping () -> [LayoutElement]) -> ContainerElement
+    package static func makeElement(for node: ViewNode, view: @escaping () -> ZStack, content: @escaping () -> [LayoutElement])
+        -> ContainerElement
     {
         LayeredElement(for: node, content: content) { LayeredLayout(alignment: view().alignment) }
     }

@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// The views of a graph with matched geometry.
 @MainActor
 final class MatchedGeometry: LayoutObserver {

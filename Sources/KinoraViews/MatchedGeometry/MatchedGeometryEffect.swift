@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The geometric properties that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {

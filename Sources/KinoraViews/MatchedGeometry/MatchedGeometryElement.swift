@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The element of a view with matched geometry.
 ///

@@ -1,4 +1,5 @@
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Sets the animation of a subtree for updates in which `value` changes, or for all updates if `value` is nil.
 struct AnimationModifier<Value: Equatable> {

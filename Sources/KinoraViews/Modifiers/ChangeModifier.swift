@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// Calls an action when a value changes between updates.
 struct ChangeModifier<Value: Equatable> {
     var value: Value

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Clips a view to a shape in its frame.
 struct ClipEffect<ClipShape: Shape> {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Animates the position of a view as a unit.
 struct GeometryGroup {}

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The visibility of a UI element.
 public enum Visibility: Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// Gives a view an explicit identity. A change of the value creates a new view with new state.
 struct IdentityModifier<ID: Hashable> {
     var id: ID

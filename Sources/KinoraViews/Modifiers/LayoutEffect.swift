@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// A modifier that changes the size or position of its content.
 @MainActor

@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// Runs actions when a view appears or disappears.
 struct LifecycleModifier {
     var onAppear: (() -> Void)?

@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// Sets a preference.
 struct PreferenceWriter<Key: PreferenceKey> {
     var value: Key.Value

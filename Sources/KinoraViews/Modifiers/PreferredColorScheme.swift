@@ -1,4 +1,5 @@
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// Requests a colour scheme for the whole frame or presentation.
 private struct PreferredColorScheme {
@@ -15,7 +16,7 @@ extension PreferredColorScheme: PrimitiveModifier {
 
 private final class PreferredColorSchemeNode<Content: View>: ModifiedNode<Content, PreferredColorScheme>, PreferenceSource {
     override func willMakeContent() {
-        graph.hasPreferredColorSchemes = true
+        _ = graph.feature(PreferredColorSchemes.self)
     }
 
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// The reasons to redact content.
 public struct RedactionReasons: OptionSet, Sendable {

@@ -1,4 +1,5 @@
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Transforms the transaction of a subtree, in all updates or in those in which a value changes.
 struct TransactionModifier<Value: Equatable> {

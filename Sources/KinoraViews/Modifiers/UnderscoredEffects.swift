@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 // Underscored modifiers of SwiftUI's interface, which some source files use in transitions.
 

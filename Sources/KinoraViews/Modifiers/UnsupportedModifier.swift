@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// Leaves a view unchanged and reports once that a modifier is not supported.
 struct UnsupportedModifier {
     /// The modifier as written in source code.

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 extension View {
     /// Disables user interaction inside if `disabled` is true. A view inside a disabled view stays disabled.

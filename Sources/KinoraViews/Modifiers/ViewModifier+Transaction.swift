@@ -1,4 +1,5 @@
 import KinoraMotion
+import KinoraRuntime
 
 extension ViewModifier {
     /// Returns the modifier with its transaction transformed; the modified view is not affected.

@@ -1,4 +1,5 @@
 import KinoraCombine
+import KinoraRuntime
 import Observation
 
 /// A property wrapper that makes bindings to the properties of an observable object.

@@ -1,4 +1,5 @@
 import KinoraCombine
+@_spi(Runtime) import KinoraRuntime
 
 /// An observable object from the environment, set by `environmentObject(_:)`. The body is re-evaluated when the object changes.
 @propertyWrapper
@@ -25,10 +26,14 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-extension EnvironmentObject: InstallableProperty {
-    static var readsEnvironment: Bool { true }
+extension EnvironmentObject: ObjectHolding {
+    package static var hasObjects: Bool { true }
+}
 
-    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+extension EnvironmentObject: InstallableProperty {
+    package static var readsEnvironment: Bool { true }
+
+    package mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
         guard let object = node.environment[EnvironmentObjectKey<ObjectType>.self] else { return }
         if let known = storage as? ObjectLink<ObjectType> {
             known.follow(object)

@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// The observable objects of an environment, for views that are shown elsewhere, such as the items of a bar.
 package struct InheritedObjects: Equatable {
     fileprivate var objects: [ObjectIdentifier: Any] = [:]

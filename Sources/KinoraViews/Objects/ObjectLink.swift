@@ -1,4 +1,5 @@
 import KinoraCombine
+@_spi(Runtime) import KinoraRuntime
 
 /// Subscribes a node to an observable object. Before the object changes, the nodes that read it are marked for re-evaluation in the
 /// transaction of the change.

@@ -1,4 +1,5 @@
 import KinoraCombine
+@_spi(Runtime) import KinoraRuntime
 
 /// An observable object that the view does not own. The body is re-evaluated when the object changes.
 @propertyWrapper
@@ -28,8 +29,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
+extension ObservedObject: ObjectHolding {
+    package static var hasObjects: Bool { true }
+}
+
 extension ObservedObject: InstallableProperty {
-    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+    package mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
         if let known = storage as? ObjectLink<ObjectType> {
             known.follow(object)
             link = known

@@ -1,3 +1,4 @@
+import KinoraRuntime
 import Observation
 
 extension Environment where Value: AnyObject & Observable {

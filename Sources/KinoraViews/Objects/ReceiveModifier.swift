@@ -1,4 +1,5 @@
 import KinoraCombine
+@_spi(Runtime) import KinoraRuntime
 
 /// Runs an action for each value of a publisher while a view is in the tree.
 struct ReceiveModifier<Source: Publisher> where Source.Failure == Never {

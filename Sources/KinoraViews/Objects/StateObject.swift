@@ -1,4 +1,5 @@
 import KinoraCombine
+@_spi(Runtime) import KinoraRuntime
 
 /// An observable object that a view owns. It is made when the view is inserted into the tree, and persists for as long as the view keeps
 /// its identity. The body is re-evaluated when the object changes.
@@ -24,8 +25,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObjectBindings(object: wrappedValue) }
 }
 
+extension StateObject: ObjectHolding {
+    package static var hasObjects: Bool { true }
+}
+
 extension StateObject: InstallableProperty {
-    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+    package mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
         if let known = storage as? ObjectLink<ObjectType> {
             link = known
         } else {

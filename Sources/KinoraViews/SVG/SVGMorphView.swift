@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 import KinoraMotion
+import KinoraRuntime
 
 /// The state of a morph between two SVG drawings, scaled to its frame. Its progress is animatable.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
+import KinoraRuntime
 
 /// The outlines of an SVG file as a shape, scaled to its frame.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
+import KinoraRuntime
 
 /// An SVG drawing, scaled to its frame according to `preserveAspectRatio`: by default as large as fits, centred.
 ///

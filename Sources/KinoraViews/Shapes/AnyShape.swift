@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A type-erased shape. Changes of the wrapped shape are not animated.
 nonisolated public struct AnyShape: Shape {

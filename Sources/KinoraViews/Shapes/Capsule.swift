@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A rectangle whose corner radius is half of its shorter side.
 nonisolated public struct Capsule: InsettableShape {

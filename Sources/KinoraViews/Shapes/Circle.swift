@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A circle centred in the rectangle, with the shorter side as diameter. Its path starts at the right and runs clockwise on screen.
 nonisolated public struct Circle: InsettableShape {

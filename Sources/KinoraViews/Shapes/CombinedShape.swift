@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A Boolean combination of two shapes in the same rectangle.
 struct CombinedShape<First: Shape, Second: Shape>: Shape {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A rectangle whose corners have the same centres as the corners of the nearest enclosing `containerShape`: a corner's radius is the
 /// container's radius less the distance between the edges. Without such a container, or far from its corners, the corners are sharp or have their

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The shape of the nearest enclosing `containerShape`, inset by the distance to the container's edges, so that corners are concentric. It is a
 /// rectangle if there is no such container, and as a `contentShape`.

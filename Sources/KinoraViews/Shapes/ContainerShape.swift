@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Sets the shape of a container, which `ContainerRelativeShape` uses inside.
 struct ContainerShape {
@@ -19,6 +20,9 @@ extension ContainerShape: ElementModifier {
     }
 }
 
+/// Exists if a view has a container shape. Without one, elements need not look for it.
+private final class ContainerShapes: GraphFeature {}
+
 /// The element of a container with a shape.
 private final class ContainerShapeElement: WrapperElement {
     private let value: ModifierValue<ContainerShape>
@@ -33,7 +37,7 @@ private final class ContainerShapeElement: WrapperElement {
     init(_ content: LayoutElement, value: ModifierValue<ContainerShape>, node: ViewNode) {
         self.value = value
         super.init(content, node: node)
-        graph.hasContainerShapes = true
+        _ = graph.feature(ContainerShapes.self)
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
@@ -70,7 +74,7 @@ private final class ContainerShapeElement: WrapperElement {
 extension LayoutElement {
     /// Makes a path that may depend on the nearest enclosing container shape. `containerShapeChanged` is called when that changes.
     final func withContainerShape<Result>(_ makePath: () -> Result) -> Result {
-        guard graph.hasContainerShapes else { return makePath() }
+        guard graph.hasFeature(ContainerShapes.self) else { return makePath() }
         var element = container
         while let current = element {
             if let found = current as? ContainerShapeElement {

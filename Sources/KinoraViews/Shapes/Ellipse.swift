@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// An ellipse inscribed in the rectangle. Its path starts at the right and runs clockwise on screen.
 nonisolated public struct Ellipse: InsettableShape {

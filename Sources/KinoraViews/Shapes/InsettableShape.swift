@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A shape that can be inset.
 nonisolated public protocol InsettableShape: Shape {

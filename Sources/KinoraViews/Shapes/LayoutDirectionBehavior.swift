@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// How a shape or view adapts to the layout direction.
 public struct LayoutDirectionBehavior: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A shape translated by an offset, in points.
 public struct OffsetShape<Content: Shape>: Shape {

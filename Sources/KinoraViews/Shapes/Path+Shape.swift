@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A path as a view is drawn unscaled with its origin at the top left corner of its frame. It does not animate.
 extension Path: Shape {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A figure of quadratic Bézier curves, stretched to its frame.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A quadratic Bézier curve. Points are fractions of the frame: (0, 0) is the top left corner, (1, 1) the bottom right one. All points are
 /// animatable.

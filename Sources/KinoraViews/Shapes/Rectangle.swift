@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A rectangle. Its path starts at the top left corner and runs clockwise on screen.
 nonisolated public struct Rectangle: InsettableShape {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A rectangle with equally rounded corners. Corner radii are in points, at most half of the shorter side.
 nonisolated public struct RoundedRectangle: InsettableShape {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A 2D shape that makes a path for a rectangle. As a view it is filled with the foreground style.
 nonisolated public protocol Shape: Sendable, Animatable, View {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// As a view, a style fills the whole proposed size.
 extension ShapeStyle where Self: View, Body == ShapeView<Rectangle, Self> {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A view that fills a shape with a style.
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {

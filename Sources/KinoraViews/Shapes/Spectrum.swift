@@ -1,6 +1,7 @@
 import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
+import KinoraRuntime
 
 /// The frequency spectrum of audio at one time as bars: vertical, with low frequencies at the left, or around a circle.
 ///

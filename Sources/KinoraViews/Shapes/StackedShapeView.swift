@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A shape with several fills and strokes.
 public struct StackedShapeView<Content: Shape, Top: View, Bottom: View> {

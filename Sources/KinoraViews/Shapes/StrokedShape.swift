@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// The stroke of a shape's outline as a shape, to be filled.
 public struct StrokedShape<Base: Shape>: Shape {

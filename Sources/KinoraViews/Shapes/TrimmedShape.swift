@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A fraction of a shape's outline.
 public struct TrimmedShape<Base: Shape>: Shape {

@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 // Underscored names of SwiftUI's interface that some source files use.
 
 public typealias _ConditionalContent = ConditionalContent

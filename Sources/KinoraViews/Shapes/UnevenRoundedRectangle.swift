@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// A rectangle with a separate radius for each corner, in points.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
+import KinoraRuntime
 
 /// The waveform of audio as an outline. Full scale is the height of the frame; silence is a thin horizontal line in the centre.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// An angular gradient. Angles start at the right and increase clockwise on screen.
 public struct AngularGradient: PaintStyle, Hashable {

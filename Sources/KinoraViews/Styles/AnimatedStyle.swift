@@ -1,5 +1,6 @@
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The animatable style of a leaf. A change between colours is animated, as is one between gradients of the same kind and number of stops. Other
 /// changes are immediate.

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// A style that modifies another style.
 protocol WrappingStyle: PaintStyle {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The colours of iOS controls and lists, light and dark.
 package enum ControlColor: PaintStyle, Hashable {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// The foreground style of the environment; the default is black in the light colour scheme and white in the dark one.
 public struct ForegroundStyle: PaintStyle, Hashable {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// A level of the foreground style, from primary to quinary.
 ///

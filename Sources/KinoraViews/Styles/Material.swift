@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A frosted-glass background: the blurred and saturated backdrop under a tint, which is light in the light colour scheme and dark in the dark one.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A mesh gradient: colours at the vertices of a mesh, interpolated between them. As a view it fills the proposed size.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A style whose change into another one of its type can be animated.
 protocol MovingStyle: PaintStyle {

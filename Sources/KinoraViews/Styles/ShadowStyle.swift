@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A drop shadow or inner shadow of a style.
 public struct ShadowStyle: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 extension ShapeStyle where Self == Color {
     public static var red: Color { Color.red }

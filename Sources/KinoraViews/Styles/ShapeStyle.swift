@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A colour, gradient, material or pattern that fills or strokes shapes, text and backgrounds.
 ///

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// The colour of separators.
 public struct SeparatorShapeStyle: PaintStyle, Hashable {

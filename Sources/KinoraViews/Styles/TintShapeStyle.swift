@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 /// The tint of the environment; the default is blue.
 public struct TintShapeStyle: PaintStyle, Hashable {

@@ -1,4 +1,5 @@
 import KinoraDrawing
+import KinoraRuntime
 
 extension View {
     /// Sets the foreground style of the shapes and text inside.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A key for a value that a view passes to its container. `@Entry` in an extension of ``ContainerValues`` makes one.
 public protocol ContainerValueKey {

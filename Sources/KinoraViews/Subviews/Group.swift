@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// A list of views as one view, without a layout.
 public struct Group<Content> {
     let content: Content

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// A resolved section of a list of views, for a container that arranges sections. Each run of consecutive views outside any section is a
 /// section without header and footer.

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// A resolved subview of a list of views, for a container that arranges its subviews individually.
 ///
@@ -22,12 +23,6 @@ public struct Subview: Identifiable {
 extension Subview {
     /// The value with which a picker selects the view: its tag, or its identity in a `ForEach`.
     package var selectionValue: AnyHashable? { containerValues.firstTag ?? statedIdentity }
-}
-
-extension Subview {
-    package var isText: Bool { content.content is Text }
-    package var isImage: Bool { content.content is Image }
-    package var isDivider: Bool { content.content is Divider }
 }
 
 extension Subview: View {

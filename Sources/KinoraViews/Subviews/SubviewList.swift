@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+import KinoraRuntime
 
 /// A view that resolves to other views.
 @MainActor

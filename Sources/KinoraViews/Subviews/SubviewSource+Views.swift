@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 extension EmptyView: SubviewSource {
     func appendSubviews(to list: inout SubviewList) {}
@@ -59,14 +60,6 @@ extension PlaceholderContentView: SubviewSource {
 
 extension ModifiedContent: SubviewSource where Content: View, Modifier: ViewModifier {
     func appendSubviews(to list: inout SubviewList) { list.append(self) }
-}
-
-extension Section: SubviewSource where Parent: View, Content: View, Footer: View {
-    func appendSubviews(to list: inout SubviewList) {
-        list.append(header, as: .header)
-        list.append(content, as: .row)
-        list.append(footer, as: .footer)
-    }
 }
 
 extension Subview: SubviewSource {

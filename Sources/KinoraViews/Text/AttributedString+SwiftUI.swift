@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension AttributeScopes {
     /// The attributes of SwiftUI, including Foundation's attributes.

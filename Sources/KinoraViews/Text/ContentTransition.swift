@@ -1,3 +1,4 @@
+import KinoraRuntime
 import KinoraSymbols
 
 /// The animation of a change of a view's content, such as the string of a text.

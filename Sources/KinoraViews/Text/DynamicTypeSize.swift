@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The user's preferred text size; the default is `large`.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// The plural of English nouns, for texts with `^[2 cup](inflect: true)`.
 enum EnglishNoun {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension EnvironmentValues {
     private enum FontKey: EnvironmentKey {

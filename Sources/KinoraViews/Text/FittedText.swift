@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A text that fits into the space proposed to it, whatever its length: it wraps into lines of about equal length and shrinks.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// Shows the glyphs of a text sequentially: each rises into its position and becomes opaque. While glyphs rise, they are cut off below their
 /// line, so that they do not cross the next one.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension GraphicsContext {
     /// A text whose fonts are resolved, which can be measured and drawn repeatedly.

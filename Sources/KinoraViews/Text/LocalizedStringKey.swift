@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// The key of a localized text. There are no translations: the literal itself is shown, with its interpolations, and its inline Markdown (emphasis,
 /// code, links, strikethrough) becomes styles. Markdown in interpolated values is not parsed.
@@ -85,11 +86,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         /// Appends a text with its styles.
         public mutating func appendInterpolation(_ text: Text) {
             pieces.append(.text(text))
-        }
-
-        /// Appends a symbol in the text's font, or an image on the text's baseline.
-        public mutating func appendInterpolation(_ image: Image) {
-            pieces.append(.text(Text(image)))
         }
 
         public mutating func appendInterpolation(_ attributedString: AttributedString) {

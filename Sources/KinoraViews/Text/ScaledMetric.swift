@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// A numeric value that scales with the environment's text size, relative to a text style. At the size `large` it is unscaled.
 @propertyWrapper

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// A localizable string for later. There are no translations: the literal itself is the string.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {

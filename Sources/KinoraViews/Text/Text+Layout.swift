@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension Text {
     /// The layout of a text: lines of glyph runs. Coordinates are in points from the text's top left corner; y points down.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension Text {
     /// Returns the request for the text shaper; the text's attributes override the attributes of the environment. `maxWidth` is in points; nil does
@@ -31,10 +32,10 @@ extension Text {
                 span.underline = (attributes.underline ?? nil)?.line(in: environment)
                 span.strikethrough = (attributes.strikethrough ?? nil)?.line(in: environment)
                 span.background = attributes.background?.resolve(in: environment)
-                if let image = piece.image {
-                    var imageEnvironment = environment
-                    imageEnvironment.font = font
-                    span.attachment = ImageContent(of: image, in: imageEnvironment).attachment
+                if let inline = piece.inlineContent {
+                    var inlineEnvironment = environment
+                    inlineEnvironment.font = font
+                    span.attachment = inline.content.attachment(in: inlineEnvironment)
                 }
                 if pieces.count > 1, let foreground = attributes.foreground {
                     // A colour is set on the characters; other styles depend on the bounds and are painted group by group.

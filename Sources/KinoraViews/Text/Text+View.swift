@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 extension Text: View {}
 
@@ -131,7 +132,7 @@ private final class TextElement: LayoutElement {
     private var reservedHeight: CGFloat {
         let count = min(environment.reservedLines, 1000)
         guard count > 1, var piece = text.pieces.first else { return 0 }
-        (piece.string, piece.clock, piece.image) = ("X", nil, nil)
+        (piece.string, piece.clock, piece.inlineContent) = ("X", nil, nil)
         let line = Text(pieces: [piece]).shaped(in: environment).size.height
         return CGFloat(count) * line + CGFloat(count - 1) * environment.lineSpacing
     }

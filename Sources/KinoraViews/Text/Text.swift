@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// A view that displays read-only text in one or several styles.
 public struct Text: Sendable {
@@ -56,11 +57,11 @@ public struct Text: Sendable {
         var attributes = Attributes()
         /// The clock that determines the characters, if any.
         var clock: TextClock?
-        /// An image in place of the string.
-        var image: Image?
+        /// Content in place of the string.
+        var inlineContent: AnyInlineContent?
 
-        /// True if the piece is neither a clock nor an image.
-        var isPlain: Bool { clock == nil && image == nil }
+        /// True if the piece is neither a clock nor inline content.
+        var isPlain: Bool { clock == nil && inlineContent == nil }
     }
 
     package var pieces: [Piece]

@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// A custom attribute of text, which a ``TextRenderer`` reads.
 public protocol TextAttribute {}
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// An animated change between two contents of a text.
 struct TextChange {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+import KinoraRuntime
 
 /// A piece of text that depends on the time.
 package enum TextClock: Equatable, Sendable {

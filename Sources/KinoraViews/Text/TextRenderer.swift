@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// Replaces the default drawing of text. Its `animatableData` is animated as in any `Animatable` type.
 public protocol TextRenderer: Animatable {

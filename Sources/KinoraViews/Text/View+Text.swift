@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 extension EnvironmentValues {
     /// The case of texts; nil for the case of their strings. `textCase(_:)` sets it.

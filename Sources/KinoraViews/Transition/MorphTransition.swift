@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraRuntime
 
 /// Clips a view to a shape that morphs into another one, and reverses this on removal.
 public struct MorphTransition: Transition {

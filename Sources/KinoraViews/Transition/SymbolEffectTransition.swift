@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 import KinoraSymbols
 
 /// A transition with the symbol effects `appear`, `disappear`, `drawOn` and `drawOff`. It applies to other views as well.

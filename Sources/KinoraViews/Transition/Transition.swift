@@ -1,4 +1,5 @@
 import KinoraMotion
+import KinoraRuntime
 
 /// A description of the appearance of a view before insertion, while it is present, and after removal. The transaction that inserts or removes the
 /// view animates the change between them.

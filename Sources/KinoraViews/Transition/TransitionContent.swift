@@ -1,3 +1,5 @@
+@_spi(Runtime) import KinoraRuntime
+
 /// The view inside a transition's effects. A new phase updates only the effects and not the view, whose current value may be older than the state
 /// that it reads.
 package struct TransitionContent<Content: View>: View {

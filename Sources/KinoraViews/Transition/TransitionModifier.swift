@@ -1,4 +1,5 @@
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Sets the transition of a view.
 struct TransitionModifier {

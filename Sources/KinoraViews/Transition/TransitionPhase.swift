@@ -1,3 +1,5 @@
+import KinoraRuntime
+
 /// The phase of a view's insertion or removal.
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to be inserted.

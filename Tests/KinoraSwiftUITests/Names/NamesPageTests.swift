@@ -6,8 +6,8 @@ struct NamesPageTests {
     private static let everyName = "## Every name"
     private static let noEffect = "## No effect"
     private static let modules = [
-        "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls",
-        "KinoraCharts",
+        "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraRuntime", "KinoraViews", "KinoraSymbols",
+        "KinoraControls", "KinoraCharts",
         "KinoraApple", "KinoraClock", "AVFoundation", "AVKit", "UniformTypeIdentifiers",
         "KinoraSwiftUI",
     ]

@@ -54,7 +54,9 @@ struct PublicNames {
                 reason = nil
             } else if line == "}" {
                 extended = nil
-            } else if depth == 0, words.contains("public"), let (kind, name) = Self.declaration(words, of: Self.declarators) {
+            } else if depth == 0, words.contains("public"), !Self.isHidden(lines, at: index),
+                let (kind, name) = Self.declaration(words, of: Self.declarators)
+            {
                 if let reason { withoutEffect[reason, default: []].insert(kind == "macro" ? "#\(name)" : name) }
                 merge(reason == nil ? Self.effect(of: lines, at: index) : .withoutEffect, into: &types[name])
                 reason = nil
@@ -109,6 +111,9 @@ struct PublicNames {
         guard let first = name.first, first.isLetter || first == "`" else { return nil }
         return (words[position], name.filter { $0 != "`" })
     }
+
+    /// Whether the declaration is visible only to modules that import its group of names, which Kinora's own modules do.
+    private static func isHidden(_ lines: [String], at index: Int) -> Bool { index > 0 && lines[index - 1].hasPrefix("@_spi(") }
 
     private static func base(_ name: String) -> String { name.split(separator: ".").first.map(String.init) ?? name }
 

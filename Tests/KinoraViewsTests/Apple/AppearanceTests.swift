@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraApple
 @testable import KinoraControls
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @MainActor
 @Suite("Appearance proxies of UIKit")

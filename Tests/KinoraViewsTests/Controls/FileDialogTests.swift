@@ -5,7 +5,7 @@ import Testing
 import UniformTypeIdentifiers
 
 @testable import KinoraControls
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @MainActor
 @Suite("Documents, file dialogs and renaming")

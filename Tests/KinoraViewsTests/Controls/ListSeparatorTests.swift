@@ -3,7 +3,7 @@ import KinoraDrawing
 import Testing
 
 @testable import KinoraControls
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @Suite("Separators of list rows")
 @MainActor

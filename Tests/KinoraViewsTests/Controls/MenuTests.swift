@@ -3,6 +3,7 @@ import KinoraDrawing
 import Testing
 
 @testable import KinoraControls
+@testable import KinoraRuntime
 @testable import KinoraViews
 
 @Suite("Menus")

@@ -4,6 +4,7 @@ import KinoraMotion
 import Testing
 
 @testable import KinoraControls
+@testable import KinoraRuntime
 @testable import KinoraViews
 
 @Suite("Refreshing by pulling")

@@ -4,7 +4,7 @@ import KinoraMotion
 import Testing
 
 @testable import KinoraControls
-@testable import KinoraViews
+@_spi(Runtime) @testable import KinoraViews
 
 @Suite("Tab views and tables")
 @MainActor

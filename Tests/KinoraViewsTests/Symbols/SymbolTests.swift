@@ -3,6 +3,7 @@ import KinoraDrawing
 import TestSupport
 import Testing
 
+@_spi(Runtime) @testable import KinoraRuntime
 @testable import KinoraSymbols
 @testable import KinoraViews
 

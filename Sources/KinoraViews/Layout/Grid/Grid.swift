@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// A container that arranges views in rows and columns. The views of a `GridRow` are the cells of one row. Any other view is a row of its own, as
 /// wide as the grid.
@@ -10,7 +11,7 @@ public struct Grid<Content: View>: View {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
     let verticalSpacing: CGFloat?
-    let content: Content
+    package let content: Content
 
     /// `alignment` positions views in their cells. Spacing is in points; nil is 8.
     public init(
@@ -25,7 +26,9 @@ public struct Grid<Content: View>: View {
 }
 
 extension Grid: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> Grid, content: @escaping () -> [LayoutElement]) -> ContainerElement {
+    package static func makeElement(for node: ViewNode, view: @escaping () -> Grid, content: @escaping () -> [LayoutElement])
+        -> ContainerElement
+    {
         GridElement(for: node, content: content) {
             let view = view()
             return GridArrangement(
@@ -37,7 +40,7 @@ extension Grid: ContainerView {
 /// A row of a `Grid`. Outside a grid its views are laid out individually.
 public struct GridRow<Content: View>: View {
     let alignment: VerticalAlignment?
-    let content: Content
+    package let content: Content
 
     /// `alignment` positions views vertically in the row's cells; nil is the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -94,7 +97,7 @@ extension GridRowMark: ElementModifier {
 
     static var affectsLayout: Bool { true }
 
-    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+    package static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         GridCellElement(content, value: value, node: node)
     }
 }

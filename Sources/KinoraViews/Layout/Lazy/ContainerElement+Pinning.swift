@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 extension PinnedScrollableViews {
     /// Whether `element` is a header or footer that is pinned.

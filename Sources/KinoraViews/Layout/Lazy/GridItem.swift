@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMotion
+import KinoraRuntime
 
 /// A column or row of a lazy grid, or an adaptive number of them.
 public struct GridItem: Sendable {

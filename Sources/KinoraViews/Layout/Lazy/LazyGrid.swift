@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// A container that fills a grid row by row. All its views are created immediately.
 public struct LazyVGrid<Content: View>: View {
@@ -6,7 +7,7 @@ public struct LazyVGrid<Content: View>: View {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
-    let content: Content
+    package let content: Content
 
     /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid. `pinnedViews` are the
     /// headers and footers of sections that stay in the window of the scroll view.
@@ -29,7 +30,7 @@ public struct LazyHGrid<Content: View>: View {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
-    let content: Content
+    package let content: Content
 
     /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid. `pinnedViews` are the
     /// headers and footers of sections that stay in the window of the scroll view.
@@ -46,7 +47,7 @@ public struct LazyHGrid<Content: View>: View {
 }
 
 extension LazyVGrid: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> LazyVGrid, content: @escaping () -> [LayoutElement])
+    package static func makeElement(for node: ViewNode, view: @escaping () -> LazyVGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
         LazyGridElement(for: node, content: content) {
@@ -58,7 +59,7 @@ extension LazyVGrid: ContainerView {
 }
 
 extension LazyHGrid: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> LazyHGrid, content: @escaping () -> [LayoutElement])
+    package static func makeElement(for node: ViewNode, view: @escaping () -> LazyHGrid, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
         LazyGridElement(for: node, content: content) {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// The section views that stay visible while their section is scrolled.
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -17,7 +18,7 @@ public struct LazyVStack<Content: View>: View {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
-    let content: Content
+    package let content: Content
 
     /// `spacing` is in points; nil is 8, and 0 next to a spacer. Pinned headers and footers stay at the edges of the scroll view around the stack
     /// while a part of their section is visible.
@@ -37,7 +38,7 @@ public struct LazyHStack<Content: View>: View {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
-    let content: Content
+    package let content: Content
 
     /// `spacing` is in points; nil is 8, and 0 next to a spacer. Pinned headers and footers stay at the edges of the scroll view around the stack
     /// while a part of their section is visible.
@@ -53,7 +54,7 @@ public struct LazyHStack<Content: View>: View {
 }
 
 extension LazyVStack: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> LazyVStack, content: @escaping () -> [LayoutElement])
+    package static func makeElement(for node: ViewNode, view: @escaping () -> LazyVStack, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
         LazyStackElement(for: node, content: content) {
@@ -64,7 +65,7 @@ extension LazyVStack: ContainerView {
 }
 
 extension LazyHStack: ContainerView {
-    static func makeElement(for node: ViewNode, view: @escaping () -> LazyHStack, content: @escaping () -> [LayoutElement])
+    package static func makeElement(for node: ViewNode, view: @escaping () -> LazyHStack, content: @escaping () -> [LayoutElement])
         -> ContainerElement
     {
         LazyStackElement(for: node, content: content) {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraRuntime
 
 /// The connection between a scroll view and the action of `refreshable`, which starts when the content is pulled down far enough.
 @MainActor

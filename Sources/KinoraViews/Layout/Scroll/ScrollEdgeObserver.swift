@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 /// Receives the offset of the scroll view that touches the bar above it, so that the bar can react to scrolling.
 @MainActor
@@ -29,7 +30,7 @@ package final class ScrollEdgeObserver {
 }
 
 extension EnvironmentValues {
-    private enum ScrollEdgeObserverKey: EnvironmentKey {
+    private enum ScrollEdgeObserverKey: ContextKey {
         static var defaultValue: ScrollEdgeObserver? { nil }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Runtime) import KinoraRuntime
 
 extension ScrollElement {
     /// The distances by which the visible content extends beyond the frame: into safe area padding and behind the bars that the scroll view

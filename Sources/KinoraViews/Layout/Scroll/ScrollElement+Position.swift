@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 extension ScrollElement {
     /// A view or an anchor that keeps its position in the window when the size of the content or of the window changes.

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The element of a scroll view. Its content is laid out at full length and moved by the offset, so geometry read inside it changes while it scrolls.
 final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListener {

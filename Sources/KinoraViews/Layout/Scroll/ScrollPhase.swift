@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The state of a scroll view's scrolling.
 public enum ScrollPhase: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The position of a scroll view: a view, a point or an edge.
 public struct ScrollPosition: Hashable, @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// Defines the scroll position at the end of a drag.
 public protocol ScrollTargetBehavior {

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// Marks a view, or the views of a layout, as scroll targets.
 private struct ScrollTargetMark {

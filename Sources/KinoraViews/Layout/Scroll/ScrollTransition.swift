@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+@_spi(Runtime) import KinoraRuntime
 
 /// The phase of a view that scrolls through the visible area of a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
 
 /// A scrollable view. `defaultScrollAnchor`, `ScrollViewReader` and `scrollPosition` set its position, which `withAnimation` animates; the default is
 /// the beginning of the content. A scripted drag scrolls and decelerates it; beyond its ends, the content follows the finger less and returns.

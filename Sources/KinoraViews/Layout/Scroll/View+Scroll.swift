@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraRuntime
 
 /// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {

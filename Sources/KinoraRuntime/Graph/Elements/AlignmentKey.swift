@@ -1,0 +1,50 @@
+import Foundation
+
+/// A guide that texts set explicitly, such as a baseline.
+package protocol TextAlignmentID: AlignmentID {
+    static var combination: AlignmentKey.Combination { get }
+}
+
+/// Identifies a guide on one axis.
+@_spi(Runtime)
+public struct AlignmentKey: Hashable, @unchecked Sendable {
+    /// How a container combines the explicit guides of its views.
+    package enum Combination {
+        case minimum, maximum, first, mean
+    }
+
+    // `@unchecked` because a metatype is immutable but not declared sendable.
+    package let id: any AlignmentID.Type
+    package let isHorizontal: Bool
+    /// Whether texts set the guide explicitly.
+    let isStatedByText: Bool
+    private let combination: Combination
+
+    package init(id: any AlignmentID.Type, isHorizontal: Bool) {
+        let textGuide = id as? any TextAlignmentID.Type
+        self.id = id
+        self.isHorizontal = isHorizontal
+        isStatedByText = textGuide != nil
+        combination = textGuide?.combination ?? .mean
+    }
+
+    public static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
+        lhs.isHorizontal == rhs.isHorizontal && ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(id))
+    }
+
+    package var isBaseline: Bool { self == VerticalAlignment.firstTextBaseline.key || self == VerticalAlignment.lastTextBaseline.key }
+
+    /// Returns the container's guide for the explicit guides `values` of its views, which are not empty.
+    package func combine(_ values: [CGFloat]) -> CGFloat? {
+        switch combination {
+        case .minimum: values.min()
+        case .maximum: values.max()
+        case .first: values.first
+        case .mean: values.reduce(0, +) / CGFloat(values.count)
+        }
+    }
+}

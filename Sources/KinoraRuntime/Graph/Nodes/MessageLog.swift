@@ -1,0 +1,11 @@
+/// Reports recoverable mistakes of the program, each once.
+struct MessageLog {
+    /// Receives each message.
+    var onReport: (String) -> Void = { _ in }
+    private var reported: Set<String> = []
+
+    init() {}
+
+    /// Returns whether a message is the first of its kind. Without a kind, each sentence is a kind of its own.
+    mutating func isFirst(_ sentence: String, kind: String?) -> Bool { reported.insert(kind ?? sentence).inserted }
+}

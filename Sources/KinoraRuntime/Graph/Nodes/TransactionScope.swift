@@ -1,0 +1,40 @@
+import KinoraMotion
+
+/// The transaction of an update in a part of the tree. Each modifier that changes the transaction for its content adds a scope.
+@MainActor
+@_spi(Runtime)
+open class TransactionScope {
+    private let parent: TransactionScope?
+    private unowned let graph: ViewGraph
+    private var cached: (update: Int, transaction: Transaction)?
+
+    package init(parent: TransactionScope?, graph: ViewGraph) {
+        self.parent = parent
+        self.graph = graph
+    }
+
+    /// The transaction of the current update, with the changes of this scope and its parents.
+    package final var transaction: Transaction {
+        if graph.isInMotion { return graph.transaction }
+        if let cached, cached.update == graph.updateNumber { return cached.transaction }
+        var transaction = parent?.transaction ?? graph.transaction
+        modify(&transaction)
+        cached = (graph.updateNumber, transaction)
+        return transaction
+    }
+
+    /// Discards the cached transaction, because the modifier has changed.
+    package final func invalidate() {
+        cached = nil
+    }
+
+    /// The number of the current update.
+    package final var updateNumber: Int { graph.updateNumber }
+
+    /// Seals a completion that a modifier added, after the current update.
+    package final func sealAfterUpdate(_ completion: AnimationCompletion) {
+        graph.sealAfterUpdate(completion)
+    }
+
+    open func modify(_ transaction: inout Transaction) {}
+}

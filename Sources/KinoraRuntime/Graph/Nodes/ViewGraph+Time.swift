@@ -1,0 +1,37 @@
+import Foundation
+
+extension ViewGraph {
+    /// The film's current date.
+    package var date: Date { stageScope.date }
+
+    /// Advances the clock to `time`, runs `event` (a timer, a tap), and carries out the changes that it causes.
+    package func advance(to time: Double, event: () -> Void = {}) {
+        now = time
+        inScope {
+            animations.advance(to: time)
+            for listener in motionListeners { listener.timeAdvanced() }
+            carryOutMotion()
+            event()
+        }
+        settle()
+    }
+
+    private func carryOutMotion() {
+        let needsLayout = rootElement?.needsLayout == true || features.layoutObservers.contains(where: \.needsLayout)
+        guard !dirtyNodes.isEmpty || needsLayout else { return }
+        isInMotion = true
+        update(in: Transaction(), [])
+        isInMotion = false
+    }
+
+    /// Advances the clock to the time of a frame, and runs `event` at that time.
+    package func beginFrame(at time: Double, _ event: () -> Void = {}) {
+        advance(to: time) {
+            event()
+            for listener in frameListeners { listener.frameBegan() }
+        }
+    }
+
+    /// Whether no frame before the clock's next event can change the drawing.
+    var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && motionListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
+}

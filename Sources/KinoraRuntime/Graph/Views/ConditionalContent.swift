@@ -1,0 +1,47 @@
+/// One of two views, made by `if`-`else` and `switch` in a view builder. The two views have different identities: neither keeps its state
+/// when the condition changes.
+public struct ConditionalContent<TrueContent: View, FalseContent: View> {
+    package enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    package let storage: Storage
+
+    package init(_ storage: Storage) {
+        self.storage = storage
+    }
+}
+
+extension ConditionalContent: View {}
+
+extension ConditionalContent: PrimitiveView {
+    package static func makeNode(_ view: ConditionalContent, _ context: NodeContext) -> Node<ConditionalContent> {
+        ConditionalNode(view, context)
+    }
+}
+
+private final class ConditionalNode<First: View, Second: View>: Node<ConditionalContent<First, Second>> {
+    private let slot = DynamicSlot()
+
+    override init(_ view: ConditionalContent<First, Second>, _ context: NodeContext) {
+        super.init(view, context)
+        switch view.storage {
+        case .first(let content): slot.fill(with: content, tag: 1, in: self)
+        case .second(let content): slot.fill(with: content, tag: 2, in: self)
+        }
+    }
+
+    override var children: [ViewNode] { slot.nodes }
+
+    override func collectElements() -> [LayoutElement] { slot.elements }
+
+    override func didUpdate(from old: ConditionalContent<First, Second>, viewChanged: Bool, environmentChanged: Bool) {
+        switch (old.storage, view.storage) {
+        case (.first, .first(let content)): (slot.current as? Node<First>)?.update(to: content, environment: environment)
+        case (.second, .second(let content)): (slot.current as? Node<Second>)?.update(to: content, environment: environment)
+        case (_, .first(let content)): slot.show(content, tag: 1, in: self)
+        case (_, .second(let content)): slot.show(content, tag: 2, in: self)
+        }
+    }
+}

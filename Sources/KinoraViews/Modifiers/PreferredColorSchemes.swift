@@ -1,0 +1,33 @@
+import KinoraDrawing
+@_spi(Runtime) import KinoraRuntime
+
+/// Gives the whole frame the colour scheme that its views request.
+@MainActor
+final class PreferredColorSchemes: RootObserver {
+    /// The colour scheme that the views request; nil if they request none.
+    private var requested: ColorScheme?
+
+    init() {}
+
+    /// The background of the requested colour scheme, if it differs from the background of the film.
+    func background(in graph: ViewGraph) -> Color.Resolved? {
+        guard let requested, graph.rootEnvironment.hasSystemBackground else { return nil }
+        return requested == graph.rootEnvironment.colorScheme ? nil : InterfaceColor.systemBackground.color.resolved(in: requested)
+    }
+
+    /// Returns the action that gives the whole tree the colour scheme that its views request; nil if the request is unchanged.
+    func takeAction(in graph: ViewGraph) -> (() -> Void)? {
+        let latest = graph.rootNode?.preference(PreferredColorSchemeKey.self) ?? nil
+        guard latest != requested else { return nil }
+        return { [weak self, weak graph] in
+            guard let self, let graph else { return }
+            requested = latest
+            graph.enqueue(graph.settling) {
+                var environment = graph.rootEnvironment
+                if let latest { environment.colorScheme = latest }
+                graph.rootNode?.updateEnvironment(environment)
+                graph.rootElement?.setNeedsDisplay()
+            }
+        }
+    }
+}
