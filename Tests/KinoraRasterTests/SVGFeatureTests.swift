@@ -44,6 +44,17 @@ struct SVGFeatureTests {
             <defs><rect id='r' width='40' height='40' fill='red'/></defs>\
             <use href='#r' x='40' y='40' style='transform-box:fill-box;transform-origin:center;transform:scale(.5)'/>
             """, "28,28 w 32,32 r 48,48 r 52,52 w"),
+        // Shapes that are not visible belong to the box of a group.
+        Sample(
+            """
+            <clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath><g clip-path='url(#c)'>\
+            <rect width='40' height='40' fill='red'/><rect width='60' height='9' fill='none'/><rect width='80' height='9' visibility='hidden'/></g>
+            """, "35,20 r 45,20 w 70,5 w"),
+        Sample(
+            """
+            <g style='transform-box:fill-box;transform-origin:center;transform:scale(.5)'><rect width='20' height='20' fill='red'/>\
+            <path d='M0 0h80v80h-80z' fill='none'/></g>
+            """, "18,18 w 22,22 r 28,28 r 32,32 w"),
         Sample(
             """
             <clipPath id='c'><rect x='40' y='40' width='40' height='40' style='transform-box:fill-box;transform-origin:center;\

@@ -193,6 +193,7 @@ extension SVGBuilder {
         return nodes.allSatisfy { node in
             switch node {
             case .group(let children, _, _): return isContained(children, inside: frame, under: .identity)
+            case .shape(let shape) where shape.isUnpainted: return true
             case .shape(let shape):
                 let pen = shape.stroke.map { max($0.style.lineWidth * max($0.style.miterLimit, 1.5) / 2, 0) } ?? 0
                 return frame.contains(shape.localPath.boundingRect.insetBy(dx: -pen, dy: -pen).applying(shape.transform))

@@ -1,15 +1,15 @@
 import Foundation
 
 extension SVGBuilder {
-    /// A basic shape or path with its paints; nil if it draws nothing.
+    /// A basic shape or path with its paints; nil if it has no outline. Without a paint, it only extends bounding boxes.
     mutating func shape(_ index: Int, in context: Context) throws(SVGError) -> SVGDocument.Shape? {
         let style = context.style
-        guard style.isVisible else { return nil }
         let path = outline(of: index, in: context)
         try count(path, at: index)
         guard !path.isEmpty else { return nil }
         let element = elements[index]
         var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: context.transform, opacity: 1)
+        guard style.isVisible else { return shape }
         // A line has no inside.
         if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: context) {
             shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
@@ -26,7 +26,7 @@ extension SVGBuilder {
         try count(entries: entries, isInstance: false, at: index)
         if shape.fill != nil { try count(density: path.density(), at: index) }
         if let stroke = shape.stroke { try count(density: path.density(lineWidth: Double(stroke.style.lineWidth)), at: index) }
-        return shape.fill == nil && shape.stroke == nil ? nil : shape
+        return shape
     }
 
     /// The factor of dash lengths, which may refer to another length of the outline. Infinite, for a solid line, if that length is 0.

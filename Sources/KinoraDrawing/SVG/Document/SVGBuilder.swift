@@ -110,7 +110,7 @@ struct SVGBuilder {
         context.style = try inherited(0, from: context)
         var nodes: [SVGDocument.Node] = []
         try addChildren(of: 0, to: &nodes, in: context)
-        nodes = try finished(nodes, of: 0, in: context)
+        nodes = SVGBuilder.painted(try finished(nodes, of: 0, in: context))
         result = nodes
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
@@ -118,6 +118,22 @@ struct SVGBuilder {
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
         result = rootTransformed(nodes, in: context)
         try checkLayers()
+    }
+
+    /// The nodes without shapes that have no paint.
+    private static func painted(_ nodes: [SVGDocument.Node]) -> [SVGDocument.Node] {
+        nodes.compactMap { node in
+            switch node {
+            case .shape(let shape): return shape.isUnpainted ? nil : node
+            case .group(let children, let opacity, let clips):
+                let children = painted(children)
+                if clips.isEmpty, children.count == 1, case .shape(var shape) = children[0] {
+                    shape.opacity *= opacity
+                    return .shape(shape)
+                }
+                return children.isEmpty ? nil : .group(children, opacity: opacity, clips: clips)
+            }
+        }
     }
 
     /// The transform of the root element is outside its view box, in the units of its size.
@@ -209,4 +225,9 @@ struct SVGBuilder {
         let rect = union(nodes)
         return rect.isNull ? .zero : rect
     }
+}
+
+extension SVGDocument.Shape {
+    /// Whether the shape draws nothing, and only extends the bounding boxes of its groups.
+    var isUnpainted: Bool { fill == nil && stroke == nil }
 }
