@@ -63,6 +63,8 @@ package final class UntrustedFile: Sendable {
 
     /// Returns all bytes. Throws if there are more than `limit`.
     package func contents(limit: Int) throws(Failure) -> Data {
+        // A file that states its size is not read in vain.
+        guard stamp.size <= limit else { throw Failure(.tooLarge(limit: limit)) }
         let data = try prefix(limit + 1)
         guard data.count <= limit else { throw Failure(.tooLarge(limit: limit)) }
         return data

@@ -67,8 +67,11 @@ import Testing
     }
 
     @Test(
-        "A link at the path of such a file is refused, and not followed.", arguments: zip(cases, cases.indices))
-    func linked(_ expected: Case, index: Int) async throws {
+        "A link at the path of such a file is refused, and not followed.", arguments: cases.indices, ["", "--overwrite"])
+    func linked(index: Int, option: String) async throws {
+        let expected = Self.cases[index]
+        let accepts = ["render", "thumbnail", "batch"].contains { expected.line.hasPrefix($0) }
+        guard option.isEmpty || accepts else { return }
         // A file of another program, one that Kinora has made, and none. Commands with several files have all three.
         let destination = ["theirs", "own.mp4", "none"][index % 3]
         try await with(expected.line) { films in
@@ -81,8 +84,12 @@ import Testing
             let path = films.directory.path + "/" + expected.file
             symlink(films.directory.path + "/elsewhere/" + destination, path)
             let before = try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) }
-            let outcome = try await films.run(expected.arguments)
+            let outcome = try await films.run(expected.arguments + (option.isEmpty ? [] : [option]))
             #expect(outcome.code != 0)
+            if !expected.line.hasPrefix("new") {
+                let message = "is a symbolic link to '\(films.directory.path)/elsewhere/\(destination)', which is not followed"
+                #expect(outcome.error.contains(message), "\(outcome.error)")
+            }
             #expect(FileStamp(path, followsLinks: false)?.kind == .link)
             #expect(try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) } == before)
             #expect(try films.inside("elsewhere").files == ["own.mp4", "theirs"])
@@ -111,6 +118,22 @@ import Testing
             running.signal(SIGINT)
             _ = try await running.outcome()
             #expect(try films.data("w.png") == Data("theirs".utf8))
+        }
+    }
+
+    @Test("--overwrite does not let watch write through a link that nobody has named", arguments: ["w.png", "square.mp4"])
+    func watchingLink(file: String) async throws {
+        try await with("watch square") { films in
+            try films.write("theirs", to: "elsewhere/theirs")
+            symlink("elsewhere/theirs", films.directory.path + "/" + file)
+            let output = file == "w.png" ? ["-o", "w.mp4", "--thumbnail"] : []
+            let running = try films.start(["watch", "square"] + Self.small + ["--overwrite"] + output)
+            while running.isRunning, !(try String(contentsOf: running.error, encoding: .utf8).contains("\(file)' is a symbolic link to")) {
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            running.signal(SIGINT)
+            _ = try await running.outcome()
+            #expect(try films.data("elsewhere/theirs") == Data("theirs".utf8))
         }
     }
 

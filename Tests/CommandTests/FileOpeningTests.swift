@@ -15,6 +15,7 @@ struct FileOpeningTests {
         "KinoraMedia/Containers/Muxer.swift": "writes the process's own partial file",
         "KinoraMedia/FFmpeg/FileBytes.swift": "writes the process's own partial file",
         "KinoraPipeline/Documents/DocumentStream.swift": "a pipe that the user names, with a deadline",
+        "KinoraPipeline/Files/FileProvenance.swift": "a file of an OpenFolder, for its attributes",
         "KinoraPipeline/Output/FileChange.swift": "the process's own partial files and their folders",
         "KinoraPipeline/Output/OutputFile.swift": "writes the process's own partial file",
         "KinoraPipeline/Output/OutputJournal+Recovery.swift": "a file of an OpenFolder, to be locked",

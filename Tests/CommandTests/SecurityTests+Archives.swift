@@ -68,11 +68,78 @@ extension SecurityTests {
                 for name in after.keys where before[name] == nil && !isInside { after[name] = nil }
                 #expect(after == before, "\(outcome.error)")
                 #expect(try films.inside("arch").files.filter { $0.hasSuffix(".commit") } == hidden)
-                if arguments[0] == "render", isInside { #expect(outcome.error.contains("is left alone"), "\(outcome.error)") }
+                if arguments[0] == "render", isInside {
+                    #expect(outcome.error.contains(".commit' and 7 other hidden files are left alone"), "\(outcome.error)")
+                }
                 // Only commands that write into the folder touch its hidden files.
                 if ["check", "show", "thumbnail"].contains(arguments[0]) {
                     #expect(try films.inside("arch").files.filter { $0.hasPrefix(".") }.count == 12)
                 }
+            }
+        }
+    }
+
+    @Test(
+        "Nothing is removed from the folder to which a link at the path of an output leads.",
+        arguments: [
+            ["render", "./nice.yaml"], ["render", "./nice.yaml", "--overwrite"], ["render", "./nice.yaml", "--no-overwrite"],
+            ["render", "./nice.yaml", "-o", "nice.mp4"], ["render", "./nice.yaml", "-o", "x.mp4", "-o", "s.vtt"],
+            ["batch", "t.csv", "--preset", "./nice.yaml", "--output-dir", ".", "--name", "nice.mp4", "--overwrite"],
+        ])
+    func linkedOutput(arguments: [String]) async throws {
+        try await Command.with(.films) { films in
+            for name in [".x.kinora-1-1.partial", ".y.kinora-1-2.partial.old", ".kinora-1-3.partial/notes.txt", "mine.txt"] {
+                try films.write("precious", to: "docs/" + name, makesFolder: true)
+            }
+            try films.write("composition: square\nvideo: {size: 32x32, fps: 5, duration: 1}\n", to: "arch/nice.yaml", makesFolder: true)
+            try films.write("side\n3\n", to: "arch/t.csv")
+            for name in ["nice.mp4", "s.jpg"] { symlink("../docs/film.mp4", films.directory.path + "/arch/" + name) }
+            let before = try FileManager.default.subpathsOfDirectory(atPath: films.directory.path + "/docs").sorted()
+            let outcome = try await films.inside("arch").run(arguments)
+            let after = try FileManager.default.subpathsOfDirectory(atPath: films.directory.path + "/docs").sorted()
+            // Only the user names the link's destination.
+            if arguments.contains("nice.mp4"), arguments[0] == "render" {
+                #expect(outcome.code == 0, "\(outcome.error)")
+                #expect(after == (before + ["film.mp4"]).sorted())
+            } else {
+                #expect(outcome.code != 0)
+                #expect(outcome.error.contains("is a symbolic link to '../docs/film.mp4', which is not followed"), "\(outcome.error)")
+                #expect(after == before)
+            }
+        }
+    }
+
+    @Test("A large file with the name of a record is refused, and not read to its end.")
+    func largeRecord() async throws {
+        try await Command.with(.films) { films in
+            try films.write("side\n3\n", to: "t.csv")
+            try films.write("", to: "out/.kinora-batch.json", makesFolder: true)
+            truncate(films.directory.path + "/out/.kinora-batch.json", 1 << 42)
+            let outcome = try await films.run(
+                "batch", "t.csv", "--preset", "square", "--output-dir", "out", "--duration", "0.2", "--size", "32x32")
+            #expect(outcome.code == 73)
+            #expect(
+                outcome.message
+                    == "Error: 'out/.kinora-batch.json' cannot be written: it contains more than 64 MB that this user has not written here; "
+                    + "remove it")
+            // A folder of reports may contain it, and files of other programs.
+            try films.write("", to: "out/other.json")
+            truncate(films.directory.path + "/out/other.json", 1 << 42)
+            #expect(try await films.run("render", "square", "--duration", "0.2", "-o", "a.mp4", "-o", "out/a.json").code == 0)
+            let verified = try await films.run("verify", "a.mp4", "--report", "out/a.json", "--against", "out")
+            #expect(verified.code == 0, "\(verified.error)")
+            #expect(verified.output.contains("not compared: 'out/other.json' is not a report of a render: it has more than 128 MB"))
+            #expect(!verified.output.contains(".kinora-batch.json"))
+        }
+    }
+
+    @Test("A device is not read as a document or a table.", arguments: ["/dev/random", "/dev/zero"])
+    func devices(path: String) async throws {
+        try await Command.with(.films) { films in
+            for arguments in [["batch", path, "--preset", "square", "--output-dir", "out"], ["check", path]] {
+                let outcome = try await films.run(arguments)
+                #expect(outcome.code == 65)
+                #expect(outcome.message == "Error: \(path): is a device; expected a file or a pipe")
             }
         }
     }
@@ -95,7 +162,7 @@ extension SecurityTests {
             let before = try FileManager.default.subpathsOfDirectory(atPath: copy.directory.path).sorted()
             let refused = try await copy.run(arguments)
             #expect(refused.code == 73)
-            #expect(refused.message.contains("the work folder '.a.mp4.kinora' was not made here by this user, or is a copy; remove it"))
+            #expect(refused.message.contains("the work folder '.a.mp4.kinora' was not made here by this user: it is a copy, or"))
             #expect(try FileManager.default.subpathsOfDirectory(atPath: copy.directory.path).sorted() == before)
             // The original is continued.
             let resumed = try await films.run(arguments.dropLast() + ["json"])
@@ -138,7 +205,8 @@ extension SecurityTests {
                 #expect(outcome.code == 73 && outcome.output.isEmpty)
                 #expect(
                     outcome.message
-                        == "Error: the segment store 'out/.kinora-segments' was not made here by this user, or is a copy; remove it")
+                        == "Error: the segment store 'out/.kinora-segments' was not made here by this user: it is a copy, or comes from an "
+                        + "archive or another machine; remove it")
             }
             // A batch with another store leaves it alone.
             let outcome = try await films.run(arguments + ["--store", "s", "--report", "r.json"])

@@ -54,13 +54,13 @@ struct JournalAttackTests {
         if move.source.hasPrefix(".") && move.source.count > 2 { folders.append(.init(path: move.source, parent: 0, origin: docs)) }
         if move.source.hasPrefix("/") || move.source.hasPrefix("..") { folders.append(.init(path: directory.file("docs"), origin: docs)) }
         let journal = OutputJournal(
-            origin: origin, host: Machine.host, folders: folders,
+            folders: folders,
             moves: [
                 .init(
                     source: folders.count - 1, temporary: move.temporary, folder: 0, name: move.name, node: node(move.victim), old: nil,
                     isNew: false)
             ])
-        return try JSONEncoder().encode(journal)
+        return try OutputJournal.head(origin) + JSONEncoder().encode(journal)
     }
 
     @Test("A journal from an archive is reported, and neither executed nor removed, whatever it says", arguments: 0..<moves.count)
@@ -96,6 +96,7 @@ struct JournalAttackTests {
             #"{"folders":["."],"moves":[{"folder":0,"temporary":".a.kinora-1-1.partial/thesis.txt","name":"a.txt","node":1,"isNew":false}]}"#,
             #"{"folders":["."],"moves":[{"folder":0,"temporary":".x.kinora-1-1.partial","name":"../thesis.txt","node":1,"isNew":false}]}"#,
             #"{"journal":"/etc/passwd"}"#, #"{"origin":{"node":1,"created":1},"host":"x","folder":"/etc"}"#, "nonsense", "", "[]", "{}",
+            "kinora 1-2 x\n{\"folder\":\"/etc\"}", "kinora \n{}",
         ])
     func otherForms(text: String) throws {
         let before = try decoys()
@@ -103,6 +104,60 @@ struct JournalAttackTests {
         #expect(PartialFiles.clearLeftovers(in: directory.file("arch")).count == 1)
         #expect(try decoys() == before)
         #expect(try String(contentsOfFile: directory.file("arch/" + Self.journal), encoding: .utf8) == text)
+    }
+
+    @Test("A journal with everything of a real one except its inode number and its time of creation is left alone")
+    func forged() throws {
+        let name = try killedSet()
+        let path = directory.file("arch/" + name)
+        let text = try Data(contentsOf: URL(fileURLWithPath: path))
+        let real = try #require(FileStamp(path))
+        // The text, the attributes, the permissions and the times are the same, and the temporary files are the real ones.
+        let copy = Process()
+        (copy.executableURL, copy.arguments) = (URL(fileURLWithPath: "/bin/cp"), ["-a", path, path + ".copy"])
+        try copy.run()
+        copy.waitUntilExit()
+        // The real journal exists elsewhere, so that its inode number is in use.
+        rename(path, directory.file("real"))
+        rename(path + ".copy", path)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text && FileStamp(path)?.modified == real.modified)
+        #expect(PartialFiles.clearLeftovers(in: directory.file("arch")).count == 1)
+        #expect(FileStamp(directory.file("arch/x.mp4")) == nil && FileStamp(path) != nil)
+        // Even with the inode number of the forged file, because the time of its creation differs.
+        let origin = try withExtendedLifetime(UntrustedFile(path)) { try #require(FileOrigin(descriptor: $0.descriptor)) }
+        if origin.created > 0 {
+            let guess = try #require(FileOrigin("\(String(origin.node, radix: 16))-\(String(origin.created + 1, radix: 16))"))
+            let body = try #require(text.firstIndex(of: UInt8(ascii: "\n"))).advanced(by: 1)
+            let descriptor = open(path, O_WRONLY | O_TRUNC)
+            let forged = OutputJournal.head(guess) + text[body...]
+            #expect(forged.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) } == 0)
+            close(descriptor)
+            #expect(PartialFiles.clearLeftovers(in: directory.file("arch")).count == 1)
+            #expect(FileStamp(directory.file("arch/x.mp4")) == nil)
+        }
+        // The real one is executed.
+        rename(directory.file("real"), path)
+        PartialFiles.clearLeftovers(in: directory.file("arch"))
+        #expect(try String(contentsOfFile: directory.file("arch/x.mp4"), encoding: .utf8) == "new")
+    }
+
+    @Test("A large journal of another origin is not read: its first line decides", arguments: [false, true])
+    func large(isSparse: Bool) async throws {
+        let path = directory.file("arch/" + Self.journal)
+        let descriptor = open(path, O_CREAT | O_WRONLY, 0o600)
+        let head = Data((isSparse ? "" : #"{"origin":[0,0,0,0"#).utf8)
+        #expect(head.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) } == 0)
+        ftruncate(descriptor, 250 << 20)
+        close(descriptor)
+        await #expect(processExitsWith: .success) { [folder = directory.file("arch") as String] in
+            func maxKilobytes() -> Int {
+                var usage = rusage()
+                getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+                return usage.ru_maxrss
+            }
+            let before = maxKilobytes()
+            guard PartialFiles.clearLeftovers(in: folder).count == 1, maxKilobytes() - before < 64 << 10 else { exit(1) }
+        }
     }
 
     @Test("A journal that is a link, a pipe or a folder is left alone", arguments: [0, 1, 2])
@@ -144,7 +199,8 @@ struct JournalAttackTests {
         copy.waitUntilExit()
         #expect(PartialFiles.clearLeftovers(in: directory.file("copy")).count == 1)
         #expect(FileStamp(directory.file("copy/x.mp4")) == nil && FileStamp(directory.file("copy/" + name)) != nil)
-        #expect(PartialFiles.clearLeftovers(in: directory.file("arch")) == [])
+        // What the archive contains stays.
+        #expect(PartialFiles.clearLeftovers(in: directory.file("arch")).allSatisfy { !$0.contains(OutputJournal.suffix) })
         for file in ["x.mp4", "y.mp4"] { #expect(try String(contentsOfFile: directory.file("arch/" + file), encoding: .utf8) == "new") }
         #expect(FileStamp(directory.file("arch/" + name)) == nil)
     }
@@ -153,7 +209,7 @@ struct JournalAttackTests {
     func renamed() throws {
         _ = try killedSet()
         rename(directory.file("arch"), directory.file("renamed"))
-        #expect(PartialFiles.clearLeftovers(in: directory.file("renamed")) == [])
+        #expect(PartialFiles.clearLeftovers(in: directory.file("renamed")).allSatisfy { !$0.contains(OutputJournal.suffix) })
         for file in ["x.mp4", "y.mp4"] { #expect(try String(contentsOfFile: directory.file("renamed/" + file), encoding: .utf8) == "new") }
     }
 
@@ -174,6 +230,9 @@ struct JournalAttackTests {
         let swapping = Thread {
             while !isDone.load(ordering: .relaxed) {
                 mkdir(path, 0o700)
+                let descriptor = open(path, O_RDONLY)
+                FileProvenance.markHidden(descriptor)
+                close(descriptor)
                 close(open(path + "/thesis.txt", O_CREAT | O_WRONLY, 0o600))
                 rename(path, path + "-aside")
                 symlink("../docs", path)

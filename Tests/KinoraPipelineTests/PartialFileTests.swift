@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import KinoraFiles
 import TestSupport
@@ -10,16 +11,26 @@ struct PartialFileTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
+    /// Makes a file, or a folder with a file, as a killed process leaves it.
+    private func writeLeftover(_ name: String, isFolder: Bool = false) throws {
+        let path = directory.file(name)
+        if isFolder { mkdir(path, 0o700) }
+        try Data("part".utf8).write(to: URL(fileURLWithPath: isFolder ? path + "/f-1.png" : path))
+        let descriptor = open(path, O_RDONLY)
+        FileProvenance.markHidden(descriptor)
+        close(descriptor)
+    }
+
     @Test("Remains of killed processes are removed; files in progress and unrelated files stay")
     func leftovers() throws {
         let live = try OutputFile(directory.file("live.mp4"), policy: .replace)
         let sequence = try OutputSequence(directory.file("live-%d.png"), count: 1, policy: .replace)
-        for name in [".dead.mp4.kinora-1-1.partial", ".kinora-1-2.partial", "film.partial", ".other.partial", ".kinora-batch.json"] {
+        for name in ["film.partial", ".other.partial", ".kinora-batch.json"] {
             try Data().write(to: URL(fileURLWithPath: directory.file(name)))
         }
-        mkdir(directory.file(".kinora-1-3.partial"), 0o700)
-        try Data().write(to: URL(fileURLWithPath: directory.file(".kinora-1-3.partial/f-1.png")))
-        PartialFiles.clearLeftovers(in: directory.path)
+        for name in [".dead.mp4.kinora-1-1.partial", ".kinora-1-2.partial", ".old.mp4.kinora-1-4.partial.old"] { try writeLeftover(name) }
+        try writeLeftover(".kinora-1-3.partial", isFolder: true)
+        #expect(PartialFiles.clearLeftovers(in: directory.path) == [])
         let names = [live.temporaryPath, sequence.temporaryDirectory].map(FilePath.name)
         #expect(try Set(directory.contents) == Set(names + ["film.partial", ".other.partial", ".kinora-batch.json"]))
         // Once they are let go of they are leftovers too.
@@ -28,10 +39,71 @@ struct PartialFileTests {
         #expect(try !directory.contents.contains(names[0]))
     }
 
+    @Test(
+        "A hidden file that this user has not made here stays, whatever its name and kind, and a remark names it",
+        arguments: ["file", "copy", "folder", "link", "pipe", "hard link", "moved mark"], ["", ".old"])
+    func foreign(kind: String, suffix: String) throws {
+        let name = ".film.mp4.kinora-1-1.partial" + suffix
+        let path = directory.file(name)
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: directory.file("thesis.txt")))
+        switch kind {
+        case "file": try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
+        case "copy":
+            // As from an archive, with all attributes.
+            try writeLeftover("own")
+            let copy = Process()
+            (copy.executableURL, copy.arguments) = (URL(fileURLWithPath: "/bin/cp"), ["-a", directory.file("own"), path])
+            try copy.run()
+            copy.waitUntilExit()
+        case "folder":
+            mkdir(path, 0o700)
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: path + "/notes.txt"))
+        case "link": symlink("thesis.txt", path)
+        case "pipe": mkfifo(path, 0o600)
+        case "hard link": link(directory.file("thesis.txt"), path)
+        default:
+            // An attacker who knows the origin of one file cannot give it to another one.
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
+            let origin = try withExtendedLifetime(UntrustedFile(directory.file("thesis.txt"))) { FileOrigin(descriptor: $0.descriptor) }
+            let text = try Array(#require(origin).text.utf8)
+            for attribute in ["user.kinora.hidden", "user.kinora.made"] {
+                setxattr(path, attribute, attribute.hasSuffix("made") ? Array("8 1 ".utf8) + text : text, text.count, 0)
+            }
+        }
+        let before = FileStamp(path, followsLinks: false)
+        let remarks = PartialFiles.clearLeftovers(in: directory.path)
+        #expect(
+            remarks == [
+                "'\(path)' is left alone, because this user has not made it on this machine; "
+                    + "an interrupted command may have left it elsewhere, or an archive contains it; remove it"
+            ])
+        #expect(FileStamp(path, followsLinks: false) == before && before != nil)
+        if kind == "folder" { #expect(FileStamp(path + "/notes.txt")?.size == 8) }
+    }
+
+    @Test("An empty file or folder, which a process leaves that is killed at the start, is removed; an empty file with another name stays")
+    func empty() throws {
+        for name in [".a.mp4.kinora-1-1.partial", ".b.mp4.kinora-1-2.partial.old", "mine.txt"] {
+            try Data().write(to: URL(fileURLWithPath: directory.file(name)))
+        }
+        link(directory.file("mine.txt"), directory.file(".c.mp4.kinora-1-4.partial"))
+        mkdir(directory.file(".kinora-1-3.partial"), 0o700)
+        #expect(PartialFiles.clearLeftovers(in: directory.path).count == 1)
+        #expect(try directory.contents == [".b.mp4.kinora-1-2.partial.old", ".c.mp4.kinora-1-4.partial", "mine.txt"])
+    }
+
+    @Test("A leftover of another user stays", .enabled(if: geteuid() == 0))
+    func otherUser() throws {
+        try writeLeftover(".film.mp4.kinora-1-1.partial")
+        chown(directory.file(".film.mp4.kinora-1-1.partial"), 65534, 65534)
+        #expect(PartialFiles.clearLeftovers(in: directory.path).count == 1)
+        #expect(try directory.contents.count == 1)
+    }
+
     @Test("A part of a batch clears only its own leftovers, and its partial files have its name")
     func partOfBatch() async throws {
         for owner in ["", "1-of-2-", "2-of-2-", "11-of-2-"] {
-            try Data().write(to: URL(fileURLWithPath: directory.file(".a.mp4.kinora-\(owner)7-1.partial")))
+            try writeLeftover(".a.mp4.kinora-\(owner)7-1.partial")
         }
         await #expect(processExitsWith: .success) { [path = directory.path as String] in
             PartialFiles.restrict(to: "1-of-2")

@@ -33,7 +33,7 @@ struct BatchJobs: Sendable {
         base.isStrict = options.strictness.strict
         self.base = base
         self.name = name
-        overwrite = options.output.overwrite ? .replace : .replaceOwn
+        overwrite = options.output.overwrite ? .replaceFile : .replaceOwn
         columns = options.columns
         outputs = try plan.preset.output.others.compactMap { $0.renderOutput(over: plan.settings) }.map { output in
             let isSequence = output.isSequence
@@ -121,7 +121,7 @@ struct BatchJobs: Sendable {
                 return output
             }
             for (one, path) in zip(outputs, paths) { job.origins.rename(one.output.path, to: path) }
-            (job.overwrite, job.replacesCompanions) = (overwrite, overwrite == .replace)
+            (job.overwrite, job.replacesUnnamed) = (overwrite, overwrite == .replaceFile)
             return job
         }
         return Batch.Row(number: row.number, id: source.id, name: film, job: job, source: source)

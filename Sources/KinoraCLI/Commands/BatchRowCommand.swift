@@ -73,7 +73,7 @@ struct BatchRowCommand: AsyncParsableCommand {
             throw KinoraError(.badInput, "the preset or one of its files has changed since the batch was started; start the batch again")
         }
         job.drawingThreads = request.threads
-        (job.overwrite, job.replacesCompanions) = (request.overwrite, request.overwrite == .replace)
+        (job.overwrite, job.replacesUnnamed) = (request.overwrite, request.overwrite == .replaceFile)
         return job
     }
 

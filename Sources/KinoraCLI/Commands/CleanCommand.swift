@@ -42,6 +42,9 @@ struct CleanCommand: ParsableCommand {
                 bytes += removal.bytes
                 try Output.write("\(removal.path): \(StoreText.segments(removal.segments, removal.bytes))")
                 if removal.isInUse { problems.append("'\(removal.path)' is in use by a render") }
+                if let path = removal.foreign, let reason = removal.foreignReason {
+                    problems.append("'\(path)' was not removed, because this user has not made it here: it \(reason.description)")
+                }
                 if let path = removal.remaining { problems.append("'\(path)' was not removed, because Kinora did not make it") }
             }
         }

@@ -45,11 +45,7 @@ struct FilmOptions: ParsableArguments, VideoOptions {
     /// if the preset forbids it.
     func job(replacing made: Set<String>) throws -> (RenderJob, RenderRequest) {
         var (job, request) = try self.job()
-        guard !made.isEmpty else { return (job, request) }
-        let paths = Set(([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty })
-        job.unnamedOutputs = (job.overwrite == .refuse ? paths : job.unnamedOutputs).subtracting(made)
-        job.overwrite = .replace
-        if paths.flatMap({ OutputFormats.companions(of: $0) }).allSatisfy(made.contains) { job.replacesCompanions = true }
+        job.madeOutputs = made
         return (job, request)
     }
 }

@@ -111,10 +111,11 @@ final class FilmWatch: Sendable {
             job.storeLimit = TemporaryStore.limit
         }
         if let thumbnailTime {
-            let image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.deletingExtension(job.firstPath) + ".png")
+            var image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.deletingExtension(job.firstPath) + ".png")
+            image.replacesUnnamed = job.replacesUnnamed
             var still = job
             // Nobody has named the image.
-            if !made.contains(image.path), options.overwriting.overwrite != true { still.unnamedOutputs.insert(image.path) }
+            still.unnamedOutputs.insert(image.path)
             for file in try await still.thumbnails(image).files {
                 self.made.withLock { _ = $0.insert(file.path) }
                 StandardError.write("\(file.path): \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")

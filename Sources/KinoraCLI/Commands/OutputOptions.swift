@@ -53,10 +53,10 @@ struct OutputOptions: ParsableArguments {
         job.outputs = others
         job.files = plan.files(cover: metadata.cover)
         job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
-        if output.isEmpty, overwrite != true {
+        if output.isEmpty {
             job.unnamedOutputs = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
         }
-        job.replacesCompanions = overwrite == true
+        job.replacesUnnamed = overwrite == true
         noteOrigins(in: &job.origins, others)
         job.verification = verify
         metadata.apply(to: &job)

@@ -180,7 +180,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     private var policy: OverwritePolicy {
         switch overwriting.overwrite {
-        case true?: .replace
+        case true?: output == nil ? .replaceFile : .replace
         case false?: .refuse
         case nil: output == nil ? .replaceOwn : .replace
         }
@@ -203,7 +203,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             (request.width, request.height) = (size.width, size.height)
         }
         request.crops = fit == .crop
-        request.replacesCompanions = overwriting.overwrite == true
+        request.replacesUnnamed = overwriting.overwrite == true
         request.range = try rangeSettings().range
         if let quality { request.quality = quality }
         return request

@@ -189,7 +189,8 @@ private enum VerificationTarget {
         guard let all = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
             throw CommandFailure("--against '\(directory.shortened())' cannot be read; check its permissions", .badInput)
         }
-        let names = all.filter { FilePath.fileExtension(of: $0).lowercased() == "json" }
+        // Hidden files, such as the record of a batch, are no reports.
+        let names = all.filter { !$0.hasPrefix(".") && FilePath.fileExtension(of: $0).lowercased() == "json" }
         // A folder may contain other JSON.
         var (reports, notes): ([FilmReport], [String]) = ([], [])
         for name in names.sorted() {

@@ -13,7 +13,10 @@ struct GeneratedFile {
 
     /// Throws if there is another file.
     func check() throws {
-        guard FileStamp(path, followsLinks: false) != nil else { return }
+        guard let kind = FileStamp(path, followsLinks: false)?.kind else { return }
+        if kind == .link {
+            throw OutputError(path: path, problem: .isLink(to: FilePath.destination(ofLink: path) ?? ""))
+        }
         let mark = Data(mark.utf8)
         guard (try? UntrustedFile(path, followsLinks: false).prefix(mark.count)) == mark else {
             throw CommandFailure("'\(path)' already exists and is not \(kind); choose another directory", .cannotWrite)
@@ -24,6 +27,6 @@ struct GeneratedFile {
     func write(_ text: String) throws {
         precondition(text.hasPrefix(mark), "a generated file begins with its mark")
         try check()
-        try OutputFile.write(Data(text.utf8), to: path, policy: .replace)
+        try OutputFile.write(Data(text.utf8), to: path, policy: .replaceFile)
     }
 }

@@ -4,7 +4,7 @@ import KinoraFiles
 /// An open file of lines, which are read one at a time.
 ///
 /// One of the lines states the ``FileOrigin`` of the file, usually the first. Lines before it were not written here by this user, and are not
-/// read: an archive can contain such a file.
+/// believed: an archive can contain such a file. They are read up to ``maxForeignBytes``.
 final class LineFile: Sendable {
     let path: String
     let identity: FileStamp.Identity
@@ -15,6 +15,8 @@ final class LineFile: Sendable {
 
     /// The maximum number of bytes of a line. Longer lines are ignored.
     private static let maxLength = 16 << 20
+    /// The maximum number of bytes that are read before the line of the origin.
+    static let maxForeignBytes = 64 << 20
     private static let newline = UInt8(ascii: "\n")
 
     /// Opens the file at `path`.
@@ -137,8 +139,11 @@ final class LineFile: Sendable {
         return number
     }
 
+    /// Whether the line of the origin can no longer be appended, because it would not be found after ``maxForeignBytes``.
+    var isTooLargeForOrigin: Bool { size > LineFile.maxForeignBytes }
+
     /// Calls `body` with each nonempty line, its offset, and whether the file has stated its origin in it or before. The line is nil if it is
-    /// longer than the maximum.
+    /// longer than the maximum. Ends after ``maxForeignBytes`` without a line of the origin.
     @discardableResult
     private func forEach<Failure: Error>(
         _ body: (UnsafeRawBufferPointer?, _ offset: Int, _ isOwn: Bool) throws(Failure) -> Void
@@ -150,7 +155,7 @@ final class LineFile: Sendable {
         var (start, count) = (0, 0)
         // The offset of the line that is being skipped because it is too long.
         var tooLong: Int?
-        while true {
+        while isOwn || start <= LineFile.maxForeignBytes {
             let free = buffer.count - count
             let read = OpenFile.readAll(UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: descriptor, at: start + count)
             guard read >= 0 else { return false }
@@ -187,6 +192,7 @@ final class LineFile: Sendable {
             }
             (start, count) = (start + begin, count - begin)
         }
+        return true
     }
 
     /// The number of bytes before the end of the line; nil if the line continues.

@@ -23,6 +23,10 @@ final class LineJournal: Sendable {
     /// Appends the line that states the origin of the file, unless there is one.
     private static func claim(_ file: LineFile) throws(OutputError) {
         guard let origin = file.originLine, !file.isOwn else { return }
+        guard !file.isTooLargeForOrigin else {
+            let limit = "more than \(LineFile.maxForeignBytes >> 20) MB that this user has not written here"
+            throw OutputError(path: file.path, problem: .other("it contains \(limit); remove it"))
+        }
         _ = try LineJournal.append([origin], to: file)
     }
 
@@ -58,7 +62,7 @@ final class LineJournal: Sendable {
             // A file that cannot be read to its end must not be replaced by its beginning.
             let isRead = old.forEachLine({ body(old, $0, $1) }, onTooLong: { body(old, nil, $0) })
             guard isRead, let isKept = compaction(old) else { return false }
-            let output = try OutputFile(path, policy: .replace)
+            let output = try OutputFile(path, policy: .replaceFile)
             var isComplete = false
             try output.writePieces { (write) throws(OutputError) in
                 if let origin = output.origin { try write(LineFile.line(origin) + [UInt8(ascii: "\n")]) }

@@ -17,7 +17,7 @@ struct WaitingRow: Sendable {
     /// Throws if a file exists that must not be replaced, or a file cannot get its name for another reason. Of a sequence, only the first image
     /// is checked.
     func checkNames() throws {
-        try OutputFile.check(job.output, policy: job.overwrite)
+        try OutputFile.check(job.output, policy: job.policy(for: job.output))
         for output in job.outputs {
             try job.attributingErrors(output.path) {
                 let policy = job.policy(for: output.path)
@@ -26,7 +26,7 @@ struct WaitingRow: Sendable {
                 }
                 try OutputFile.check(output.path, policy: policy)
                 for companion in OutputFormats.companions(of: output.path) {
-                    try OutputFile.check(companion, policy: job.replacesCompanions ? policy : policy.ofCompanion)
+                    try OutputFile.check(companion, policy: job.companionPolicy(for: output.path))
                 }
             }
         }

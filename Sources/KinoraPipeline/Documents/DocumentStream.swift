@@ -10,6 +10,13 @@ enum DocumentStream {
     private static let deadline: Int32 = 10_000
 
     static func handle(_ path: String) throws(UntrustedFile.Failure) -> FileHandle {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw UntrustedFile.Failure(errno: errno) }
+        let kind = status.st_mode & S_IFMT
+        // A device may be endless, and opening it may have an effect. A terminal is the user.
+        guard kind == S_IFIFO || kind == S_IFSOCK || kind == S_IFCHR && DocumentStream.isTerminal(path) else {
+            throw UntrustedFile.Failure(.other("is a device; expected a file or a pipe"))
+        }
         let isOwn = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
         let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw UntrustedFile.Failure(errno: errno) }
@@ -21,5 +28,12 @@ enum DocumentStream {
         }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         return handle
+    }
+
+    private static func isTerminal(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return isatty(descriptor) == 1
     }
 }

@@ -68,10 +68,12 @@ public struct RenderJob: Sendable {
     package var documents: [String] = []
     /// The origins of the settings, for errors.
     package var origins = SettingOrigins()
-    /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them.
+    /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them, and links are not followed.
     package var unnamedOutputs: Set<String> = []
-    /// Whether the user has allowed replacing files that outputs need and nobody names: the image of a sprite sheet.
-    package var replacesCompanions = false
+    /// Whether the user has allowed replacing files of other programs that nobody names: ``unnamedOutputs`` and images of sprite sheets.
+    package var replacesUnnamed = false
+    /// The paths of files that the same command has made before. They are replaced whatever ``overwrite`` says.
+    package var madeOutputs: Set<String> = []
 
     /// Creates a job for `composition` with one pixel per point (rounded up to even sizes, which video requires) and the file `output`.
     public init(_ composition: Composition, output: String) {
@@ -105,7 +107,14 @@ public struct RenderJob: Sendable {
 
     /// The treatment of an existing file at the path of an output.
     func policy(for path: String) -> OverwritePolicy {
-        overwrite == .replace && unnamedOutputs.contains(path) ? .replaceOwn : overwrite
+        let isMade = madeOutputs.contains(path)
+        let policy = isMade ? .replace : overwrite
+        return unnamedOutputs.contains(path) ? policy.ofUnnamed(isAllowed: replacesUnnamed || isMade) : policy
+    }
+
+    /// The treatment of existing files that the output at `path` needs, and that nobody has named.
+    func companionPolicy(for path: String) -> OverwritePolicy {
+        policy(for: path).ofUnnamed(isAllowed: replacesUnnamed || OutputFormats.companions(of: path).allSatisfy(madeOutputs.contains))
     }
 
     /// Runs `body`. Errors about a setting name its origin.

@@ -12,6 +12,8 @@ public struct OutputError: CategorizedError, Hashable {
         case exists
         /// The file exists, the user has not named it, and Kinora has not made it.
         case isForeign
+        /// The path is a symbolic link to a destination, and links are not followed there.
+        case isLink(to: String)
         /// The path is a directory.
         case isDirectory
         /// The path belongs to a device, a pipe or a socket.
@@ -41,7 +43,7 @@ public struct OutputError: CategorizedError, Hashable {
     package var isTemporary: Bool {
         switch problem {
         case .diskFull, .other: true
-        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed: false
+        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed: false
         }
     }
 
@@ -83,6 +85,8 @@ extension OutputError: CustomStringConvertible {
         case .isForeign:
             "'\(path)' already exists, and was not made by Kinora or was changed since; allow replacing it (--overwrite) or choose "
                 + "another name"
+        case .isLink(let destination):
+            "'\(path)' is a symbolic link to '\(destination)', which is not followed; remove the link or choose another name"
         case .isDirectory: "'\(path)' is a directory; give the path of a file"
         case .isNotRegular: "'\(path)' is not a regular file; give the path of a regular file"
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
@@ -105,7 +109,7 @@ extension OutputError: CustomStringConvertible {
         case .noPermission: "no permission"
         case .closed: "its reader has closed it"
         case .other(let text): text
-        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
+        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
     }
 }

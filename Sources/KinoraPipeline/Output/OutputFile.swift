@@ -25,19 +25,15 @@ package final class OutputFile: Sendable {
     package init(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         self.path = path
         self.policy = policy
-        try OutputFile.check(path, policy: .replace)
-        target = try OutputTarget(path)
         try OutputFile.check(path, policy: policy)
-        partial = try PartialFile(beside: target, mode: FileStamp(path)?.mode)
+        target = try OutputTarget(path, followsLinks: policy.followsLinks)
+        partial = try PartialFile(beside: target, mode: FileStamp(path, followsLinks: policy.followsLinks)?.mode)
     }
 
     /// Checks whether `path` can be written, without writing.
     package static func check(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else { throw OutputError(path: path, problem: .isDirectory) }
-        // Only a user who names a link means its destination, which need not exist.
-        if policy != .replace, FileStamp(path, followsLinks: false)?.kind == .link {
-            throw OutputError(path: path, problem: policy == .refuse ? .exists : .isForeign)
-        }
+        try checkLink(path, policy: policy)
         guard let stamp = FileStamp(path) else {
             // A dangling link is valid: the output is its destination.
             if errno == ENOENT { return }
@@ -47,9 +43,19 @@ package final class OutputFile: Sendable {
         case .folder: throw OutputError(path: path, problem: .isDirectory)
         case .file:
             if policy == .refuse { throw OutputError(path: path, problem: .exists) }
-            if policy == .replaceOwn, !FileProvenance.isIntact(path) { throw OutputError(path: path, problem: .isForeign) }
+            if policy == .replaceOwn, !FileProvenance.isIntact(path, followsLinks: false) {
+                throw OutputError(path: path, problem: .isForeign)
+            }
         case .link, .other: throw OutputError(path: path, problem: .isNotRegular)
         }
+    }
+
+    /// Throws if `path` is a symbolic link that is not followed.
+    ///
+    /// Only a user who names a link means its destination, which need not exist.
+    static func checkLink(_ path: String, policy: OverwritePolicy) throws(OutputError) {
+        guard !policy.followsLinks, FileStamp(path, followsLinks: false)?.kind == .link else { return }
+        throw OutputError(path: path, problem: .isLink(to: FilePath.destination(ofLink: path) ?? ""))
     }
 
     /// Flushes the file to disk. This may take long, so it should run on the thread that wrote the file.

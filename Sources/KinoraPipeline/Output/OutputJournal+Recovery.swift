@@ -21,20 +21,22 @@ extension OutputJournal {
         guard descriptor >= 0 else { return errno == ENOENT ? .settled : .foreign }
         defer { close(descriptor) }
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, stamp.size <= maxBytes,
-            let origin = FileOrigin(descriptor: descriptor)
+            let head = FileOrigin(descriptor: descriptor).map(OutputJournal.head), bytes(0..<head.count, of: descriptor) == head
         else { return .foreign }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, folder.stamp(of: name)?.identity == stamp.identity else {
             return folder.stamp(of: name) == nil ? .settled : .pending
         }
-        var data = Data(count: stamp.size)
-        guard data.withUnsafeMutableBytes({ OpenFile.readAll($0, from: descriptor, at: 0) }) == stamp.size else { return .pending }
-        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data), pointer.origin == origin, pointer.host == Machine.host {
-            return recover(pointer, name, in: folder, change)
-        }
-        guard let journal = try? JSONDecoder().decode(OutputJournal.self, from: data), journal.origin == origin,
-            journal.host == Machine.host, journal.isValid
-        else { return .foreign }
+        guard let data = bytes(head.count..<stamp.size, of: descriptor) else { return .pending }
+        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data) { return recover(pointer, name, in: folder, change) }
+        guard let journal = try? JSONDecoder().decode(OutputJournal.self, from: data), journal.isValid else { return .foreign }
         return journal.recover(name, in: folder, change)
+    }
+
+    /// Nil if the file ends before or cannot be read.
+    private static func bytes(_ range: Range<Int>, of descriptor: Int32) -> Data? {
+        var data = Data(count: range.count)
+        let count = data.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: range.lowerBound) }
+        return count == range.count ? data : nil
     }
 
     private static func recover(_ pointer: Pointer, _ name: String, in folder: OpenFolder, _ change: FileChanger) -> Recovery {

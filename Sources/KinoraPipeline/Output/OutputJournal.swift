@@ -37,21 +37,18 @@ struct OutputJournal: Codable, Hashable {
 
     /// The contents of a pointer: a file with the name of the journal in each other folder of the set.
     struct Pointer: Codable {
-        /// The origin of the pointer itself.
-        var origin: FileOrigin
-        var host: String
         /// The path of the journal's folder.
         var folder: String
     }
+
+    /// The first line of a journal or a pointer: the origin of the file itself, and ``Machine/host`` of the machine that wrote it. A file that does
+    /// not begin so is not read further.
+    static func head(_ origin: FileOrigin) -> Data { Data("kinora \(origin.text) \(Machine.host)\n".utf8) }
 
     static let suffix = ".commit"
     /// The suffix of the older files' names until the set is complete.
     static let backupSuffix = ".old"
 
-    /// The origin of the journal itself.
-    var origin: FileOrigin
-    /// ``Machine/host`` of the machine that wrote it.
-    var host: String
     var folders: [Folder]
     var moves: [Move]
 

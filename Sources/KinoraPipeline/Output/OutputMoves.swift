@@ -22,6 +22,8 @@ struct OutputMoves {
             guard code == 0 || code == EPERM || code == EOPNOTSUPP || code == EMLINK else {
                 return OutputError(path: entry(move).path, errno: code)
             }
+            // The next run removes a second name that a killed process leaves only if Kinora has made it.
+            if code == 0, let folder = folders[move.source] { FileProvenance.markHidden(move.backup, in: folder) }
         }
         return nil
     }
@@ -63,6 +65,7 @@ struct OutputMoves {
                 guard backup(move).node == move.old else { return false }
                 let kept = hasTemporary ? 0 : change(.link(entry(move), to: temporary(move)))
                 code = kept == 0 ? change(.move(backup(move), to: entry(move), replaces: true)) : kept
+                if code == 0, let folder = folders[move.folder] { FileProvenance.unmarkHidden(move.name, in: folder) }
             }
             guard code == 0 else { return false }
         }
@@ -71,7 +74,10 @@ struct OutputMoves {
 
     /// Removes the second names of the older files. The next run removes the remaining names.
     func removeBackups() {
-        for move in moves where move.old != nil && backup(move).node == move.old { _ = change(.unlink(backup(move))) }
+        for move in moves where move.old != nil && backup(move).node == move.old {
+            if let folder = folders[move.source] { FileProvenance.unmarkHidden(move.backup, in: folder) }
+            _ = change(.unlink(backup(move)))
+        }
     }
 
     /// Waits until the names in all folders are on disk.

@@ -19,11 +19,11 @@ struct OutputNotes {
         guard let entries, let origin = file.origin else { return nil }
         name = String(FilePath.name(of: file.path).dropLast(PartialFile.suffix.count)) + OutputJournal.suffix
         var files: [(file: PartialFile, folder: OpenFolder)] = [(file, first)]
-        try OutputNotes.write(OutputJournal(origin: origin, host: Machine.host, folders: entries, moves: moves), to: file, change)
+        try OutputNotes.write(OutputJournal(folders: entries, moves: moves), origin, to: file, change)
         for target in targets.dropFirst() {
             let pointer = try PartialFile(beside: OutputTarget(target.path + "/x").sibling(""))
             guard let origin = pointer.origin else { return nil }
-            try OutputNotes.write(OutputJournal.Pointer(origin: origin, host: Machine.host, folder: first.path), to: pointer, change)
+            try OutputNotes.write(OutputJournal.Pointer(folder: first.path), origin, to: pointer, change)
             files.append((pointer, target))
         }
         self.files = files
@@ -39,10 +39,12 @@ struct OutputNotes {
         return entries
     }
 
-    private static func write(_ value: some Encodable, to file: PartialFile, _ change: FileChanger) throws(OutputError) {
+    private static func write(
+        _ value: some Encodable, _ origin: FileOrigin, to file: PartialFile, _ change: FileChanger
+    ) throws(OutputError) {
         let data: Data
         do {
-            data = try JSONEncoder().encode(value)
+            data = try OutputJournal.head(origin) + JSONEncoder().encode(value)
         } catch {
             throw OutputError(path: file.path, problem: .other("\(error)"))
         }

@@ -103,9 +103,12 @@ package struct OutputSet {
         switch old.kind {
         case .folder: .isDirectory
         case .other: .isNotRegular
-        case .file, .link:
+        // A sequence replaces links.
+        case .link where member.policy.followsLinks: nil
+        case .link: .isLink(to: FilePath.destination(ofLink: member.target.resolvedPath) ?? "")
+        case .file:
             switch member.policy {
-            case .replace: nil
+            case .replace, .replaceFile: nil
             case .replaceOwn: FileProvenance.isIntact(member.target.resolvedPath, followsLinks: false) ? nil : .isForeign
             case .refuse: .exists
             }

@@ -80,6 +80,7 @@ package final class PartialFile: Sendable {
             close(descriptor)
             return .taken
         }
+        FileProvenance.markHidden(descriptor)
         return .made(descriptor)
     }
 

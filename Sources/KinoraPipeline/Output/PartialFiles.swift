@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
@@ -102,18 +103,25 @@ package enum PartialFiles {
         let recoveries = journals.map { OutputJournal.recover($0, in: opened) }
         // A set that cannot be settled now still needs its partial files.
         guard recoveries.allSatisfy({ $0 == .settled }) else {
-            return zip(journals, recoveries).filter { $1 == .foreign }.map { name, _ in
-                "'\(folder)/\(name)' is left alone, because this user has not written it on this machine; "
-                    + "an interrupted command may have left it elsewhere, or an archive contains it; remove it"
-            }
+            return remarks(about: zip(journals, recoveries).filter { $1 == .foreign }.map(\.0), in: folder)
         }
         let names = hiddenNames(in: opened)
-        for name in names where name.hasSuffix(PartialFile.suffix) { removeLeftover(name, in: opened) }
-        for name in names where name.hasSuffix(PartialFile.suffix + OutputJournal.backupSuffix) {
-            let partial = String(name.dropLast(OutputJournal.backupSuffix.count))
-            if opened.stamp(of: partial) == nil, opened.stamp(of: name)?.kind != .folder { _ = opened.remove(name) }
+        var foreign = names.filter { $0.hasSuffix(PartialFile.suffix) && !removeLeftover($0, in: opened) }
+        foreign += names.filter { name in
+            guard name.hasSuffix(PartialFile.suffix + OutputJournal.backupSuffix) else { return false }
+            return opened.stamp(of: String(name.dropLast(OutputJournal.backupSuffix.count))) == nil && !removeLeftover(name, in: opened)
         }
-        return []
+        return remarks(about: foreign, in: folder)
+    }
+
+    /// A sentence about files that are left alone; none if there are no files.
+    private static func remarks(about names: [String], in folder: String) -> [String] {
+        guard let first = names.first else { return [] }
+        let (others, them) = names.count == 1 ? ("' is", "it") : ("' and \((names.count - 1).withNoun("other hidden file")) are", "them")
+        return [
+            "'\(folder)/\(first)\(others) left alone, because this user has not made \(them) on this machine; "
+                + "an interrupted command may have left \(them) elsewhere, or an archive contains \(them); remove \(them)"
+        ]
     }
 
     private static func hiddenNames(in folder: OpenFolder) -> [String] {
@@ -121,16 +129,31 @@ package enum PartialFiles {
         return folder.names { $0.hasPrefix(".") && $0.contains(tag) }.sorted()
     }
 
-    private static func removeLeftover(_ name: String, in folder: OpenFolder) {
+    /// Removes the file or folder `name` if Kinora has made it for this user and no process uses it. Returns false if it is foreign.
+    private static func removeLeftover(_ name: String, in folder: OpenFolder) -> Bool {
+        guard let kind = folder.stamp(of: name)?.kind else { return true }
+        // A pipe is not opened, because its writer would notice.
+        guard kind == .file || kind == .folder else { return false }
         // Network file systems require write access for locks.
-        var descriptor = folder.open(name, O_RDWR)
-        if descriptor < 0, errno == EISDIR { descriptor = folder.open(name, O_RDONLY | O_DIRECTORY) }
-        guard descriptor >= 0 else { return }
+        let isBackup = name.hasSuffix(OutputJournal.backupSuffix)
+        let descriptor = folder.open(name, kind == .folder ? O_RDONLY | O_DIRECTORY : isBackup ? O_RDONLY : O_RDWR)
+        guard descriptor >= 0 else { return errno == ENOENT }
         defer { close(descriptor) }
-        // A file of another user may be in progress on another machine, or be a trap.
-        guard FileOrigin(descriptor: descriptor) != nil, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-            folder.stamp(of: name)?.identity == FileStamp(descriptor: descriptor)?.identity
-        else { return }
+        guard FileProvenance.isOwn(descriptor) || !isBackup && isEmpty(name, descriptor, in: folder) else {
+            // A file of another user may be in progress.
+            return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, folder.stamp(of: name)?.identity == FileStamp(descriptor: descriptor)?.identity
+        else { return true }
+        if isBackup { FileProvenance.unmarkHidden(name, in: folder) }
         delete(name, in: folder)
+        return true
+    }
+
+    /// Whether an open file or folder of this user contains nothing, as a process leaves it that is killed before it has marked it.
+    private static func isEmpty(_ name: String, _ descriptor: Int32, in folder: OpenFolder) -> Bool {
+        guard FileOrigin(descriptor: descriptor) != nil, let stamp = FileStamp(descriptor: descriptor) else { return false }
+        guard stamp.kind == .folder else { return stamp.size == 0 && OpenFile.hasOneName(descriptor) }
+        return folder.folder(name)?.names().isEmpty ?? false
     }
 }

@@ -84,7 +84,7 @@ struct OutputPlanner {
         return OutputPlan(
             kind: .sheet(
                 format, tiles: tiles, layout: layout, cues: OutputPlan.Cues(path: other.path, policy: job.policy(for: other.path))),
-            path: image, policy: job.replacesCompanions ? job.policy(for: other.path) : job.policy(for: other.path).ofCompanion,
+            path: image, policy: job.companionPolicy(for: other.path),
             canvas: job.canvas(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
             frameCount: Set(tiles.map(\.frame)).count, quality: job.encoding.quality)
     }

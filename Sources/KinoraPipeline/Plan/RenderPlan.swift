@@ -25,12 +25,30 @@ package struct RenderPlan: Sendable {
     /// The film that the outputs show, in its first layout.
     var excerpt: Film { films[0].excerpt }
 
-    /// The folders that receive files, each once. Folders that do not exist are left out.
+    /// The files to be written, without standard output. For a sequence, the path with the number.
+    private var files: [(path: String, policy: OverwritePolicy)] {
+        var files: [(path: String, policy: OverwritePolicy)] = []
+        for output in outputs where output.path != StandardOutput.path {
+            files.append((output.path, output.policy))
+            if case .sheet(_, _, _, let cues?) = output.kind { files.append((cues.path, cues.policy)) }
+        }
+        if let report { files.append((report.path, report.policy)) }
+        return files
+    }
+
+    /// Throws if an output is a symbolic link that is not followed.
+    func checkLinks() throws(OutputError) {
+        for file in files { try OutputFile.checkLink(file.path, policy: file.policy) }
+    }
+
+    /// The folders that receive files, each once. Folders that do not exist are left out. A symbolic link at the end of a path leads to another
+    /// folder only if the user has named it.
     var outputFolders: [String] {
-        let files = outputs.map(\.path).filter { $0 != StandardOutput.path } + (report.map { [$0.path] } ?? [])
         var folders: [String] = []
         for file in files {
-            guard let folder = try? OutputTarget(file).folder, !folders.contains(folder) else { continue }
+            guard let folder = try? OutputTarget(file.path, followsLinks: file.policy.followsLinks).folder, !folders.contains(folder) else {
+                continue
+            }
             folders.append(folder)
         }
         return folders

@@ -94,6 +94,12 @@ extension RenderJob {
         onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
     ) async throws -> RenderReport {
         let start = ContinuousClock.now
+        // No folder is touched for an output that will be refused.
+        do throws(OutputError) {
+            if clearsLeftovers { try plan.checkLinks() }
+        } catch {
+            throw attributed(error, output: error.path)
+        }
         // An interrupted set of files may still have to get a name.
         let remarks = (clearsLeftovers ? plan.outputFolders : []).flatMap { PartialFiles.clearLeftoversOnce(in: $0) }
         let preparation = try RenderPreparation(plan, of: self, joinsParts: joinsParts)

@@ -93,8 +93,9 @@ final class RenderStorage: Sendable {
             }
             return try OutputTarget(folder + "/kinora-standard-output-\(getpid())")
         }
-        guard case .film(let settings, _) = output.kind else { return try OutputTarget(output.path) }
-        return try OutputTarget(output.path, followsLinks: !settings.format.container.isSequence)
+        var followsLinks = output.policy.followsLinks
+        if case .film(let settings, _) = output.kind, settings.format.container.isSequence { followsLinks = false }
+        return try OutputTarget(output.path, followsLinks: followsLinks)
     }
 
     /// Removes work folders from which no later render can continue. The outputs must be discarded.
@@ -104,7 +105,10 @@ final class RenderStorage: Sendable {
 
     /// Removes the work folders, because the films are complete, and trims the store.
     func finish() {
-        for folder in workFolders.withLock({ $0 }) { folder.removeAll() }
+        for folder in workFolders.withLock({ $0 }) {
+            guard let remark = folder.removeAll()?.remark else { continue }
+            sentences.withLock { if !$0.contains(remark) { $0.append(remark) } }
+        }
         trim()
     }
 

@@ -46,9 +46,9 @@ final class DeferredWorkFolder: SegmentStorage {
         }
     }
 
-    /// Removes the folders of all jobs of the film, because it is complete.
-    func removeAll() {
-        if let folder = current { folder.removeAll() } else { _ = WorkFolderRemoval.ofFilm(target.path, isDryRun: false) }
+    /// Removes the folders of all jobs of the film, because it is complete. Returns nil if there are none.
+    @discardableResult func removeAll() -> WorkFolderRemoval? {
+        current?.removeAll() ?? WorkFolderRemoval.at(WorkFolder.location(of: target).resolvedPath, isDryRun: false)
     }
 
     /// Ends the use of the folder, and removes it if nothing in it can be used later. The drafts must be discarded.

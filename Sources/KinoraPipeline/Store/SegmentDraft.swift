@@ -66,7 +66,7 @@ package final class SegmentDraft: Sendable {
 
     private func failure(_ code: Int32) -> StoreError {
         // A folder has the name of the segment.
-        if code == EISDIR || code == ENOTEMPTY { return folder.failure(.foreignEntry(digest)) }
+        if code == EISDIR || code == ENOTEMPTY { return folder.failure(.foreignEntry(digest, .otherKind)) }
         if code == ENOENT, folder.isFolder { return folder.failure(.other("'\(path)' was removed while it was written")) }
         return folder.failure(StoreError(folder.path, errno: code).problem)
     }

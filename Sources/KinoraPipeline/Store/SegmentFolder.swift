@@ -62,7 +62,7 @@ struct SegmentFolder: Sendable {
     func draft(of digest: String, onCommit: @escaping @Sendable (String, Int) -> Void = { _, _ in }) throws(StoreError) -> SegmentDraft {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
         guard let stamp = FileStamp(path, followsLinks: false) else { throw failure(StoreError(path, errno: errno).problem) }
-        guard stamp.kind == .folder else { throw failure(.foreignEntry(FilePath.name(of: path))) }
+        guard stamp.kind == .folder else { throw failure(.foreignEntry(FilePath.name(of: path), ForeignReason(path))) }
         do {
             let target = try OutputTarget(path + "/" + digest, followsLinks: false)
             let partial = try PartialFile(beside: target, machine: Machine.tag)
@@ -71,8 +71,6 @@ struct SegmentFolder: Sendable {
             throw failure(StoreError(path, error).problem)
         }
     }
-
-    var segmentCount: Int { entries.count { if case .segment = $0 { true } else { false } } }
 
     /// Removes the segment `digest`. Returns 0, also if it was missing, or the system's error code.
     func remove(_ digest: String) -> Int32 {

@@ -43,7 +43,7 @@ struct SegmentStoreMark {
             switch error.problem {
             case .missing: return false
             case .noPermission: throw StoreError(directory, .noPermission)
-            case .isLink, .isFolder, .isNotRegular: throw StoreError(directory, .foreignEntry(SegmentStoreMark.name))
+            case .isLink, .isFolder, .isNotRegular: throw StoreError(directory, .foreignEntry(SegmentStoreMark.name, ForeignReason(path)))
             case .tooLarge, .other: throw StoreError(directory, .other(error.description))
             }
         }
@@ -51,7 +51,8 @@ struct SegmentStoreMark {
             guard mark.elementsEqual(SegmentStoreMark.text.utf8) else { throw StoreError(directory, .otherVersion) }
             return true
         }
-        guard let origin, mark.elementsEqual(SegmentStoreMark.privateText(origin).utf8) else { throw StoreError(directory, .isForeign) }
+        guard let origin else { throw StoreError(directory, .isForeign(.otherUser)) }
+        guard mark.elementsEqual(SegmentStoreMark.privateText(origin).utf8) else { throw StoreError(directory, .isForeign(.copy)) }
         return true
     }
 

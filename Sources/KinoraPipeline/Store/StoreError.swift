@@ -16,9 +16,9 @@ package struct StoreError: CategorizedError, Hashable {
         /// Another version of Kinora made the store.
         case otherVersion
         /// The name of an entry that is of another kind than Kinora makes, such as a symbolic link.
-        case foreignEntry(String)
+        case foreignEntry(String, ForeignReason)
         /// A hidden folder that this user has not made here, such as one from an archive.
-        case isForeign
+        case isForeign(ForeignReason)
         case noPermission
         case diskFull
         /// A file in the folder is larger than the process or the file system permits.
@@ -70,8 +70,9 @@ package struct StoreError: CategorizedError, Hashable {
         case .otherFolder: "'\(directory)' is not a segment store; give the folder that was given to 'render --store'"
         case .emptyFolder: "'\(directory)' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
         case .otherVersion: "the \(name) was made by another version of Kinora; give another folder"
-        case .foreignEntry(let entry): "the \(name) cannot be written: '\(entry)' was not made by Kinora; remove it"
-        case .isForeign: "the \(name) was not made here by this user, or is a copy; remove it"
+        case .foreignEntry(let entry, let reason):
+            "the \(name) cannot be written: '\(entry)' was not made by Kinora: it \(reason.description); remove it"
+        case .isForeign(let reason): "the \(name) was not made here by this user: it \(reason.description); remove it"
         case .noPermission: "the \(name) cannot be written: no permission"
         case .diskFull: "the \(name) cannot be written: there is no space left"
         case .tooLarge:
@@ -91,7 +92,7 @@ extension StoreError {
             case .diskFull: .diskFull
             case .tooLarge: .tooLarge
             case .other(let text): .other(text)
-            case .exists, .isForeign, .isDirectory, .isNotRegular, .closed: .other(error.description)
+            case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .closed: .other(error.description)
             }
         self.init(directory, kind: kind, problem)
     }

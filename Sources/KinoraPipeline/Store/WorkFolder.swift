@@ -9,7 +9,7 @@ import Synchronization
 /// film: each holds a shared lock on its job's folder, and whoever finishes removes the folders that no other process uses. On a file system
 /// without locks, a process that finishes removes the folder unless a draft shows that another one uses it. The others make it again.
 ///
-/// The lock's file states its own ``FileOrigin``. A folder with segments and without it was copied or comes from an archive, and is refused.
+/// The lock's file states its own ``FileOrigin``. A folder with files and without it was copied or comes from an archive, and is refused.
 package final class WorkFolder: SegmentStorage {
     static let suffix = ".kinora"
 
@@ -64,7 +64,9 @@ package final class WorkFolder: SegmentStorage {
                 isNew = isNew || code == 0
                 // ENOENT: the outer folder was just removed.
                 guard code == 0 || code == EEXIST || code == ENOENT && path == folder.path else { throw failure(folder, code) }
-                guard code == ENOENT || isOwnFolder(path) else { throw folder.failure(.foreignEntry(FilePath.name(of: path))) }
+                guard code == ENOENT || isOwnFolder(path) else {
+                    throw folder.failure(.foreignEntry(FilePath.name(of: path), ForeignReason(path)))
+                }
             }
             if isNew {
                 for path in [FilePath.directory(of: location), location] {
@@ -75,31 +77,30 @@ package final class WorkFolder: SegmentStorage {
             let jobs = OpenFolder(location, followsLinks: false)
             if let job = jobs?.folder(FilePath.name(of: folder.path)), let lock = WorkFolderLock(in: job, isCreated: true) {
                 lock.becomeShared()
+                if lock.isCurrent { try claim(folder, lock) }
                 if beginsAnew, lock.becomeExclusive(), lock.isCurrent {
                     for case .segment(let segment) in folder.entries { _ = folder.remove(segment.digest) }
                 }
                 // A lock can be lost while it is converted.
                 lock.becomeShared()
-                if lock.isCurrent {
-                    try claim(folder, lock)
-                    return lock
-                }
+                if lock.isCurrent { return lock }
             } else if errno != ENOENT {
-                throw errno == ELOOP ? folder.failure(.foreignEntry(WorkFolderLock.name)) : failure(folder, errno)
+                let lock = folder.path + "/" + WorkFolderLock.name
+                throw errno == ELOOP ? folder.failure(.foreignEntry(WorkFolderLock.name, ForeignReason(lock))) : failure(folder, errno)
             }
         }
         throw folder.failure(.other("other processes remove it again and again"))
     }
 
-    /// Makes the folder this user's, or throws if it contains segments and was not made here.
+    /// Makes the folder this user's, or throws if it contains files and was not made here.
     ///
     /// An archive can contain a work folder, with segments for a film that its sender expects.
     private static func claim(_ folder: SegmentFolder, _ lock: WorkFolderLock) throws(StoreError) {
         if lock.hasOrigin { return }
-        let code = folder.segmentCount == 0 ? lock.writeOrigin() : EEXIST
+        let code = lock.isAlone ? lock.writeOrigin() : EEXIST
         // Another process may have claimed the folder and finished segments since.
         if code == 0 || lock.hasOrigin { return }
-        throw code == EEXIST ? folder.failure(.isForeign) : failure(folder, code)
+        throw code == EEXIST ? folder.failure(.isForeign(lock.foreignReason)) : failure(folder, code)
     }
 
     private static func failure(_ folder: SegmentFolder, _ code: Int32) -> StoreError {
@@ -128,11 +129,11 @@ package final class WorkFolder: SegmentStorage {
         folder.entries.compactMap { if case .segment(let segment) = $0 { segment } else { nil } }
     }
 
-    /// Removes the folders of all jobs of the film, except those that other processes use. Call this when the film is complete; the object
-    /// must not be used afterwards.
-    package func removeAll() {
+    /// Removes the folders of all jobs of the film, except those that other processes use and those that this user has not made here. Call this
+    /// when the film is complete; the object must not be used afterwards.
+    @discardableResult package func removeAll() -> WorkFolderRemoval {
         close()
-        WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)
+        return WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)
     }
 
     /// The number of finished segments of all jobs that an incomplete render of the film at `path` has left.
@@ -140,10 +141,10 @@ package final class WorkFolder: SegmentStorage {
         guard let location = try? WorkFolder.location(of: OutputTarget(path)).resolvedPath,
             FileStamp(location, followsLinks: false)?.kind == .folder
         else { return 0 }
-        let jobs = ((try? FileManager.default.contentsOfDirectory(atPath: location)) ?? []).filter(SegmentFolder.isDigest)
-        return jobs.map { job in
-            SegmentFolder(path: location + "/" + job, mode: 0o600, change: .system) { StoreError(location, kind: .workFolder, $0) }
-                .segmentCount
+        guard let jobs = OpenFolder(location, followsLinks: false) else { return 0 }
+        return jobs.names(where: SegmentFolder.isDigest).map { name in
+            guard let job = jobs.folder(name), WorkFolderLock(in: job, isCreated: false)?.hasOrigin == true else { return 0 }
+            return job.names { SegmentFolder.isDigest($0) && job.stamp(of: $0)?.kind == .file }.count
         }.reduce(0, +)
     }
 

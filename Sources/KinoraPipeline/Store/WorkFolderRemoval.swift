@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFiles
 
-/// The removal of a film's work folder. Files that Kinora has not made stay.
+/// The removal of a film's work folder. Folders that this user has not made here, and files that Kinora has not made, stay.
 package struct WorkFolderRemoval: Hashable, Sendable {
     /// The path of the work folder.
     package let path: String
@@ -13,6 +13,17 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     package private(set) var isInUse = false
     /// The path of a file that stays because Kinora has not made it or it cannot be removed; nil if there is none.
     package private(set) var remaining: String?
+
+    /// The path of the first job's folder that stays because this user has not made it here; nil if there is none.
+    package private(set) var foreign: String?
+    /// Why ``foreign`` stays.
+    package private(set) var foreignReason: ForeignReason?
+
+    /// A sentence about ``foreign``; nil if there is none.
+    package var remark: String? {
+        guard let foreign, let foreignReason else { return nil }
+        return "'\(foreign)' is left alone, because this user has not made it here: it \(foreignReason.description); remove it"
+    }
 
     /// Removes the work folder of the film at `path`. Returns nil if there is none.
     ///
@@ -39,6 +50,11 @@ package struct WorkFolderRemoval: Hashable, Sendable {
             FileStamp($0, followsLinks: false)?.kind == .folder
         }
         .map { remove($0, isDryRun: isDryRun) }
+    }
+
+    /// Removes the work folder at `path`. Returns nil if there is none.
+    static func at(_ path: String, isDryRun: Bool) -> WorkFolderRemoval? {
+        FileStamp(path, followsLinks: false)?.kind == .folder ? remove(path, isDryRun: isDryRun) : nil
     }
 
     /// Removes the work folder at `path`.
@@ -69,34 +85,49 @@ package struct WorkFolderRemoval: Hashable, Sendable {
     private mutating func removeJob(_ name: String, in folder: OpenFolder, _ isDryRun: Bool) {
         let path = folder.path + "/" + name
         guard let job = folder.folder(name) else { return }
-        // A missing lock file is made: otherwise a process that is just making the folder would lose what it writes.
-        let lock = WorkFolderLock(in: job, isCreated: !isDryRun)
-        guard lock != nil || isDryRun else {
-            if folder.stamp(of: name) != nil { remaining = path }
+        guard let lock = WorkFolderLock(in: job, isCreated: false) else {
+            let isMissing = errno == ENOENT
+            let files = job.names()
+            switch (isMissing, files.isEmpty) {
+            case (false, _): remaining = path
+            // A process is just making the folder.
+            case (true, false) where files.contains(WorkFolderLock.name): isInUse = true
+            case (true, false): noteForeign(path, .copy)
+            // A process that is just making the folder makes it again.
+            case (true, true): if !isDryRun { _ = folder.removeFolder(name) }
+            }
             return
         }
-        let hasLocks = lock?.unlock() ?? true
-        if let lock, !lock.becomeExclusive() || !lock.isCurrent {
+        let hasLocks = lock.unlock()
+        guard lock.becomeExclusive(), lock.isCurrent else {
             isInUse = true
             return
         }
+        guard lock.hasOrigin || lock.isEmpty && lock.isAlone else { return noteForeign(path, lock.foreignReason) }
         let files = job.names().sorted()
-        if let lock, !hasLocks, WorkFolderRemoval.hasDraftInUse(files, in: job, now: lock.time) {
+        if !hasLocks, WorkFolderRemoval.hasDraftInUse(files, in: job, now: lock.time) {
             isInUse = true
             return
         }
+        var isEmpty = true
         for file in files where file != WorkFolderLock.name {
             let isOwn = SegmentFolder.isDigest(file) || DraftName(file) != nil
             guard isOwn, let stamp = job.stamp(of: file), stamp.kind == .file, isDryRun || job.remove(file) == 0 else {
-                if job.stamp(of: file) != nil { remaining = path + "/" + file }
+                if job.stamp(of: file) != nil { (remaining, isEmpty) = (path + "/" + file, false) }
                 continue
             }
             bytes += stamp.size
             if SegmentFolder.isDigest(file) { segments += 1 }
         }
-        guard !isDryRun else { return }
-        if lock != nil { _ = job.remove(WorkFolderLock.name) }
+        // The lock of a folder that stays contains its origin.
+        guard !isDryRun, isEmpty else { return }
+        _ = job.remove(WorkFolderLock.name)
         _ = folder.removeFolder(name)
+    }
+
+    private mutating func noteForeign(_ path: String, _ reason: ForeignReason) {
+        guard foreign == nil else { return }
+        (foreign, foreignReason) = (path, reason)
     }
 
     private static func hasDraftInUse(_ files: [String], in job: OpenFolder, now: Int) -> Bool {

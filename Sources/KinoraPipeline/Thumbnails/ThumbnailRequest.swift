@@ -30,8 +30,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
     package var range: FilmRange?
     /// Whether warnings about a video file are an error, so that no image gets its name. A job has a setting of its own.
     package var isStrict = false
-    /// Whether the user has allowed replacing files that nobody names: the image of a sprite sheet.
-    package var replacesCompanions = false
+    /// Whether the user has allowed replacing files of other programs that nobody names: the image of a sprite sheet.
+    package var replacesUnnamed = false
     package var quality = Int(VideoSettings.defaultQuality)
 
     package init(_ choice: Choice, path: String) {

@@ -213,7 +213,7 @@ package final class VideoThumbnails {
         let cues = try OutputFile(request.path, policy: policy)
         let path = RenderOutput.spriteImage(of: request.path)
         let (image, report) = try sheet(
-            starts.map { range.lowerBound + $0 }, layout, path, request, request.replacesCompanions ? policy : policy.ofCompanion)
+            starts.map { range.lowerBound + $0 }, layout, path, request, policy.ofUnnamed(isAllowed: request.replacesUnnamed))
         let ends = starts.dropFirst() + [duration]
         let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: FilePath.name(of: path))
         try cues.write(Data(text.utf8))

@@ -9,7 +9,7 @@ package struct FilmReport: Sendable {
     let record: RenderRecord
 
     /// The maximum size of a report's file, in bytes.
-    static let maxSize = 512 << 20
+    static let maxSize = 128 << 20
     /// The maximum number of frames of a film.
     private static let maxFrames = 1_000_000_000
 

@@ -77,10 +77,10 @@ struct SegmentStoreSafetyTests {
         #expect(error()?.problem == .otherVersion)
         unlink(folder.path + "/kinora-store")
         symlink("/etc/hostname", folder.path + "/kinora-store")
-        #expect(error()?.problem == .foreignEntry("kinora-store"))
+        #expect(error()?.problem == .foreignEntry("kinora-store", .link(to: "/etc/hostname")))
         unlink(folder.path + "/kinora-store")
         mkdir(folder.path + "/kinora-store", 0o700)
-        #expect(error()?.problem == .foreignEntry("kinora-store"))
+        #expect(error()?.problem == .foreignEntry("kinora-store", .otherKind))
     }
 
     @Test("Symbolic links are not followed: neither segments, nor sub-folders, nor in trim, clean and verify")
@@ -95,7 +95,7 @@ struct SegmentStoreSafetyTests {
         symlink("../outside", folder.path + "/20")
         #expect(store.path(of: digest) == nil)
         #expect(store.path(of: other) == nil)
-        #expect(throws: StoreError(folder.path, .foreignEntry("20"))) { _ = try store.draft(of: other) }
+        #expect(throws: StoreError(folder.path, .foreignEntry("20", .link(to: "../outside")))) { _ = try store.draft(of: other) }
         store.remove(damaged: digest)
         store.remove(damaged: other)
         try store.trim()
@@ -144,7 +144,7 @@ struct SegmentStoreSafetyTests {
         let store = try SegmentStore(folder.path)
         try FileManager.default.createDirectory(atPath: folder.file(1), withIntermediateDirectories: true)
         #expect(store.path(of: digest) == nil)
-        #expect(throws: StoreError(folder.path, .foreignEntry(digest))) { try folder.add(1, to: store) }
+        #expect(throws: StoreError(folder.path, .foreignEntry(digest, .otherKind))) { try folder.add(1, to: store) }
         #expect(folder.files == ["kinora-store"])
     }
 
@@ -206,7 +206,23 @@ struct SegmentStoreSafetyTests {
                 "'s' is an empty folder and not a segment store; give the folder that was given to 'render --store'"
             ),
             (.otherVersion, "the segment store 's' was made by another version of Kinora; give another folder"),
-            (.foreignEntry("ab"), "the segment store 's' cannot be written: 'ab' was not made by Kinora; remove it"),
+            (
+                .foreignEntry("ab", .link(to: "/x")),
+                "the segment store 's' cannot be written: 'ab' was not made by Kinora: it is a symbolic link to '/x'; remove it"
+            ),
+            (
+                .foreignEntry("ab", .otherUser),
+                "the segment store 's' cannot be written: 'ab' was not made by Kinora: it belongs to another user; remove it"
+            ),
+            (
+                .foreignEntry("lock", .severalNames),
+                "the segment store 's' cannot be written: 'lock' was not made by Kinora: it has another name (a hard link); remove it"
+            ),
+            (
+                .isForeign(.copy),
+                "the segment store 's' was not made here by this user: it is a copy, or comes from an archive or another machine; remove it"
+            ),
+            (.isForeign(.otherUser), "the segment store 's' was not made here by this user: it belongs to another user; remove it"),
             (.noPermission, "the segment store 's' cannot be written: no permission"),
             (.diskFull, "the segment store 's' cannot be written: there is no space left"),
             (

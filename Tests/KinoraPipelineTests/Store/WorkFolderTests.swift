@@ -54,7 +54,7 @@ struct WorkFolderTests {
         try draft.commit()
         first.discard()
         let second = try DeferredWorkFolder(for: target, job: job, beginsAnew: false)
-        withExtendedLifetime(first) { second.removeAll() }
+        _ = withExtendedLifetime(first) { second.removeAll() }
         #expect(try directory.contents == [])
     }
 
@@ -168,7 +168,8 @@ struct WorkFolderTests {
             symlink("../outside", location + "/" + job)
         }
         let entry = kind == 2 ? job : ".film.mp4.kinora"
-        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry(entry))) { _ = try open() }
+        let reason = [ForeignReason.link(to: "outside"), .otherKind, .link(to: "../outside")][kind]
+        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry(entry, reason))) { _ = try open() }
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == [])
         if kind == 0 { #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false) == nil) }
     }
@@ -180,7 +181,7 @@ struct WorkFolderTests {
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file("mine.txt")))
         link(directory.file("mine.txt"), location + "/\(job)/lock")
         let before = try #require(FileStamp(directory.file("mine.txt")))
-        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry("lock"))) { _ = try open() }
+        #expect(throws: StoreError(location, kind: .workFolder, .foreignEntry("lock", .severalNames))) { _ = try open() }
         #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false)?.remaining == location + "/" + job)
         #expect(FileStamp(directory.file("mine.txt")) == before)
     }
@@ -198,9 +199,54 @@ struct WorkFolderTests {
         case "empty lock": truncate(lock, 0)
         default: try Data("1-2".utf8).write(to: URL(fileURLWithPath: lock))
         }
-        #expect(throws: StoreError(location, kind: .workFolder, .isForeign)) { _ = try open() }
-        // --force renders the film from its start, although the folder is damaged.
-        if kind == "empty lock" { #expect(try open(beginsAnew: true).segments == []) }
+        let before = try FileManager.default.subpathsOfDirectory(atPath: location).sorted()
+        for beginsAnew in [false, true] {
+            #expect(throws: StoreError(location, kind: .workFolder, .isForeign(.copy))) { _ = try open(beginsAnew: beginsAnew) }
+        }
+        #expect(WorkFolder.keptSegments(ofFilm: directory.file("film.mp4")) == 0)
+        if kind != "no lock" { #expect(try FileManager.default.subpathsOfDirectory(atPath: location).sorted() == before) }
+    }
+
+    @Test(
+        "The folder of another job that this user has not made here stays, is not counted, and a remark names it",
+        arguments: ["copy", "no lock", "empty lock", "other lock", "text", "draft"])
+    func foreignJob(kind: String) throws {
+        try add(5, to: open("film.mp4", otherJob))
+        let (location, foreign) = (directory.file(".film.mp4.kinora"), directory.file(".film.mp4.kinora/\(otherJob)"))
+        switch kind {
+        case "copy":
+            try FileManager.default.copyItem(atPath: foreign, toPath: directory.file("copy"))
+            try FileManager.default.removeItem(atPath: foreign)
+            rename(directory.file("copy"), foreign)
+        case "no lock": unlink(foreign + "/lock")
+        case "empty lock": truncate(foreign + "/lock", 0)
+        case "other lock": try Data("1-2".utf8).write(to: URL(fileURLWithPath: foreign + "/lock"))
+        default:
+            for name in ["lock", StoreFolder.digest(5)] { unlink(foreign + "/" + name) }
+            let name = kind == "text" ? "thesis.txt" : ".\(StoreFolder.digest(4)).kinora-0-7-7.partial"
+            try Data("precious".utf8).write(to: URL(fileURLWithPath: foreign + "/" + name))
+        }
+        let before = try FileManager.default.subpathsOfDirectory(atPath: foreign).sorted()
+        let text = "because this user has not made it here: it is a copy, or comes from an archive or another machine"
+        for isDryRun in [true, false] {
+            let removal = try #require(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: isDryRun))
+            #expect(removal.segments == 0 && removal.bytes == 0 && removal.foreign == foreign)
+            #expect(removal.remark == "'\(foreign)' is left alone, \(text); remove it")
+        }
+        let folder = try open()
+        try add(6, to: folder)
+        #expect(WorkFolder.keptSegments(ofFilm: directory.file("film.mp4")) == 1)
+        #expect(folder.removeAll().foreign == foreign)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: foreign).sorted() == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: location) == [otherJob])
+    }
+
+    @Test("The folder of a process that was killed while it made it is removed", arguments: [false, true])
+    func emptyJob(hasLock: Bool) throws {
+        for path in [".film.mp4.kinora", ".film.mp4.kinora/\(job)"] { mkdir(directory.file(path), 0o700) }
+        if hasLock { try Data().write(to: URL(fileURLWithPath: directory.file(".film.mp4.kinora/\(job)/lock"))) }
+        #expect(WorkFolderRemoval.ofFilm(directory.file("film.mp4"), isDryRun: false)?.foreign == nil)
+        #expect(try directory.contents == [])
     }
 
     @Test("A folder that is moved within its file system is continued")

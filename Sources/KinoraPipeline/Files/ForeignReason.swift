@@ -1,0 +1,48 @@
+import Foundation
+import KinoraFiles
+
+/// Why a hidden file or folder is not used, although it has a name that Kinora gives.
+package enum ForeignReason: Hashable, Sendable {
+    /// A symbolic link to a destination.
+    case link(to: String)
+    /// A file of another user.
+    case otherUser
+    /// A file with several names, of which another may be elsewhere.
+    case severalNames
+    /// A pipe, a device, or a file in the place of a folder.
+    case otherKind
+    /// A copy, or a file from an archive or another machine.
+    case copy
+
+    /// The reason why the file at `path` is not the expected one.
+    init(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            self = .otherKind
+            return
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: self = .link(to: FilePath.destination(ofLink: path) ?? "")
+        case S_IFREG, S_IFDIR:
+            if status.st_uid != geteuid() {
+                self = .otherUser
+            } else if status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 {
+                self = .severalNames
+            } else {
+                self = .otherKind
+            }
+        default: self = .otherKind
+        }
+    }
+
+    /// The reason as a predicate of the file.
+    package var description: String {
+        switch self {
+        case .link(let destination): "is a symbolic link to '\(destination)'"
+        case .otherUser: "belongs to another user"
+        case .severalNames: "has another name (a hard link)"
+        case .otherKind: "is a file of another kind"
+        case .copy: "is a copy, or comes from an archive or another machine"
+        }
+    }
+}
