@@ -227,6 +227,59 @@ import Testing
     }
 
     @Test("All unknown columns and a known one are ignored together")
+    @Test("A column that is ignored and may be a misspelt parameter is a warning in all outputs, and an error with --strict")
+    func misspeltColumn() async throws {
+        try await Command.with(.films) { films in
+            try films.write("labl,side\na,5\n", to: "t.csv")
+            let arguments = [
+                "batch", "t.csv", "--preset", "square", "--output-dir", "out", "--duration", "0.2", "--ignore-columns", "all", "--report",
+                "r.json", "--progress", "json",
+            ]
+            let line = "t.csv:1:1: the column 'labl' is ignored; did you mean 'label'? If not, add labl to --ignore-columns"
+            struct Warned: Decodable { let warnings: [Result.Warning]? }
+            for extra in [["--dry-run"], []] {
+                let outcome = try await films.run(arguments + extra)
+                #expect(outcome.code == 0 && outcome.error.contains("warning: \(line)\n"), "\(outcome.error)")
+                if extra.isEmpty { #expect(try lines(outcome).last?.warnings?.map(\.code) == ["ignored-column"]) }
+            }
+            #expect(try JSONDecoder().decode(Warned.self, from: films.data("r.json")).warnings?.map(\.code) == ["ignored-column"])
+            for extra in [["--dry-run"], []] {
+                let strict = try await films.run(arguments + ["--strict"] + extra)
+                #expect(strict.code == 65 && strict.message.hasSuffix("Error: \(line)"), "\(strict.message)")
+            }
+        }
+    }
+
+    @Test("A refused batch has one event 'failed' with the error and the exit code, and a batch with failed rows has none")
+    func failedEvent() async throws {
+        struct Event: Decodable, Equatable {
+            let event: String
+            var message: String?
+            var code: Int?
+        }
+        try await Command.with(.films) { films in
+            func events(_ arguments: String...) async throws -> [Event] {
+                let outcome = try await films.run(
+                    ["batch"] + arguments + ["--output-dir", "out", "--duration", "0.2", "--progress", "json"])
+                return try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
+            }
+            try films.write("label\na\na\nforbidden\n", to: "t.csv")
+            let message = "rows 1 and 2 have the same file name 'a.mp4'; use a --name that distinguishes them"
+            #expect(
+                try await events("t.csv", "--preset", "square", "--name", "{label}.mp4") == [
+                    Event(event: "failed", message: message, code: 65)
+                ])
+            let missing = Event(event: "failed", message: "nowhere.csv: there is no such file", code: 65)
+            #expect(try await events("nowhere.csv", "--preset", "square") == [missing])
+            let usage = try await events("t.csv", "--preset", "square", "--jobs", "0")
+            #expect(usage == [Event(event: "failed", message: "--jobs '0' is out of range; expected 1...256", code: 64)])
+            let rows = try await events("t.csv", "--preset", "square").map(\.event)
+            #expect(rows.last == "done" && !rows.contains("failed") && rows.filter { $0 == "row" }.count == 3)
+            let preview = try await events("t.csv", "--preset", "square", "--force", "--dry-run").map(\.event)
+            #expect(preview == ["preview", "preview", "preview"])
+        }
+    }
+
     func allColumns() async throws {
         try await Command.with(.films) { films in
             try films.write(#"[{"id": 7, "label": "a", "size": "XL", "note": null, "paid": true}]"#, to: "t.json")
@@ -284,6 +337,7 @@ import Testing
             #expect(try report("r.json", kinora).map(\.state) == ["skipped", "failed", "failed"])
             #expect(try report("r.json", kinora).map { $0.warnings?.map(\.code) ?? [] } == [[], ["missing-glyph"], ["missing-glyph"]])
             let other = try await kinora.run(arguments.map { $0 == "out" ? "other" : $0 } + ["--strict"])
+            #expect(strict.message.hasSuffix("\nnote: 2 failed rows have older films, which stay"), "\(strict.message)")
             #expect(other.code == 65)
             for extra in [[], ["--check-files", "no"]] {
                 let again = try await kinora.run(arguments.map { $0 == "out" ? "other" : $0 } + ["--strict"] + extra)

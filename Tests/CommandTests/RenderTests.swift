@@ -193,6 +193,22 @@ import Testing
         }
     }
 
+    @Test(
+        "A render that is refused before it starts has one event 'failed'",
+        arguments: [
+            (["nowhere.yaml"], 65, "nowhere.yaml: there is no such file"),
+            (["square", "--set", "sid=3"], 64, "--set sid: there is no such parameter; did you mean 'side'?"),
+            (["square", "--threads", "0"], 64, "--threads '0' is out of range; expected 1...256"),
+        ])
+    func refusedEvent(arguments: [String], code: Int, message: String) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run(["render"] + arguments + ["--progress", "json"])
+            let events = try events(outcome)
+            #expect(outcome.code == Int32(code) && events.map(\.event) == ["failed"] && events.first?.code == code)
+            #expect(events.first?.message?.hasPrefix(message) == true, "\(outcome.output)")
+        }
+    }
+
     @Test("A value refused by the composition is reported with its position in the preset")
     func refusedByComposition() async throws {
         try await Command.with(.films) { films in

@@ -80,6 +80,13 @@ import Testing
                     "\(outcome.error)")
             }
             #expect(try kinora.files == before)
+            // The finished segments would be refused again, and an older film stays.
+            try kinora.write("older", to: "b.mp4")
+            let refused = try await kinora.run(["render"] + Self.film + ["-o", "b.mp4", "--strict"])
+            #expect(
+                refused.code == 65 && refused.message.hasSuffix("\nnote: b.mp4 existed before and stays unchanged"), "\(refused.message)")
+            #expect(!refused.message.contains("the same command continues"), "\(refused.message)")
+            #expect(try kinora.data("b.mp4") == Data("older".utf8))
             let parts = try await kinora.run(["render", "--part", "1/1", "--store", "s", "--strict"] + Self.film)
             #expect(parts.code == 65)
             // Parts without the requirement can be joined, but not with it.

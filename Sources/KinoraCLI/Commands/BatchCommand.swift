@@ -91,7 +91,9 @@ struct BatchCommand: AsyncParsableCommand {
         let displayed = Result { try display.finish(counts, batch.findings.warnings) }
         try report?.write(batch.findings.warnings)
         try displayed.get()
-        if counts.failed > 0 { throw CommandFailure(display.failure(counts), .badInput) }
+        if counts.failed > 0 {
+            throw NotedError(error: CommandFailure(display.failure(counts), .badInput), notes: display.notes, isInEvents: true)
+        }
     }
 
     /// Finds the rows that cannot be rendered, before the first film. Throws their errors if no film is rendered after a failure.
@@ -117,9 +119,12 @@ struct BatchCommand: AsyncParsableCommand {
 
     private func run(_ batch: Batch, onEvent: @escaping @Sendable (BatchEvent) -> Void) async throws -> BatchCounts {
         do {
-            return try await Interruption.cancelling(onExit: { [directory = options.output.directory] interruption in
+            return try await Interruption.cancelling(onExit: {
+                [directory = options.output.directory, isJSON = options.progress == .json] interruption in
                 StandardError.endMovingLine()
-                StandardError.write(last: ErrorReport(BatchCommand.failure(interruption, directory)))
+                let report = ErrorReport(BatchCommand.failure(interruption, directory))
+                StandardError.write(last: report)
+                if isJSON { FailedEvent.write(report) }
             }) {
                 try await batch.run(onEvent: onEvent)
             }

@@ -54,8 +54,9 @@ struct BatchPreview {
                 + "\(counts.failed) invalid\(warned)")
         if counts.failed > 0 {
             let verb = counts.failed == 1 ? "is" : "are"
-            throw CommandFailure(
+            let failure = CommandFailure(
                 "\(counts.failed) of \(count.withNoun("row")) \(verb) invalid: \(failures.list(of: counts.failed))", .badInput)
+            throw NotedError(error: failure, notes: [], isInEvents: true)
         }
     }
 }

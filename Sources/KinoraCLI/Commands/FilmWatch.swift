@@ -167,7 +167,9 @@ final class FilmWatch: Sendable {
 
     private func report(_ error: any Error) {
         let noted = error as? NotedError
-        StandardError.write(ErrorReport(noted?.error ?? error))
+        let report = ErrorReport(noted?.error ?? error)
+        StandardError.write(report)
         for note in noted?.notes ?? [] { StandardError.write(note) }
+        if options.execution.progress == .json, noted?.isInEvents != true { FailedEvent.emit(report) }
     }
 }

@@ -1,3 +1,5 @@
+import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -57,19 +59,25 @@ struct Rendering {
             try display.finish(try await Interruption.cancelling(onExit: onExit) { try await body(display) })
         } catch {
             display.fail(ErrorReport(error))
-            throw NotedError(error: error, notes: Rendering.notes(about: job))
+            throw NotedError(error: error, notes: Rendering.notes(about: job, error), isInEvents: true)
         }
     }
 
-    /// Sentences about what an incomplete render has left: how to continue with it or remove it.
-    private static func notes(about job: RenderJob) -> [String] {
-        ([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty && $0 != StandardOutput.path }.compactMap { path in
+    /// Sentences about what an incomplete render has left: how to continue with it or remove it, and the files that `--strict` has kept.
+    private static func notes(about job: RenderJob, _ error: (any Error)? = nil) -> [String] {
+        let isRefused = job.isStrict && error.map { !KinoraError($0).warnings.isEmpty } ?? false
+        let paths = ([job.output] + job.outputs.map(\.path)).filter { !$0.isEmpty && $0 != StandardOutput.path }
+        let segments = paths.compactMap { path -> String? in
             let count = WorkFolder.keptSegments(ofFilm: path)
             guard count > 0 else { return nil }
             let them = count == 1 ? "it" : "them"
-            return "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; the same command continues with "
+            // With --strict, the same command would fail again.
+            let command = isRefused ? "the same command without --strict" : "the same command"
+            return "note: \(count == 1 ? "1 finished segment is" : "\(count) finished segments are") kept; \(command) continues with "
                 + "\(them), and '\(Program.current.name) clean \(path)' removes \(them)"
         }
+        let kept = isRefused ? paths.filter { FileStamp($0) != nil } : []
+        return segments + kept.map { "note: \($0) existed before and stays unchanged" }
     }
 }
 

@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// Whether warnings are errors.
 struct StrictOptions: ParsableArguments {
-    @Flag(help: "Treat warnings as errors: a film with a part that is not drawn as requested fails and leaves no file (exit code 65).")
+    @Flag(
+        help:
+            "Treat warnings as errors: a film with a part that is not drawn as requested fails (exit code 65) and is not written. An existing file stays."
+    )
     var strict = false
 }

@@ -20,7 +20,9 @@ package struct CommandRunner: Sendable {
         let onExit: @Sendable (Interruption) -> Void = { interruption in
             // The batch that ends its worker process says why.
             guard CommandLine.arguments.dropFirst().first != HiddenCommand.batchRow.rawValue else { return }
-            StandardError.write(last: ErrorReport(interruption))
+            let report = ErrorReport(interruption)
+            StandardError.write(last: report)
+            if FailedEvent.isRequested(by: Array(CommandLine.arguments.dropFirst())) { FailedEvent.write(report) }
         }
         do {
             // The process exits inside, while signals are still watched.
@@ -75,6 +77,9 @@ package struct CommandRunner: Sendable {
             // The help command throws its text.
             return present(error, arguments)
         } catch {
+            if FailedEvent.isRequested(by: arguments), (error as? NotedError)?.isInEvents != true {
+                FailedEvent.write(CommandRunner.errorReport(error))
+            }
             return CommandRunner.report(error)
         }
     }
@@ -98,6 +103,9 @@ package struct CommandRunner: Sendable {
                 return CommandRunner.report(error)
             }
         }
+        if FailedEvent.isRequested(by: arguments) {
+            FailedEvent.write(ErrorReport(CommandFailure(root.message(for: error), .usage)))
+        }
         let listed = names(where: \.shouldDisplay)
         if !listed.isEmpty, let first = arguments.first, !first.hasPrefix("-"), !(names(where: { _ in true }) + ["help"]).contains(first) {
             let near = NearMiss.nearest(to: first, in: listed + ["help"]).map { "; did you mean '\($0)'?" } ?? ""
@@ -115,9 +123,10 @@ package struct CommandRunner: Sendable {
     }
 
     private static func report(_ error: any Error) -> ExitStatus {
-        let noted = error as? NotedError
-        let report = ErrorReport(noted?.error ?? error)
-        StandardError.write(last: report, notes: noted?.notes ?? [])
+        let report = errorReport(error)
+        StandardError.write(last: report, notes: (error as? NotedError)?.notes ?? [])
         return report.status
     }
+
+    private static func errorReport(_ error: any Error) -> ErrorReport { ErrorReport((error as? NotedError)?.error ?? error) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import Synchronization
 
@@ -11,6 +12,8 @@ final class BatchDisplay: Sendable {
         /// The rows in progress, by index.
         var running: [Int: (name: String, progress: RenderProgress)] = [:]
         var failures = FailedRows()
+        /// The number of rows that failed because of warnings and have an older film.
+        var keptFilms = 0
         /// The error of a failed write to standard output.
         var failure: OutputError?
     }
@@ -87,6 +90,9 @@ final class BatchDisplay: Sendable {
                 state.running[event.index] = nil
                 state.counts.add(row)
                 state.failures.add(row)
+                if row.state == .failed, row.warnings != nil, let name = row.name, FileStamp("\(directory)/\(name)") != nil {
+                    state.keptFilms += 1
+                }
                 show(row, cost, &state)
             }
         }
@@ -170,6 +176,13 @@ final class BatchDisplay: Sendable {
     /// The message that ends a batch with failed rows.
     func failure(_ counts: BatchCounts) -> String {
         "\(counts.failed) of \(rowCount.withNoun("film")) failed: \(state.withLock(\.failures).list(of: counts.failed))"
+    }
+
+    /// Sentences about films that `--strict` has kept.
+    var notes: [String] {
+        let count = state.withLock(\.keptFilms)
+        guard count > 0 else { return [] }
+        return ["note: \(count.withNoun("failed row")) \(count == 1 ? "has an older film, which stays" : "have older films, which stay")"]
     }
 
     private func emit(_ line: Line, _ state: inout State) {
