@@ -19,6 +19,8 @@ public struct FilmWarning: Codable, Hashable, Sendable {
         case views = "views"
         /// A record of finished films is a copy, or of another user, and is not used.
         case foreignRecord = "foreign-record"
+        /// A column of a batch's table is ignored and may be a misspelt parameter, or a column to be ignored does not exist.
+        case ignoredColumn = "ignored-column"
         /// There are more warnings than a film lists.
         case more = "more"
     }

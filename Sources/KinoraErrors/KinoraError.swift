@@ -82,6 +82,9 @@ public struct KinoraError: CategorizedError {
 
     public var description: String { message }
 
+    /// The message in one line, also if there are several errors.
+    package var messageLine: String { message.split(whereSeparator: \.isNewline).joined(separator: "; ") }
+
     /// The errors, each with its line of the document. All but the first begin with `prefix`.
     package func listing(prefix: String) -> String {
         (parts.isEmpty ? [self] : parts).map { part in

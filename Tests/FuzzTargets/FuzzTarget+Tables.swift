@@ -16,13 +16,13 @@ extension FuzzTarget {
             try checkWriting(table)
             try table.checkColumns(Sample.schema, named: table.columns.map(\.name))
             for row in try table.rows {
-                let values = try row.values(Sample.schema)
+                let values = try row.contents(Sample.schema).values
                 _ = try Sample.schema.resolve(values)
                 _ = row.fileNames(values, Sample.schema)
                 let texts = table.texts(of: row, defaults: [:])
                 for text in ["{row}-{title}", "{title}/{row}", texts["template"] ?? "x"] { try checkName(text, row.number, texts) }
             }
-        } catch is DocumentError, is ParameterError {}
+        } catch is DocumentError, is DocumentErrors, is ParameterError {}
     }
 
     private static func checkJSON(_ contents: TableContents, _ data: Data) throws {

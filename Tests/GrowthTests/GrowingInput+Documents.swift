@@ -73,7 +73,7 @@ extension GrowingInput {
                 let table = try read(data)
                 var reader = try table.reader()
                 while let row = try reader.next() {
-                    let values = (try? row.values(schema)) ?? [:]
+                    let values = (try? row.contents(schema).values) ?? [:]
                     _ = row.fileNames(values, schema)
                     _ = try NameTemplate("{row}-{title}").name(row: row.number, values: ["title": "x"])
                 }

@@ -1,5 +1,7 @@
 import Foundation
+import KinoraErrors
 import KinoraPipeline
+import KinoraViews
 import Testing
 
 @testable import KinoraPresets
@@ -18,7 +20,7 @@ import Testing
     @Test("CSV cells are parsed by their column's kind; an empty cell sets nothing, a quoted empty one an empty text")
     func cells() throws {
         let table = try csv("title,bubbles,loop,palette\nhello,7,yes,\"red, blue\"\n,,,\n\"\",8,no,red\n")
-        let rows = try table.rows.map { try $0.values(schema) }
+        let rows = try table.rows.map { try $0.contents(schema).values }
         #expect(
             rows == [
                 [
@@ -34,7 +36,7 @@ import Testing
     @Test("JSON values have their own types; a row may omit keys")
     func typed() throws {
         let table = try json("[{\"bubbles\": 7, \"title\": \"7\"}, {\"palette\": [\"red\", \"#00FF00\"], \"loop\": false}]")
-        let rows = try table.rows.map { try $0.values(schema) }
+        let rows = try table.rows.map { try $0.contents(schema).values }
         #expect(rows[0] == ["bubbles": .integer(7), "title": .text("7")])
         #expect(rows[1] == ["palette": .list([.text("red"), .text("#00FF00")]), "loop": .boolean(false)])
         #expect(table.columns.map(\.name) == ["bubbles", "title", "palette", "loop"])
@@ -52,14 +54,14 @@ import Testing
     func null() throws {
         let table = try json(#"[{"title": null, "bubbles": null, "id": null, "size": null}, {"title": "null", "id": 7}]"#)
         #expect(table.columns.map(\.name) == ["title", "bubbles", "id", "size"])
-        #expect(try table.rows[0].values(schema).isEmpty && table.rows[0].settings(schema).fields.isEmpty)
-        #expect(try table.rows[1].values(schema) == ["title": .text("null")])
+        #expect(try table.rows[0].contents(schema).values.isEmpty && table.rows[0].contents(schema).settings.fields.isEmpty)
+        #expect(try table.rows[1].contents(schema).values == ["title": .text("null")])
         #expect(try table.rows[0].text(of: "id") == nil && table.rows[1].text(of: "id") == "7")
         let texts = try table.rows.map { table.texts(of: $0, defaults: ["title": .text("untitled")]) }
         #expect(texts[0] == ["title": "untitled", "bubbles": "", "id": "", "size": ""])
         #expect(texts[1] == ["title": "null", "bubbles": "", "id": "7", "size": ""])
         // A cell of CSV has no types.
-        #expect(try csv("title\nnull\n").rows[0].values(schema) == ["title": .text("null")])
+        #expect(try csv("title\nnull\n").rows[0].contents(schema).values == ["title": .text("null")])
     }
 
     @Test(
@@ -82,7 +84,7 @@ import Testing
     func badCells(kind: String, text: String, expected: String) throws {
         let table = kind == "csv" ? try csv(text) : try json(text)
         #expect {
-            for row in try table.rows { _ = try row.values(schema) }
+            for row in try table.rows { _ = try row.contents(schema).values }
         } throws: {
             "\($0)" == expected
         }
@@ -104,18 +106,107 @@ import Testing
         }
     }
 
-    @Test("An unused column is refused with a suggestion")
-    func columns() throws {
-        let table = try csv("bubles,id\n1,2\n")
-        #expect {
-            try table.checkColumns(schema, named: ["id"])
-        } throws: {
-            "\($0)" == """
-                t.csv:1:1: the column 'bubles' is neither a parameter nor used in --name; did you mean 'bubbles'? \
-                Expected one of bubbles, speed, loop, title, style, color, palette, path; --ignore-columns permits others
-                """
+    /// The messages of an error, and of its parts if there are several.
+    private func messages(_ body: () throws -> Void) -> [String] {
+        do {
+            try body()
+            return []
+        } catch {
+            let error = KinoraError(error)
+            return error.parts.isEmpty ? [error.message] : error.parts.map(\.message)
         }
-        try csv("bubbles,id\n1,2\n").checkColumns(schema, named: ["id"])
+    }
+
+    @Test("All unused columns are refused with suggestions, the names of columns and an ignored name that does not exist")
+    func columns() throws {
+        let table = try csv("bubles,id,fsp,note\n1,2,3,4\n")
+        #expect(
+            messages { try table.checkColumns(schema, named: ["id"]) } == [
+                """
+                t.csv:1:1: the column 'bubles' is neither a parameter nor used in --name or --id; did you mean 'bubbles'? \
+                Expected one of bubbles, speed, loop, title, style, color, palette, path, size, fps, duration; --ignore-columns permits others
+                """, "t.csv:1:11: the column 'fsp' is neither a parameter nor used in --name or --id; did you mean 'fps'?",
+                "t.csv:1:15: the column 'note' is neither a parameter nor used in --name or --id",
+            ])
+        var ignored = IgnoredColumns.none
+        ignored.names = ["notes", "bubles", "fsp"]
+        #expect(
+            messages { try table.checkColumns(schema, named: ["id"], ignored: ignored) }.first
+                == "t.csv: there is no column 'notes', which --ignore-columns names; did you mean 'note'?")
+        #expect(try csv("bubbles,id,size\n1,2,8x8\n").checkColumns(schema, named: ["id"]).warnings.isEmpty)
+    }
+
+    @Test("A name of a setting is listed with its group if a parameter has the same name")
+    func videoColumns() throws {
+        struct Sized: CompositionParameters { @Parameter("a size") var size = 1 }
+        let sized = Composition("sized", "", parameters: Sized.self, size: CGSize(width: 8, height: 8), fps: 10, duration: 1) { _ in
+            EmptyView()
+        }.parameters
+        #expect(
+            messages { try csv("a\n1\n").checkColumns(sized, named: []) } == [
+                "t.csv:1:1: the column 'a' is neither a parameter nor used in --name or --id; "
+                    + "expected one of size, video.size, fps, duration; --ignore-columns permits others"
+            ])
+    }
+
+    @Test("An ignored column whose name is similar to a parameter without a column is a warning, unless its name is given")
+    func ignoredColumns() throws {
+        let table = try csv("titel,bubbles,bubble,note\na,1,2,3\n")
+        var ignored = IgnoredColumns.none
+        ignored.includesUnknown = true
+        let check = try table.checkColumns(schema, named: [], ignored: ignored)
+        #expect(check.ignored == ["titel", "bubble", "note"])
+        #expect(check.warnings.map(\.code) == [.ignoredColumn])
+        #expect(
+            check.warnings.map(\.description) == [
+                "t.csv:1:1: the column 'titel' is ignored; did you mean 'title'? If not, add titel to --ignore-columns"
+            ])
+        ignored.names = ["titel", "nota"]
+        let named = try table.checkColumns(schema, named: [], ignored: ignored)
+        #expect(
+            named.warnings.map(\.description) == [
+                "t.csv: there is no column 'nota', which --ignore-columns names; did you mean 'note'?"
+            ])
+    }
+
+    @Test("The errors of all rows with a wrong form are reported, up to the first after which the rest cannot be read")
+    func rowErrors() {
+        #expect(
+            messages { _ = try csv("a,b\n1\n1,2\n1,2,3\n1,\"2\" \n1\n") } == [
+                "t.csv:2:1: row 1 has 1 of 2 fields; the column \"b\" is missing",
+                "t.csv:4:5: row 3 has 3 fields for 2 columns; put fields that contain commas in quotes",
+                "t.csv:5:6: expected a comma or the end of the line after a closing quote",
+            ])
+        #expect(
+            messages { _ = try json("[{}, 1, []]") } == [
+                "t.json:1:6: row 2 is \"1\"; expected an object", "t.json:1:9: row 3 is a list; expected an object",
+            ])
+        let many = messages { _ = try csv("a,b\n" + String(repeating: "1\n", count: 57)) }
+        #expect(many.count == 21 && many.last == "t.csv: there are 37 more errors")
+    }
+
+    @Test("The errors of all cells of a row are reported")
+    func cellErrors() throws {
+        let table = try csv("bubbles,loop,size,title\n61,perhaps,1,x\n")
+        #expect(
+            messages { _ = try table.rows[0].contents(schema) }.map { String($0.prefix(24)) } == [
+                "t.csv:2:1: bubbles: '61'", "t.csv:2:4: loop: 'perhap", "t.csv:2:12: size: '1' is",
+            ])
+    }
+
+    @Test("UTF-16 and a separator that is not supported are named")
+    func otherTexts() {
+        let problem = "t.csv: is UTF-16 text; save it in UTF-8, which Excel calls 'CSV UTF-8'"
+        for (encoding, mark) in [(String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF])] as [(_, [UInt8])] {
+            let text = "title\nx\n".data(using: encoding) ?? Data()
+            for data in [text, Data(mark) + text] {
+                #expect(messages { _ = try BatchTable(TableContents(data), format: .csv, source: "t.csv") } == [problem])
+            }
+        }
+        #expect(
+            messages { _ = try csv("sep=|\na|b\n1|2\n") } == [
+                "t.csv:1:1: 'sep=|' names a separator that is not supported; save the table with commas, semicolons or tabs"
+            ])
     }
 
     @Test(
@@ -146,7 +237,7 @@ import Testing
             try BatchTable(TableContents(Data(text.utf8)), format: .ndjson, source: "t.ndjson")
         }
         let rows = try table("{\"bubbles\": 7}\r\n\n  {\"title\": \"x\"} \n{}").rows
-        #expect(try rows.map { try $0.values(schema) } == [["bubbles": .integer(7)], ["title": .text("x")], [:]])
+        #expect(try rows.map { try $0.contents(schema).values } == [["bubbles": .integer(7)], ["title": .text("x")], [:]])
         #expect(rows.map(\.position.line) == [1, 3, 4])
         for (text, message) in [
             ("{} {}\n", "t.ndjson:1:4: this is not JSON: unexpected \"{\"; expected the end of the line"),
@@ -164,7 +255,7 @@ import Testing
             "[{\"title\": \"x\"}]", "\u{FEFF} \n[{\"title\": \"x\"}]", "{\"title\": \"x\"}\n", "title\nx\n", "\u{FEFF}title;id\nx;1\n",
         ] {
             let table = try BatchTable(TableContents(Data(text.utf8)), source: "standard input")
-            #expect(try table.rows.map { try $0.values(schema) } == [["title": .text("x")]])
+            #expect(try table.rows.map { try $0.contents(schema).values } == [["title": .text("x")]])
         }
     }
 
@@ -212,7 +303,7 @@ import Testing
     func encoded() throws {
         let row = try #require(try json("[{\"bubbles\": 7, \"palette\": [\"red\"], \"title\": \"7\"}]").rows.first)
         let copy = try JSONDecoder().decode(BatchTableRow.self, from: JSONEncoder().encode(row))
-        #expect(try copy.values(schema) == row.values(schema))
+        #expect(try copy.contents(schema).values == row.contents(schema).values)
         #expect(copy.position == row.position && copy.number == row.number)
     }
 }

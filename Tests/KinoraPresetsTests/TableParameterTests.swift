@@ -100,12 +100,12 @@ struct TableParameterTests {
         )
         var reader = try json.reader()
         let schema = Self.composition.parameters
-        #expect(try reader.next()?.values(schema) == ["bars": table([["city", "people"], ["Oslo", "1.50"]])])
+        #expect(try reader.next()?.contents(schema).values == ["bars": table([["city", "people"], ["Oslo", "1.50"]])])
         let row = try #require(try reader.next())
-        let values = try row.values(schema)
+        let values = try row.contents(schema).values
         #expect(values == ["bars": .text("c.csv")] && row.fileNames(values, schema).count == 1)
         let csv = try BatchTable(TableContents(Data("bars\nd.tsv\n".utf8)), source: "rows.csv")
         var rows = try csv.reader()
-        #expect(try rows.next()?.values(schema) == ["bars": .text("d.tsv")])
+        #expect(try rows.next()?.contents(schema).values == ["bars": .text("d.tsv")])
     }
 }

@@ -15,8 +15,9 @@ struct BatchCommand: AsyncParsableCommand {
             abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header (separated by commas, semicolons or tabs), a JSON array of objects, or NDJSON with one \
-                object per line. Columns are parameters of the preset; a column that only names use is accepted, too. --id names the \
-                column with your own keys, --ignore-columns permits further columns. An empty cell leaves the preset's value. Files that \
+                object per line. Columns are parameters of the preset. The columns size, fps and duration set the film's size, frame rate and \
+                length. A column that only --name or --id uses is accepted, too, and --ignore-columns permits others. --id names the column \
+                with your own key of each row, which must be different in each row. An empty cell leaves the preset's value. Files that \
                 cells name must be in the table's directory or below; --allow-path permits others.
 
                 Each row also makes the outputs of the preset. Their names begin with the name of the row's film, unless they contain \
@@ -56,15 +57,13 @@ struct BatchCommand: AsyncParsableCommand {
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()
-        let missing = options.columns.ignored.names.subtracting(table.columns.map(\.name)).sorted()
-        if !missing.isEmpty {
-            StandardError.write("note: \(table.source) has no column \(missing.joined(separator: ", ")), which --ignore-columns names")
+        let columns = try jobs.checkColumns(table)
+        if options.columns.ignored.includesUnknown, !columns.ignored.isEmpty {
+            StandardError.write("note: no values are taken from \(columns.ignored.sorted().joined(separator: ", "))")
         }
-        if options.columns.ignored.includesUnknown {
-            let ignored = try jobs.checkColumns(table).sorted()
-            if !ignored.isEmpty { StandardError.write("note: no values are taken from \(ignored.joined(separator: ", "))") }
-        }
-        var batch = Batch(rows: try jobs.rows(table), directory: options.output.directory, jobs: options.rows.jobs)
+        var batch = Batch(
+            rows: try jobs.rows(table, ignoring: columns.ignored), directory: options.output.directory, jobs: options.rows.jobs)
+        batch.tableWarnings = columns.warnings
         batch.isForced = options.output.force
         batch.checksFiles = options.rows.checkFiles == .yes
         batch.rendersMissing = options.rows.missing == .render

@@ -64,17 +64,18 @@ struct BatchJobs: Sendable {
         try film.checkSettings()
     }
 
-    /// Checks the columns of `table`. Returns the ignored columns that may be parameters.
-    func checkColumns(_ table: BatchTable) throws -> Set<String> {
+    /// Checks the columns of `table`. With `--strict`, its warnings are errors.
+    func checkColumns(_ table: BatchTable) throws -> ColumnCheck {
         let schema = plan.preset.composition.parameters
         try table.check(columnUses, schema)
-        return try table.checkColumns(schema, named: columnUses.map(\.column), ignored: columns.ignored)
+        let check = try table.checkColumns(schema, named: columnUses.map(\.column), ignored: columns.ignored)
+        if base.isStrict, !check.warnings.isEmpty { throw KinoraError(strict: check.warnings) }
+        return check
     }
 
-    /// Returns the rows of `table`.
-    func rows(_ table: BatchTable) throws -> BatchRows {
+    /// Returns the rows of `table`, without the values of the columns `ignored`.
+    func rows(_ table: BatchTable, ignoring ignored: Set<String>) throws -> BatchRows {
         let defaults = try plan.preset.composition.parameters.resolve(plan.parameters)
-        let ignored = try checkColumns(table)
         return BatchRows(count: table.rowCount) {
             var reader = try table.reader()
             return {
@@ -109,9 +110,9 @@ struct BatchJobs: Sendable {
         let (row, schema) = (source.row, plan.preset.composition.parameters)
         let job = Result {
             var job = base
-            let values = try row.values(schema)
+            let (values, settings) = try row.contents(schema)
             job.parameters.merge(schema.withoutForeignTexts(values, over: job.parameters)) { $1 }
-            plan.apply(try row.settings(schema), to: &job)
+            plan.apply(settings, to: &job)
             job.files = plan.files(row: (row, values))
             job.origins = SettingOrigins(over: base.origins)
             row.noteOrigins(schema, in: &job.origins)

@@ -10,7 +10,8 @@ struct BatchOutputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The path of each film in the directory. {column} is replaced by the row's value, {row} by its number.", valueName: "template"))
+            "The path of each film in the directory. {column} is replaced by the row's value, {row} by its number, {row:03} by its number with at "
+                + "least three digits.", valueName: "template"))
     var name: String?
 
     @Option(

@@ -35,7 +35,7 @@ struct ClusterWork {
                 throw CommandFailure("a cluster cannot read the table from standard input; give the name of a file", .usage)
             }
             let table = try options.readTable()
-            _ = try options.jobs(options.plan()).checkColumns(table)
+            StandardError.write(try options.jobs(options.plan()).checkColumns(table).warnings)
             (film, maxParts) = (options.table, max(1, table.rowCount))
         } else {
             let command = try ClusterWork.parse(RenderCommand.self, ["--store", store, "--part", "1/1"] + arguments)

@@ -207,11 +207,6 @@ extension StandardError {
     }
 }
 
-extension BatchReport.Row {
-    /// The error in one line.
-    var errorLine: String? { error?.split(whereSeparator: \.isNewline).joined(separator: "; ") }
-}
-
 extension RenderProgress {
     fileprivate var fraction: Double { frameCount > 0 ? Double(frames) / Double(frameCount) : 1 }
 }

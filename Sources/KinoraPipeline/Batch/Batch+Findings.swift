@@ -18,8 +18,8 @@ extension Batch {
         return findings
     }
 
-    /// Calls `body` for each row of this process with what ``run(onEvent:)`` would do, without rendering. Returns warnings about the records of
-    /// films in the directory.
+    /// Calls `body` for each row of this process with what ``run(onEvent:)`` would do, without rendering. Returns warnings about the table and
+    /// the records of films in the directory.
     @discardableResult
     package func preview(_ body: (BatchReport.Row) throws -> Void) async throws -> [FilmWarning] {
         try await forEachRow { try body($1) }
@@ -38,7 +38,7 @@ extension Batch {
             }
             index += 1
         }
-        return manifest.warnings
+        return tableWarnings + manifest.warnings
     }
 
     /// Returns the expected result of a row, with the warnings and errors that can be found without rendering it.
@@ -48,7 +48,7 @@ extension Batch {
             try waiting.checkNames()
             let warnings = checksFiles ? try await renderer.check(row, waiting.job) : []
             guard rendersMissing else {
-                throw KinoraError(.badInput, "there is no up-to-date film; run the batch again to render it")
+                throw KinoraError(.badInput, "there is no up-to-date film; run the batch without --missing fail to render it")
             }
             return BatchReport.Row(
                 row: row.number, id: row.id, name: row.name, state: .rendered, files: waiting.outputs.map(\.path).nonempty,

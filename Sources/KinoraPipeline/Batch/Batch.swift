@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 
 /// Renders many films of one composition, one film per row of parameters, into one directory.
@@ -19,6 +20,8 @@ package struct Batch: Sendable {
     package var checksFiles = true
     /// Whether rows without an up-to-date film are rendered. Otherwise they are failed rows of ``findings(onProgress:)``.
     package var rendersMissing = true
+    /// Warnings about the columns of the table. ``findings(onProgress:)`` and ``preview(_:)`` return them with those about records.
+    package var tableWarnings: [FilmWarning] = []
     /// The rows that cannot be rendered, from ``findings(onProgress:)``.
     package var findings = BatchFindings()
     /// Whether no further rows are started after one has failed.

@@ -1,10 +1,11 @@
 import Foundation
+import KinoraDrawing
 import KinoraFiles
 import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
-    /// film. Reads all rows. The error has all reasons, and the errors of all rows with invalid values, which alone are no reason.
+    /// film, and if two rows have the same key. Reads all rows. The error has all reasons, and the errors of all rows with invalid values, which alone are no reason.
     ///
     /// - Parameters:
     ///   - documents: The documents from which the rows were made.
@@ -15,6 +16,7 @@ extension Batch {
         try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
         if let report { try roles.addOutput(report) }
         var names = BatchNames(directory: directory)
+        var keys: [NameHash: Int] = [:]
         var refusal = BatchRefusal()
         let exists = FileStamp(directory) != nil
         var (hasNewInputs, usesOwnStore) = (false, false)
@@ -25,6 +27,16 @@ extension Batch {
             } catch {
                 job = nil
                 refusal.addRow(error, label: BatchReport.Row(failed: row, error).label)
+            }
+            if let id = row.id {
+                let hash = NameHash(id)
+                if let other = keys[hash] {
+                    let rows = "rows \(other) and \(row.number)"
+                    refusal.add(
+                        BatchError("\(rows) have the same key '\(id.shortened())'; --id needs a column with a different key in each row"))
+                } else {
+                    keys[hash] = row.number
+                }
             }
             if let job, job.store == nil { usesOwnStore = true }
             let count = roles.inputCount

@@ -7,7 +7,7 @@ package struct BatchFindings: Sendable {
     package private(set) var failedCount = 0
     /// The number of rows whose films would not show everything as requested.
     package private(set) var warnedCount = 0
-    /// Warnings about the records of films in the directory, which decide which films are rendered again.
+    /// Warnings about the columns of the table, and about the records of films in the directory, which decide which films are rendered again.
     package internal(set) var warnings: [FilmWarning] = []
     /// Whether each row failed, by index.
     private var isFailed: [Bool] = []
@@ -48,7 +48,7 @@ package struct BatchFindings: Sendable {
         var errors: [KinoraError] = []
         for (_, offset) in offsets.prefix(Self.maxErrors) {
             let row = try JSONDecoder().decode(BatchReport.Row.self, from: spool.text(at: offset))
-            errors.append(KinoraError(.badInput, "\(row.label): \(row.error ?? "")"))
+            errors.append(KinoraError(.badInput, "\(row.label): \(row.errorLine ?? "")"))
         }
         let omitted = offsets.count - errors.count
         return errors + (omitted > 0 ? [KinoraError(.badInput, "\(omitted.withNoun("more row")) cannot be rendered")] : [])

@@ -32,7 +32,7 @@ struct BatchRefusal {
             omittedRows += 1
             return
         }
-        rows.append(KinoraError(.badInput, "\(label): \(KinoraError(error).message)"))
+        rows.append(KinoraError(.badInput, "\(label): \(KinoraError(error).messageLine)"))
     }
 
     func throwIfNeeded() throws {

@@ -30,7 +30,7 @@ package struct BatchReport: Codable, Hashable, Sendable {
 
     /// In the order of the batch. Rows that were not started are missing.
     package var rows: [Row]
-    /// Warnings about the records of films in the directory, if there are any.
+    /// Warnings about the table and the records of films in the directory, if there are any.
     package var warnings: [FilmWarning]?
 
     package init(rows: [Row], warnings: [FilmWarning]? = nil) { (self.rows, self.warnings) = (rows, warnings) }
@@ -55,6 +55,9 @@ extension BatchReport.Row {
 extension BatchReport.Row {
     /// The number, the customer's key and the name of the row, for messages: "row 3 (C-17), ada.mp4".
     package var label: String { BatchReport.label(row, id: id, path: name) }
+
+    /// The error in one line.
+    package var errorLine: String? { error.map { KinoraError(.badInput, $0).messageLine } }
 
     /// The label with the path of the film.
     package func label(in directory: String) -> String { BatchReport.label(row, id: id, path: name.map { "\(directory)/\($0)" }) }

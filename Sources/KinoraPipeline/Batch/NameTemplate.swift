@@ -3,13 +3,15 @@ import KinoraFiles
 
 /// A template of the paths of a batch's files in its output directory, such as "{country}/{title}-{seed}.mp4".
 ///
-/// Words in braces are replaced by the row's parameters, `{row}` by its number. In values, slashes, control characters and the characters that
+/// Words in braces are replaced by the row's parameters, `{row}` by its number, `{row:03}` by its number with at least three digits. In values, slashes, control characters and the characters that
 /// other systems forbid (\ : * ? " < > |) are replaced by "-". A name with a leading dot, which would be hidden, gets the prefix "_". A value
 /// that is a path out of the directory ("../x", "/x") is an error.
 package struct NameTemplate: Hashable, Sendable {
     private enum Piece: Hashable, Sendable {
         case literal(String)
         case parameter(String)
+        /// The number of the row with at least this number of digits.
+        case row(digits: Int)
     }
 
     private let pieces: [Piece]
@@ -39,7 +41,7 @@ package struct NameTemplate: Hashable, Sendable {
                 guard let end = rest.firstIndex(of: "}") else { throw BatchError("the name template '\(text)' has a '{' without a '}'") }
                 if !literal.isEmpty { pieces.append(.literal(literal)) }
                 literal = ""
-                pieces.append(.parameter(rest[..<end].trimmingCharacters(in: .whitespaces)))
+                pieces.append(NameTemplate.piece(rest[..<end].trimmingCharacters(in: .whitespaces)))
                 rest = rest[rest.index(after: end)...]
             case "}": throw BatchError("the name template '\(text)' has a '}' without a '{'")
             default: literal.append(character)
@@ -49,12 +51,23 @@ package struct NameTemplate: Hashable, Sendable {
         self.pieces = pieces
     }
 
+    private static func piece(_ word: String) -> Piece {
+        guard let match = word.wholeMatch(of: /row:0([1-9])/), let digits = Int(match.1) else { return .parameter(word) }
+        return .row(digits: digits)
+    }
+
     /// The template that stands for `text` itself.
     package static func escaped(_ text: String) -> String { text.replacing("{", with: "{{").replacing("}", with: "}}") }
 
     /// The words in braces, in order.
     package var parameters: [String] {
-        pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        pieces.compactMap { piece in
+            switch piece {
+            case .literal: nil
+            case .parameter(let name): name
+            case .row: "row"
+            }
+        }
     }
 
     /// Returns the path for row `row`. `values` are the texts by parameter name.
@@ -63,6 +76,9 @@ package struct NameTemplate: Hashable, Sendable {
         for piece in pieces {
             switch piece {
             case .literal(let text): name += text
+            case .row(let digits):
+                let number = "\(row)"
+                name += String(repeating: "0", count: max(0, digits - number.count)) + number
             case .parameter("row") where values["row"] == nil: name += "\(row)"
             case .parameter(let parameter):
                 guard let value = values[parameter] else {

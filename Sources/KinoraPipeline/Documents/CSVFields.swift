@@ -24,7 +24,7 @@ struct CSVFields {
     /// Reads the names of the columns.
     mutating func header() throws -> [CSVReader.Field] {
         var first = try record()
-        if let named = first.flatMap(namedSeparator) {
+        if let line = first, let named = try namedSeparator(line) {
             separator = named
             first = try record()
         }
@@ -45,11 +45,14 @@ struct CSVFields {
         return header
     }
 
-    /// The separator that the line `sep=;` names; nil for any other line.
-    private func namedSeparator(_ line: [CSVReader.Field]) -> CSVReader.Separator? {
+    /// The separator that the line `sep=;` names; nil for any other line. Throws if it names another character.
+    private func namedSeparator(_ line: [CSVReader.Field]) throws -> CSVReader.Separator? {
         guard line.allSatisfy({ !$0.isQuoted }) else { return nil }
         let text = line.map(\.text).joined(separator: String(separator.rawValue)).lowercased()
-        return CSVReader.Separator.allCases.first { text == "sep=\($0.rawValue)" }
+        guard text.hasPrefix("sep="), text.unicodeScalars.count == 5 else { return nil }
+        if let named = CSVReader.Separator.allCases.first(where: { text == "sep=\($0.rawValue)" }) { return named }
+        throw error(
+            "'\(text)' names a separator that is not supported; save the table with commas, semicolons or tabs", at: line[0].position)
     }
 
     /// Reads the fields of the next nonempty line; nil at the end.

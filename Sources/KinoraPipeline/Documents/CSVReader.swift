@@ -60,20 +60,27 @@ package struct CSVReader {
         header = try fields.header()
     }
 
-    /// Reads the next row; nil at the end.
+    /// Reads the next row; nil at the end. After an error about the number of fields, the next call reads the row after it.
     package mutating func nextRow() throws -> [Field]? {
         guard let row = try fields.record() else { return nil }
         rowCount += 1
         guard row.count >= header.count else {
-            throw fields.error(
+            throw error(
                 "row \(rowCount) has \(row.count) of \(header.count) fields; the column \"\(header[row.count].text.shortened())\" is missing",
-                at: row[0].position)
+                row, at: row[0])
         }
         guard row.count == header.count else {
-            throw fields.error(
+            throw error(
                 "row \(rowCount) has \(row.count.withNoun("field")) for \(header.count.withNoun("column")); put fields that contain \(fields.separator.name) in quotes",
-                at: row[header.count].position)
+                row, at: row[header.count])
         }
         return row
+    }
+
+    private func error(_ problem: String, _ row: [Field], at field: Field) -> DocumentError {
+        var error = DocumentError(source: fields.source, position: field.position, problem: problem)
+        // The end of a row with more fields has not been read.
+        error.isAboutRow = row.count <= DocumentLimits.tableColumns
+        return error
     }
 }

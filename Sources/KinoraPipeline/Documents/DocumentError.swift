@@ -12,6 +12,8 @@ package struct DocumentError: CategorizedError, Equatable {
     package let problem: String
     /// True if the preset names an unknown composition that is not similar to any known one. It may belong to another program.
     package var isForeign = false
+    /// True if a row of a table has a wrong form, and the rows after it can be read.
+    package var isAboutRow = false
     /// The line of the document, if it is known.
     package var excerpt: LineExcerpt?
 

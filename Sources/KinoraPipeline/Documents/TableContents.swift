@@ -65,6 +65,10 @@ package final class TableContents: Sendable {
         return DocumentCursor {
             var block = try rest + self.bytes(at: offset)
             let isFirst = offset == 0
+            if isFirst, TableContents.isUTF16(block) {
+                throw DocumentError(
+                    source: source, position: nil, problem: "is UTF-16 text; save it in UTF-8, which Excel calls 'CSV UTF-8'")
+            }
             offset += block.count - rest.count
             let isLast = offset >= self.count
             let complete = isLast ? block.count : TableContents.lengthOfCompleteCharacters(block)
@@ -88,6 +92,12 @@ package final class TableContents: Sendable {
         let read = data.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: offset) }
         guard read == length else { throw KinoraError(.failed, "the copy of the table in '\(NSTemporaryDirectory())' cannot be read") }
         return data
+    }
+
+    /// Whether the text begins with a byte order mark of UTF-16, or with an ASCII character in two bytes.
+    private static func isUTF16(_ text: Data) -> Bool {
+        let start = Array(text.prefix(2))
+        return start == [0xFF, 0xFE] || start == [0xFE, 0xFF] || start.count == 2 && start.contains(0)
     }
 
     /// The number of bytes before an incomplete character at the end of `block`.

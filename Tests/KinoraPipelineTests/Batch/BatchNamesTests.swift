@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import TestSupport
 import Testing
 
@@ -69,6 +70,26 @@ struct BatchNamesTests {
             let error = await #expect(throws: (any Error).self) { try await batches.run(rows) }
             #expect(error.map { "\($0)".contains(message) } == true, "\(String(describing: error))")
         }
+    }
+
+    @Test("Two rows with the same key are refused, with the numbers of both")
+    func equalKeys() throws {
+        let composition = batches.composition
+        let ids = ["C-1", nil, "C-2", nil, "C-1", "C-2"]
+        let rows = BatchRows(count: ids.count) {
+            var index = -1
+            return {
+                index += 1
+                guard index < ids.count else { return nil }
+                return Batch.Row(number: index + 1, id: ids[index], name: "\(index).mp4", job: .success(RenderJob(composition, output: "")))
+            }
+        }
+        let error = #expect(throws: (any Error).self) { try Batch(rows: rows, directory: batches.directory.file("missing")).check() }
+        #expect(
+            error.map { KinoraError($0).parts.map(\.message) } == [
+                "rows 1 and 5 have the same key 'C-1'; --id needs a column with a different key in each row",
+                "rows 3 and 6 have the same key 'C-2'; --id needs a column with a different key in each row",
+            ])
     }
 
     @Test("Names of thousands of rows are compared, and the two that are equal are found")

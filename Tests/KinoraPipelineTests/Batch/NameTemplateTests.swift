@@ -13,7 +13,7 @@ struct NameTemplateTests {
         "Placeholders are replaced, with characters that file names forbid",
         arguments: [
             ("{title}-{seed}.mp4", "AC-DC- -live--7.mp4"), ("{ seed }.mp4", "7.mp4"), ("film.mp4", "film.mp4"),
-            ("{row}-{seed}.mp4", "3-7.mp4"),
+            ("{row}-{seed}.mp4", "3-7.mp4"), ("{row:03}-{ row:09 }.mp4", "003-000000003.mp4"),
             ("{{{seed}}}.mp4", "{7}.mp4"), ("{hidden}.mp4", "_.x.mp4"), ("{empty}.mp4", "_.mp4"), ("{line}.mp4", "a-b-c.mp4"),
             ("a..b.mp4", "a..b.mp4"), ("{seed}/{title}/a.mp4", "7/AC-DC- -live-/a.mp4"), ("{empty}/{hidden}/a.mp4", "_/_.x/a.mp4"),
         ])
@@ -27,6 +27,7 @@ struct NameTemplateTests {
             ("{up}.mp4", "row 3: the name leads out of the output directory: up is '../../etc/x'"),
             ("{root}", "leads out of the output directory"),
             ("x{dots}.mp4", "leads out of the output directory"),
+            ("{row:3}.mp4", "contains '{row:3}', which is not a parameter"),
             ("{sede}.mp4", "contains '{sede}', which is not a parameter; did you mean '{seed}'?"),
             ("{long}.mp4", "has 304 bytes; at most 200"),
         ])
@@ -62,6 +63,7 @@ struct NameTemplateTests {
 
     @Test("A template knows which parameters it needs")
     func parameters() throws {
-        #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
+        #expect(try NameTemplate("{a}-{{b}}-{c}-{row:02}.mp4").parameters == ["a", "c", "row"])
+        #expect(try NameTemplate("{row:02}").name(row: 123, values: ["row": "x"]) == "123")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraErrors
 import KinoraPipeline
 
@@ -17,6 +18,13 @@ package final class DocumentErrorCollector {
     package func add(_ error: DocumentError) {
         count += 1
         if errors.count < DocumentErrorCollector.maxErrors { errors.append(error) }
+    }
+
+    /// Throws the recorded errors: a single one as it is, and several without lines of the document.
+    package func throwIfNeeded() throws {
+        guard let first = errors.first else { return }
+        guard count > 1 else { throw first }
+        throw DocumentErrors(errors, count: count, in: Data())
     }
 
     /// Returns the result of `body`. Records an error of the document and returns nil for it, and for a ``RecordedError``. Throws other errors.

@@ -13,6 +13,14 @@ package struct IgnoredColumns: Hashable, Sendable {
     package init() {}
 }
 
+/// What a batch takes from the columns of its table.
+package struct ColumnCheck: Sendable {
+    /// The columns from which no values are taken.
+    package let ignored: Set<String>
+    /// Ignored columns that may be misspelt, and ignored names that the table does not have.
+    package let warnings: [FilmWarning]
+}
+
 extension BatchTable {
     /// A use of a column by a file name or an option.
     package struct ColumnUse: Sendable {
@@ -27,38 +35,69 @@ extension BatchTable {
         }
     }
 
-    /// Throws if a column is used that the table does not have.
+    /// Throws for each column that is used and that the table does not have.
     package func check(_ uses: [ColumnUse], _ schema: ParameterSchema) throws(KinoraError) {
         let names = columns.map(\.name)
-        for use in uses where !names.contains(use.column) {
+        let errors = uses.filter { !names.contains($0.column) }.compactMap { use -> KinoraError? in
             let others = use.acceptsParameters ? schema.fields.map(\.name) + ["row"] : []
-            if others.contains(use.column) { continue }
+            if others.contains(use.column) { return nil }
             let error = ParameterError(
                 problem: "\(use.user), but \(source) has no column '\(use.column.shortened())'",
                 accepted: "one of \(names.joined(separator: ", "))".shortened(to: 300),
-                suggestion: NearMiss.nearest(to: use.column, in: names + others))
-            throw KinoraError(.badInput, error.description)
+                suggestion: use.column.hasPrefix("row:") ? "row:03" : NearMiss.nearest(to: use.column, in: names + others))
+            return KinoraError(.badInput, error.description)
         }
+        if !errors.isEmpty { throw KinoraError(all: errors) }
     }
 
-    /// Throws for columns that are neither parameters, video settings nor in `named`, the columns that file names and options use. Returns the
-    /// other columns that `ignored` permits.
+    /// Throws for columns that are neither parameters, video settings nor in `named`, the columns that file names and options use, and that
+    /// `ignored` does not permit.
     @discardableResult
-    package func checkColumns(
-        _ schema: ParameterSchema, named: [String], ignored: IgnoredColumns = .none
-    ) throws(DocumentError) -> Set<String> {
-        let names = schema.fields.map(\.name)
+    package func checkColumns(_ schema: ParameterSchema, named: [String], ignored: IgnoredColumns = .none) throws -> ColumnCheck {
+        let names = schema.fields.map(\.name) + BatchTableRow.shortVideoColumns(schema)
         let known = Set(names + named + BatchTableRow.videoColumns(schema))
         let unknown = columns.filter { !known.contains($0.name) }
-        for column in unknown where !ignored.includesUnknown && !ignored.names.contains(column.name) {
-            let error = ParameterError(
-                value: column.name, problem: "is neither a parameter nor used in --name",
-                accepted: (names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))")
-                    + "; --ignore-columns permits others",
-                suggestion: NearMiss.nearest(to: column.name, in: names))
-            throw DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
-        }
+        let foreign = unknown.filter { !ignored.includesUnknown && !ignored.names.contains($0.name) }
+        let absent = absentNames(ignored)
+        let errors = DocumentErrorCollector()
+        for (index, column) in foreign.enumerated() { errors.add(error(column, names, isFirst: index == 0)) }
+        // A misspelt name may be the reason of the other errors.
+        for warning in absent where !foreign.isEmpty { errors.add(DocumentError(source: source, position: nil, problem: warning.message)) }
+        try errors.throwIfNeeded()
         // Only unknown columns that are permitted are left.
-        return ignored.names.intersection(columns.map(\.name)).union(unknown.map(\.name))
+        let present = Set(columns.map(\.name))
+        let free = names.filter { !present.contains($0) }
+        return ColumnCheck(
+            ignored: ignored.names.intersection(present).union(unknown.map(\.name)),
+            warnings: unknown.filter { !ignored.names.contains($0.name) }.compactMap { warning($0, free) } + absent)
+    }
+
+    /// - Parameter isFirst: Whether the error lists the accepted names.
+    private func error(_ column: (name: String, position: DocumentPosition), _ names: [String], isFirst: Bool) -> DocumentError {
+        let error = ParameterError(
+            value: column.name, problem: "is neither a parameter nor used in --name or --id",
+            accepted: isFirst ? "one of \(names.joined(separator: ", ")); --ignore-columns permits others" : "",
+            suggestion: NearMiss.nearest(to: column.name, in: names))
+        return DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
+    }
+
+    /// The warning about an ignored column whose name is similar to the name of a parameter or setting without a column; nil for other columns.
+    private func warning(_ column: (name: String, position: DocumentPosition), _ free: [String]) -> FilmWarning? {
+        guard let near = NearMiss.nearest(to: column.name, in: free) else { return nil }
+        let name = column.name.shortened()
+        return FilmWarning(
+            .ignoredColumn, "the column '\(name)' is ignored; did you mean '\(near)'? If not, add \(name) to --ignore-columns",
+            file: source,
+            line: column.position.line, column: column.position.column)
+    }
+
+    /// Warnings about the names in `ignored` that the table does not have, in their alphabetical order.
+    private func absentNames(_ ignored: IgnoredColumns) -> [FilmWarning] {
+        let names = columns.map(\.name)
+        return ignored.names.subtracting(names).sorted().map { name in
+            let near = NearMiss.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+            return FilmWarning(
+                .ignoredColumn, "there is no column '\(name.shortened())', which --ignore-columns names\(near)", file: source)
+        }
     }
 }

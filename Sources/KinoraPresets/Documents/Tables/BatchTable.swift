@@ -31,7 +31,7 @@ package struct BatchTable: Sendable {
     private let contents: TableContents
     private let format: Format
 
-    /// Reads the whole table once and throws its first error.
+    /// Reads the whole table once. Throws the errors of all rows up to the first error after which the rest cannot be read.
     ///
     /// - Parameters:
     ///   - format: Nil for the format that the contents begin with.
@@ -44,23 +44,41 @@ package struct BatchTable: Sendable {
         var columns = reader.header
         var seen = Set(columns.map(\.name))
         var count = 0
-        while let row = try reader.next(keepsNull: true) {
-            count += 1
-            guard count <= DocumentLimits.tableRows else {
-                throw DocumentError(source: source, position: row.position, problem: "there are more than \(DocumentLimits.tableRows) rows")
-            }
-            for cell in row.cells where seen.insert(cell.column).inserted {
-                guard columns.count < DocumentLimits.tableColumns else {
+        let errors = DocumentErrorCollector()
+        do {
+            while let row = try BatchTable.next(&reader, errors) {
+                count += 1
+                guard count <= DocumentLimits.tableRows else {
                     throw DocumentError(
-                        source: source, position: cell.columnPosition,
-                        problem: "there are more than \(DocumentLimits.tableColumns) columns")
+                        source: source, position: row.position, problem: "there are more than \(DocumentLimits.tableRows) rows")
                 }
-                columns.append((cell.column, cell.columnPosition))
+                for cell in row.cells where seen.insert(cell.column).inserted {
+                    guard columns.count < DocumentLimits.tableColumns else {
+                        throw DocumentError(
+                            source: source, position: cell.columnPosition,
+                            problem: "there are more than \(DocumentLimits.tableColumns) columns")
+                    }
+                    columns.append((cell.column, cell.columnPosition))
+                }
             }
+        } catch let error as DocumentError {
+            errors.add(error)
         }
+        try errors.throwIfNeeded()
         guard count > 0 else { throw DocumentError(source: source, position: nil, problem: "has no rows; add a row for each film") }
         self.columns = columns
         rowCount = count
+    }
+
+    /// Reads the next row with the right form. Records the errors of the rows before it.
+    private static func next(_ reader: inout BatchTableReader, _ errors: DocumentErrorCollector) throws -> BatchTableRow? {
+        while true {
+            do {
+                return try reader.next(keepsNull: true)
+            } catch let error as DocumentError where error.isAboutRow {
+                errors.add(error)
+            }
+        }
     }
 
     /// Returns a reader of the rows from the first one.

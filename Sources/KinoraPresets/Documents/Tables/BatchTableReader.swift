@@ -31,7 +31,7 @@ package struct BatchTableReader {
         }
     }
 
-    /// Returns the next row; nil at the end.
+    /// Returns the next row; nil at the end. After a ``DocumentError`` about a row, the next call returns the row after it.
     ///
     /// - Parameter keepsNull: Whether the row has a cell for each key of JSON whose value is null. Such a key is known as a column, but sets
     ///   nothing, as an empty cell of CSV does: databases export both for a missing value.
@@ -68,7 +68,10 @@ package struct BatchTableReader {
 
     private func row(_ node: DocumentNode, keepsNull: Bool) throws -> BatchTableRow {
         guard case .mapping(let entries) = node.content else {
-            throw DocumentError(source: source, position: node.position, problem: "row \(count) is \(node.summary); expected an object")
+            var error = DocumentError(
+                source: source, position: node.position, problem: "row \(count) is \(node.summary); expected an object")
+            error.isAboutRow = true
+            throw error
         }
         let cells = entries.filter { keepsNull || $0.value.content != .scalar(text: "null", isQuoted: false) }.map {
             BatchTableRow.Cell(column: $0.key, columnPosition: $0.keyPosition, node: $0.value)

@@ -9,13 +9,17 @@ extension BatchTableRow {
         fields.flatMap { schema[$0.rawValue] == nil ? [$0.rawValue, "video.\($0.rawValue)"] : ["video.\($0.rawValue)"] }
     }
 
+    /// The names of ``videoColumns(_:)`` for messages, one for each setting.
+    static func shortVideoColumns(_ schema: ParameterSchema) -> [String] {
+        fields.map { schema[$0.rawValue] == nil ? $0.rawValue : "video.\($0.rawValue)" }
+    }
+
     /// Returns the video settings that the row sets. A column such as `duration` is a parameter if the composition has one of that name; the
     /// column `video.duration` always is the setting.
-    package func settings(_ schema: ParameterSchema) throws -> VideoOverrides {
-        let reader = NodeReader(source: source)
+    func settings(_ schema: ParameterSchema, _ reader: NodeReader) throws -> VideoOverrides {
         var settings = VideoOverrides()
         for (field, cell) in videoCells(schema) {
-            try reader.read(field, cell.node, into: &settings, keyPath: cell.column)
+            _ = try reader.attempt { try reader.read(field, cell.node, into: &settings, keyPath: cell.column) }
         }
         return settings
     }

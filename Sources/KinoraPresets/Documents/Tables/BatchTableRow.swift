@@ -31,23 +31,33 @@ package struct BatchTableRow: Codable, Sendable {
         return text.isEmpty ? nil : text
     }
 
-    /// Returns the values that the row sets, checked against `schema`.
-    package func values(_ schema: ParameterSchema) throws -> [String: ParameterValue] {
-        let reader = NodeReader(source: source)
+    /// Returns the values and the video settings that the row sets, checked against `schema`. Throws the errors of all cells.
+    package func contents(_ schema: ParameterSchema) throws -> (values: [String: ParameterValue], settings: VideoOverrides) {
+        let errors = DocumentErrorCollector()
+        let reader = NodeReader(source: source, collector: errors)
+        let contents = (try values(schema, reader), try settings(schema, reader))
+        try errors.throwIfNeeded()
+        return contents
+    }
+
+    private func values(_ schema: ParameterSchema, _ reader: NodeReader) throws -> [String: ParameterValue] {
         var values: [String: ParameterValue] = [:]
         for cell in cells {
             guard let field = schema[cell.column] else { continue }
-            if !isTyped, case .scalar(let text, _) = cell.node.content {
-                do {
-                    values[field.name] = try field.kind.parse(text)
-                } catch {
-                    throw reader.error(error.description, at: cell.node.position, cell.column)
-                }
-            } else {
-                values[field.name] = try reader.value(of: cell.node, as: field.kind, keyPath: cell.column)
-            }
+            values[field.name] = try reader.attempt { try value(of: cell, as: field.kind, reader) }
         }
         return values
+    }
+
+    private func value(of cell: Cell, as kind: ParameterKind, _ reader: NodeReader) throws -> ParameterValue {
+        guard !isTyped, case .scalar(let text, _) = cell.node.content else {
+            return try reader.value(of: cell.node, as: kind, keyPath: cell.column)
+        }
+        do {
+            return try kind.parse(text)
+        } catch {
+            throw reader.error(error.description, at: cell.node.position, cell.column)
+        }
     }
 
     /// Records in `origins` the parameters and video settings that the row sets.
