@@ -87,7 +87,7 @@ let package = Package(
             dependencies: [
                 "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols",
                 "KinoraViews",
-                "KinoraCharts", "KinoraControls", "KinoraRaster", "KinoraSound", "KinoraPipeline",
+                "KinoraCharts", "KinoraControls", "KinoraMedia", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraApple", "KinoraClock"]),

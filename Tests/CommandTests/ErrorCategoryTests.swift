@@ -47,7 +47,7 @@ import Testing
         Case(PDFError(.unreadable), .badInput, 65),
         Case(FFmpegError(operation: "open an encoder", code: encoderNotFound), .missing, 69),
         Case(FFmpegError(operation: "write a packet", code: -EIO), .failed, 70),
-        Case(FormatError.unknownCodec("vp7"), .badInput, 65),
+        Case(FormatError.file("film.txt"), .badInput, 65),
         Case(VideoSettingsError.quality(99), .badInput, 65),
         Case(FilmInspectionError(path: "a.mp4", problem: "has 9 frames instead of 10"), .failed, 70),
         Case(SoundError.noAudio("a.txt"), .badInput, 65),

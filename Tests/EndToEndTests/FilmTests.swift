@@ -76,7 +76,7 @@ struct FilmTests {
         let cases: [((inout RenderJob) -> Void, String)] = [
             ({ $0.width = 95 }, "96x64"), ({ $0.height = 0 }, "96x2"), ({ $0.width = 20000 }, "16384"),
             ({ $0.encoding.quality = 52 }, "0 (lossless) to 51"),
-            ({ $0.encoding.speedPreset = "warp" }, "veryfast"), ({ $0.encoding.threads = 0 }, "1 to 16"),
+            ({ $0.encoding.threads = 0 }, "1 to 16"),
         ]
         for (change, hint) in cases {
             var job = job("a.mp4")

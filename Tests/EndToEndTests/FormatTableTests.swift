@@ -33,8 +33,8 @@ struct FormatTableTests {
                     combination.container.isSequence
                     ? "-%d.\(combination.container.fileExtensions[0])" : ".\(combination.container.fileExtensions[0])"
                 var job = RenderJob(TestFilm.composition(fps: 10, duration: 0.2), output: directory.file(name + fileExtension))
-                (job.width, job.height, job.encoding.quality, job.encoding.speedPreset) = (width, height, quality, "ultrafast")
-                (job.encoding.format, job.encoding.codec) = (combination.container.rawValue, combination.codec.rawValue)
+                (job.width, job.height, job.encoding.quality, job.encoding.speedPreset) = (width, height, quality, .ultrafast)
+                (job.encoding.format, job.encoding.codec) = (combination.container, combination.codec)
                 job.verification = .full
                 do {
                     try await job.check()

@@ -27,7 +27,7 @@ struct OutputsTests {
 
     private func job(_ name: String, background: Color? = nil) -> RenderJob {
         var job = RenderJob(OutputsTests.composition(), output: name.isEmpty ? "" : directory.file(name))
-        job.encoding.speedPreset = "ultrafast"
+        job.encoding.speedPreset = .ultrafast
         job.background = background
         job.drawingThreads = 2
         return job
@@ -109,10 +109,10 @@ struct OutputsTests {
                 job("a.mp4", background: .clear),
                 "mp4 does not support a transparent background; use mov (prores-4444), webm (vp9), gif, apng, webp, png, raw"
             ),
-            (with(job("a.mp4")) { $0.encoding.codec = "vp9" }, "mp4 does not support vp9, only h264, hevc, av1; use vp9 with webm"),
+            (with(job("a.mp4")) { $0.encoding.codec = .vp9 }, "mp4 does not support vp9, only h264, hevc, av1; use vp9 with webm"),
             (
                 with(job("a.mp4")) {
-                    $0.encoding.depth = 10; $0.encoding.codec = "h264"
+                    $0.encoding.depth = 10; $0.encoding.codec = .h264
                 }, "mp4 with h264 does not support 10 bits per sample; "
             ),
             (with(job("a.avi")) { _ in }, "has no extension of a known format"),

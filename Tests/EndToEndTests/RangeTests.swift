@@ -46,7 +46,7 @@ struct RangeTests {
     private func job(_ name: String, _ range: FilmRange? = nil, color: Color = .blue) -> RenderJob {
         var job = RenderJob(GrowingFilm.composition(color: color), output: name.isEmpty ? "" : directory.file(name))
         job.encoding.segment = .frames(10)
-        job.encoding.speedPreset = "ultrafast"
+        job.encoding.speedPreset = .ultrafast
         job.range = range
         return job
     }

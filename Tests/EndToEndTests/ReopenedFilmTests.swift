@@ -119,7 +119,7 @@ struct ReopenedFilmTests {
         let first = try #require(try VideoReader(path: job.output).frame(at: 3)).bgra()
         let (again, _) = try await rendered {
             $0.encoding.quality = 0
-            $0.encoding.speedPreset = "medium"
+            $0.encoding.speedPreset = .medium
             $0.duration = 0.2
         }
         #expect(try #require(try VideoReader(path: again.output).frame(at: 3)).bgra() == first)

@@ -139,7 +139,7 @@ struct SegmentTests {
         #expect(try bytes("a.mp4") != bytes("b.mp4"))
         // Neither does another container of the same codec.
         var film = job("c.mov", composition)
-        film.encoding.codec = "h264"
+        film.encoding.codec = .h264
         #expect(try await film.render().storedSegments == 6)
     }
 

@@ -140,12 +140,12 @@ struct SoundTests {
 
     @Test(
         "Video and audio are synchronous within a millisecond in every container, at every sample rate",
-        arguments: [("a.mp4", ""), ("a.mov", "h264"), ("a.webm", "")], ["24000/1001", "30", "60000/1001"])
-    func synchronous(file: (name: String, codec: String), rate: String) async throws {
+        arguments: [("a.mp4", Codec?.none), ("a.mov", .h264), ("a.webm", nil)], ["24000/1001", "30", "60000/1001"])
+    func synchronous(file: (name: String, codec: Codec?), rate: String) async throws {
         let rate = try #require(FrameRate(rate))
         var job = RenderJob(FlashFilm.composition(fps: rate, duration: 2), output: directory.file(file.name))
-        if !file.codec.isEmpty { job.encoding.codec = file.codec }
-        job.encoding.speedPreset = "ultrafast"
+        job.encoding.codec = file.codec
+        job.encoding.speedPreset = .ultrafast
         let report = try await job.render()
         #expect(report.files[0].audioEncoder == (file.name == "a.webm" ? "libopus" : "aac"))
         #expect(report.notices.isEmpty)
@@ -165,7 +165,7 @@ struct SoundTests {
         func job(_ name: String, store: String? = nil) -> RenderJob {
             let composition = FlashFilm.composition(fps: rate, duration: 600, period: period, track: track)
             var job = RenderJob(composition, output: directory.file("\(name).\(fileExtension)"))
-            job.encoding.speedPreset = "ultrafast"
+            job.encoding.speedPreset = .ultrafast
             job.encoding.segment = .frames(100)
             job.store = store.map(directory.file)
             return job
@@ -212,7 +212,7 @@ struct SoundTests {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         defer { close(descriptor) }
         let audio = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
-        let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast", segmentFrames: 25)
+        let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: .ultrafast, segmentFrames: 25)
         let joiner = try SegmentJoiner(.descriptor(descriptor), settings: settings, expectedFrames: 60, audio: audio)
         for frames in SegmentCuts(frameCount: 60, length: settings.segmentFrames) {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)

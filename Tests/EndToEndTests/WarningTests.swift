@@ -48,7 +48,7 @@ struct WarningTests {
     private func job(_ name: String, store: String? = nil) -> RenderJob {
         var job = RenderJob(ImperfectFilm.composition(in: directory.path), output: name.isEmpty ? "" : directory.file(name))
         job.encoding.segment = .frames(5)
-        job.encoding.speedPreset = "ultrafast"
+        job.encoding.speedPreset = .ultrafast
         job.store = store.map(directory.file)
         return job
     }

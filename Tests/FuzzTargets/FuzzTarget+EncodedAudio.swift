@@ -20,7 +20,7 @@ extension FuzzTarget {
     /// Joins a film of one segment with the audio at `path`.
     private static func write(_ path: String, to folder: ScratchFolder, in container: Container) throws {
         let settings = try VideoSettings(
-            width: 32, height: 32, frameRateNumerator: 25, speedPreset: VideoSettings.SpeedPreset.ultrafast.rawValue,
+            width: 32, height: 32, frameRateNumerator: 25, speedPreset: .ultrafast,
             format: FilmFormat(container, codec: container == .mp4 ? .h264 : .vp9))
         let segment = folder.path + "/segment"
         let writer = try SegmentWriter(path: segment, settings: settings)

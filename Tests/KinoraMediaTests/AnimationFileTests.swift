@@ -124,9 +124,9 @@ struct AnimationFileTests {
     }
 
     @Test(
-        "Frames with few colours are exact with any palette and dithering", arguments: PaletteSettings.Scope.allCases,
-        PaletteSettings.Dithering.allCases)
-    func exactPalette(scope: PaletteSettings.Scope, dithering: PaletteSettings.Dithering) throws {
+        "Frames with few colours are exact with any palette and dithering", arguments: PaletteScope.allCases,
+        Dithering.allCases)
+    func exactPalette(scope: PaletteScope, dithering: Dithering) throws {
         var playback = PlaybackSettings()
         (playback.palette.scope, playback.palette.dithering) = (scope, dithering)
         let path = directory.file("film.gif")
@@ -149,8 +149,8 @@ struct AnimationFileTests {
 
     @Test(
         "Frames with many colours get near palette colours, and dithering keeps mean colours",
-        arguments: [(PaletteSettings.Dithering.none, 4.0), (.bayer, 2.0), (.floydSteinberg, 1.5)])
-    func manyColours(dithering: PaletteSettings.Dithering, limit: Double) throws {
+        arguments: [(Dithering.none, 4.0), (.bayer, 2.0), (.floydSteinberg, 1.5)])
+    func manyColours(dithering: Dithering, limit: Double) throws {
         let (width, height) = (128, 96)
         let drawn = ramp(width: width, height: height)
         var playback = PlaybackSettings()

@@ -54,7 +54,7 @@ struct FilmInspectionTests {
     private func expectGood(_ format: FilmFormat, width: Int, height: Int, count: Int, quality: Double) throws {
         let path = directory.file("film")
         let settings = try VideoSettings(
-            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
+            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: .ultrafast, encoderThreads: 2,
             format: format)
         var colors: [FrameColors] = []
         try FilmDestination.file(path).writeFilm(settings, count: count) { frame, index in
@@ -86,7 +86,7 @@ struct FilmInspectionTests {
     func fast() throws {
         let format = try FilmFormat(.mp4, codec: .av1)
         for (rate, encoder) in [(240, "libsvtav1"), (480, "libaom-av1")] {
-            let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: rate, speedPreset: "ultrafast", format: format)
+            let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: rate, speedPreset: .ultrafast, format: format)
             #expect(try VideoEncoder(settings: settings).name == encoder)
         }
     }

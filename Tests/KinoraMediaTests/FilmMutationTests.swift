@@ -85,7 +85,7 @@ struct FilmMutationTests {
         [(2, 2), (4, 2), (2, 64), (16, 16), (18, 26), (34, 20), (40, 24)])
     func worstQuality(content: InspectedFilm.Content, size: (width: Int, height: Int)) throws {
         let film = InspectedFilm(width: size.width, height: size.height, content: content)
-        for preset in ["ultrafast", "veryfast", "medium"] {
+        for preset in [SpeedPreset.ultrafast, .veryfast, .medium] {
             for quality in [40.0, 51] {
                 let settings = try film.settings(FilmFormat(.mp4), quality: quality, speedPreset: preset)
                 let path = directory.file("film.mp4")

@@ -85,7 +85,7 @@ struct FilmWriterFailureTests {
 
     @Test("Writers that are cancelled or deallocated free their encoders and files")
     func lifetime() throws {
-        let settings = try film.settings(speedPreset: "veryfast")
+        let settings = try film.settings(speedPreset: .veryfast)
         let before = try residentMegabytes()
         for round in 0..<60 {
             let writer = try SegmentWriter(path: directory.file("segment"), settings: settings)

@@ -17,8 +17,8 @@ struct FilmWriterTests {
     @Test(
         "A film reads back with its frames, times, rate, size, format and colours",
         arguments: [(30, 1, 47), (60, 1, 1), (30000, 1001, 31), (24000, 1001, 2), (25, 1, 3), (1, 3, 4), (7, 2, 9)],
-        ["ultrafast", "veryfast"])
-    func reopened(rate: (Int, Int, Int), speedPreset: String) throws {
+        [SpeedPreset.ultrafast, .veryfast])
+    func reopened(rate: (Int, Int, Int), speedPreset: SpeedPreset) throws {
         let path = directory.file("film.mp4")
         let count = rate.2
         try film.write(to: path, count: count, settings: film.settings(rate: (rate.0, rate.1), speedPreset: speedPreset))
@@ -60,7 +60,7 @@ struct FilmWriterTests {
 
     @Test("The same frames and settings give the same bytes", arguments: [1, 2, VideoSettings.defaultEncoderThreads])
     func sameBytes(threads: Int) throws {
-        let settings = try film.settings(speedPreset: "veryfast", threads: threads)
+        let settings = try film.settings(speedPreset: .veryfast, threads: threads)
         try film.write(to: directory.file("a.mp4"), count: 60, settings: settings)
         try film.write(to: directory.file("b.mp4"), count: 60, settings: settings)
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
@@ -83,8 +83,9 @@ struct FilmWriterTests {
     }
 
     @Test(
-        "In flat areas of a film of quality 10, colours are within 2 levels of the drawing", arguments: ["ultrafast", "veryfast", "medium"])
-    func trueColour(speedPreset: String) throws {
+        "In flat areas of a film of quality 10, colours are within 2 levels of the drawing",
+        arguments: [SpeedPreset.ultrafast, .veryfast, .medium])
+    func trueColour(speedPreset: SpeedPreset) throws {
         try film.write(to: directory.file("film.mp4"), count: 20, settings: film.settings(quality: 10, speedPreset: speedPreset))
         let reader = try VideoReader(path: directory.file("film.mp4"))
         let index = 13

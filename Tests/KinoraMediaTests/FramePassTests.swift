@@ -20,7 +20,7 @@ struct FramePassTests {
         switch packing {
         case .mp4, .webm, .gif, .mov:
             let format = try FilmFormat(#require(Container(rawValue: packing.rawValue)))
-            try film.write(to: path, count: count, settings: film.settings(rate: (25, 1), speedPreset: "veryfast", format: format))
+            try film.write(to: path, count: count, settings: film.settings(rate: (25, 1), speedPreset: .veryfast, format: format))
         case .h264: try writeStream(to: path, count: count)
         case .mpegts: try writeTransportStream(to: path, count: count)
         }
@@ -28,7 +28,7 @@ struct FramePassTests {
     }
 
     private func encode(count: Int, _ sink: (VideoEncoder, Packet) throws(FFmpegError) -> Void) throws {
-        let encoder = try VideoEncoder(settings: film.settings(rate: (25, 1), speedPreset: "veryfast"))
+        let encoder = try VideoEncoder(settings: film.settings(rate: (25, 1), speedPreset: .veryfast))
         let frame = try VideoFrame(width: film.width, height: film.height)
         for index in 0..<count {
             try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }

@@ -26,7 +26,7 @@ struct InspectedFilm {
         try FrameColorLog((0..<count).map { colors(of: bgra($0)) })
     }
 
-    func settings(_ format: FilmFormat, quality: Double = 20, speedPreset: String = "ultrafast") throws -> VideoSettings {
+    func settings(_ format: FilmFormat, quality: Double = 20, speedPreset: SpeedPreset = .ultrafast) throws -> VideoSettings {
         try VideoSettings(
             width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: speedPreset, encoderThreads: 2,
             format: format)

@@ -176,7 +176,7 @@ struct SegmentTests {
         let hevc = try SegmentedFilm(FilmFormat(.mp4, codec: .hevc), count: 8)
         let foreign = try hevc.segments()[0]
         #expect(throws: SegmentFileError.mismatch(path: foreign.path, properties: ["codec"])) { try film.join([foreign]) }
-        let fast = try SegmentedFilm(.mp4, count: 8, speedPreset: "ultrafast")
+        let fast = try SegmentedFilm(.mp4, count: 8, speedPreset: .ultrafast)
         let other = try fast.segments()[0]
         let error = #expect(throws: SegmentFileError.self) { try film.join([own, other]) }
         guard case .mismatch(other.path, let properties) = error else {

@@ -12,7 +12,7 @@ struct SegmentedFilm {
     let directory: TemporaryDirectory
 
     init(
-        _ format: FilmFormat, count: Int, length: Int = 20, rate: (Int, Int) = (25, 1), speedPreset: String = "veryfast",
+        _ format: FilmFormat, count: Int, length: Int = 20, rate: (Int, Int) = (25, 1), speedPreset: SpeedPreset = .veryfast,
         playback: PlaybackSettings = PlaybackSettings()
     ) throws {
         film = InspectedFilm(width: 96, height: 64, content: .waves)

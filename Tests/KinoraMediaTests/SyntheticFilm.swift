@@ -57,7 +57,7 @@ struct SyntheticFilm {
 
     /// Settings of this size that encode fast.
     func settings(
-        rate: (Int, Int) = (30, 1), quality: Double = 20, speedPreset: String = "ultrafast", threads: Int = 2,
+        rate: (Int, Int) = (30, 1), quality: Double = 20, speedPreset: SpeedPreset = .ultrafast, threads: Int = 2,
         format: FilmFormat = .mp4, playback: PlaybackSettings = PlaybackSettings()
     ) throws -> VideoSettings {
         try VideoSettings(

@@ -14,7 +14,7 @@ struct VideoReaderTests {
         // Longer than x264's 250 frames between key frames.
         let film = SyntheticFilm(width: 64, height: 48)
         let count = 530
-        try film.write(to: directory.file("film.mp4"), count: count, settings: film.settings(speedPreset: "veryfast"))
+        try film.write(to: directory.file("film.mp4"), count: count, settings: film.settings(speedPreset: .veryfast))
         let reader = try VideoReader(path: directory.file("film.mp4"))
         var inOrder: [[UInt8]] = []
         while let frame = try reader.nextFrame() { inOrder.append(frame.plane(0)) }

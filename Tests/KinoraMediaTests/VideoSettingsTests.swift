@@ -77,15 +77,6 @@ struct VideoSettingsTests {
         #expect(error?.description.contains("0 (lossless) to 51") == true)
     }
 
-    @Test("An unknown speed preset is refused with a list of the known ones")
-    func badSpeedPreset() {
-        let error = #expect(throws: VideoSettingsError.speedPreset("warp")) {
-            try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, speedPreset: "warp")
-        }
-        #expect(
-            error?.description.hasSuffix("ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo") == true)
-    }
-
     @Test("A number of encoder threads out of range is refused", arguments: [0, -1, 17])
     func badThreads(_ count: Int) {
         #expect(throws: VideoSettingsError.encoderThreads(count)) {

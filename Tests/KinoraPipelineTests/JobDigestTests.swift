@@ -31,11 +31,29 @@ struct JobDigestTests {
         #expect(Set(same) == [try base.digest])
         let different = try [
             digest { $0.width += 2 }, digest { $0.height += 2 }, digest { $0.frameRate = 20 }, digest { $0.duration = 1 },
-            digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = "slow" },
+            digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = .slow },
             digest { $0.encoding.threads = 1 }, digest { $0.range = FilmRange(from: .seconds(0.2)) },
             digest { $0.range = FilmRange(to: .seconds(0.2)) },
         ]
         #expect(Set(different + [try base.digest]).count == different.count + 1)
+    }
+
+    @Test("Reports and digests contain the encoding with the names that users write")
+    func encodingNames() throws {
+        var encoding = EncodingSettings()
+        (encoding.speedPreset, encoding.format, encoding.codec) = (.slow, .mov, .prores4444)
+        (encoding.palette, encoding.dither) = (.frame, .floydSteinberg)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(encoding)
+        #expect(
+            String(decoding: data, as: UTF8.self) == """
+                {"codec":"prores-4444","dither":"floyd-steinberg","format":"mov","palette":"frame","plays":0,"quality":20,\
+                "speedPreset":"slow","threads":6}
+                """)
+        #expect(try JSONDecoder().decode(EncodingSettings.self, from: data) == encoding)
+        let plain = String(decoding: try encoder.encode(EncodingSettings()), as: UTF8.self)
+        #expect(plain == #"{"dither":"bayer","palette":"global","plays":0,"quality":20,"speedPreset":"veryfast","threads":6}"#)
     }
 
     @Test("A job's digest changes with the contents of audio files and of the cover, wherever they are")

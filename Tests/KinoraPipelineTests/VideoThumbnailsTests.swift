@@ -16,7 +16,7 @@ struct VideoThumbnailsTests {
     private func write(_ name: String, container: Container, count: Int = 10, width: Int = 32, height: Int = 24) throws -> String {
         let path = directory.file(name)
         let settings = try VideoSettings(
-            width: width, height: height, frameRateNumerator: 2, quality: 0, speedPreset: "ultrafast", format: FilmFormat(container))
+            width: width, height: height, frameRateNumerator: 2, quality: 0, speedPreset: .ultrafast, format: FilmFormat(container))
         let frame = try VideoFrame(settings: settings)
         func draw(_ write: () throws -> Void) throws {
             for index in 0..<count {

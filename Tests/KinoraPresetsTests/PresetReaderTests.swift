@@ -47,7 +47,7 @@ import Testing
         #expect(preset.video.frameRate?.description == "30000/1001")
         #expect(preset.video.duration == 1.5)
         #expect(preset.video.quality == 0)
-        #expect(preset.video.speedPreset == "slow")
+        #expect(preset.video.speedPreset == .slow)
         #expect(preset.video.encoderThreads == 2)
         #expect(preset.output.file == "films/a.mp4")
         #expect(preset.output.overwrites == false)

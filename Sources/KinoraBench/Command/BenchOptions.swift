@@ -19,7 +19,7 @@ struct BenchOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The speed preset of the encoder: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
+            "The speed preset of the encoder: \(OutputFormats.speedPresets.joined(separator: ", ")).", valueName: "name"))
     var speedPreset: String?
 
     /// Set by `--formats`.
@@ -66,7 +66,7 @@ struct BenchOptions: ParsableArguments {
         } else {
             job = try RenderRequest(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
             // The output has the format that is measured, whatever the preset's own film has. No film is transparent.
-            (job.encoding.format, job.encoding.codec, job.encoding.depth) = (nil, codec, nil)
+            (job.encoding.format, job.encoding.codec, job.encoding.depth) = (nil, overrides.codec, nil)
             if job.isTransparent { job.background = .black }
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond

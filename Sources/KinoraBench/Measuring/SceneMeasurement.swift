@@ -56,7 +56,7 @@ struct SceneMeasurement: Encodable, Sendable {
         (width, height) = (job.width, job.height)
         framesPerSecondNominal = job.frameRate.framesPerSecond
         threads = job.drawingThreads
-        speedPreset = job.encoding.speedPreset
+        speedPreset = job.encoding.speedPreset.rawValue
         self.spin = spin
     }
 }

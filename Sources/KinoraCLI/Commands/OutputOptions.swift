@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinoraFiles
+import KinoraMedia
 import KinoraPipeline
 import KinoraPresets
 
@@ -65,7 +66,7 @@ struct OutputOptions: ParsableArguments {
     }
 
     /// The path of the film that the preset makes, with the extension of `format`.
-    private func filmPath(_ preset: PresetDocument, format: String?) -> String {
+    private func filmPath(_ preset: PresetDocument, format: Container?) -> String {
         guard let file = preset.output.file else { return OutputFormats.fileName(preset.name, format: format) }
         guard let format, !OutputFormats.hasExtension(file, of: format) else { return file }
         return OutputFormats.fileName(FilePath.deletingExtension(file), format: format)

@@ -79,8 +79,8 @@ struct FormatOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The speed preset of the encoder; slower presets make smaller files: \(VideoField.speedPresets.joined(separator: ", ")).",
-            valueName: "name"), completion: .list(VideoField.speedPresets))
+            "The speed preset of the encoder; slower presets make smaller files: \(OutputFormats.speedPresets.joined(separator: ", ")).",
+            valueName: "name"), completion: .list(OutputFormats.speedPresets))
     var speedPreset: String?
 
     @Option(

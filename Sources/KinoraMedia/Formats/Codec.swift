@@ -1,10 +1,26 @@
 /// A video codec, by the name that users write.
-package enum Codec: String, CaseIterable, Hashable, Sendable {
-    case h264, hevc, av1, vp9
+public enum Codec: String, CaseIterable, Hashable, Codable, Sendable {
+    /// H.264 (AVC).
+    case h264
+    /// H.265 (HEVC).
+    case hevc
+    /// AV1.
+    case av1
+    /// VP9.
+    case vp9
     /// ProRes 422 HQ.
     case prores
+    /// ProRes 4444, which supports transparency.
     case prores4444 = "prores-4444"
-    case gif, apng, webp, png
+    /// GIF, lossless with a palette of 256 colours.
+    case gif
+    /// APNG, lossless.
+    case apng
+    /// WebP.
+    case webp
+    /// PNG, lossless.
+    case png
+    /// JPEG.
     case jpeg = "jpg"
     /// Uncompressed samples.
     case raw

@@ -2,12 +2,27 @@ import Foundation
 import KinoraFiles
 
 /// A container, image sequence or stream format of films, by the name that users write.
-package enum Container: String, CaseIterable, Hashable, Sendable {
-    case mp4, mov, webm, gif, apng, webp
-    /// One file per frame.
-    case png, jpg
-    /// Uncompressed frames for other programs: YUV4MPEG2, and RGBA without headers.
-    case y4m, raw
+public enum Container: String, CaseIterable, Hashable, Codable, Sendable {
+    /// MPEG-4 Part 14, with the codecs H.264, HEVC and AV1.
+    case mp4
+    /// QuickTime, with the codecs ProRes, H.264 and HEVC.
+    case mov
+    /// WebM, with the codecs VP9 and AV1.
+    case webm
+    /// An animated GIF.
+    case gif
+    /// An animated PNG.
+    case apng
+    /// An animated WebP.
+    case webp
+    /// A PNG file for each frame.
+    case png
+    /// A JPEG file for each frame.
+    case jpg
+    /// Uncompressed frames for other programs, as YUV4MPEG2.
+    case y4m
+    /// Uncompressed frames for other programs, as RGBA without headers.
+    case raw
 
     /// The supported codecs, the default first.
     package var codecs: [Codec] {

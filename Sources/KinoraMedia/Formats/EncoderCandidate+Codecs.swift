@@ -102,10 +102,10 @@ extension VideoSettings {
     fileprivate var quantizer: Int { Int((quality * 63 / 51).rounded()) }
 }
 
-extension VideoSettings.SpeedPreset {
+extension SpeedPreset {
     /// The preset mapped linearly to an encoder's own integer scale.
     fileprivate func step(slowest: Int, fastest: Int) -> Int {
-        let all = VideoSettings.SpeedPreset.allCases
+        let all = SpeedPreset.allCases
         let position = all.firstIndex(of: self) ?? 0
         return fastest + Int((Double((slowest - fastest) * position) / Double(all.count - 1)).rounded())
     }

@@ -5,9 +5,6 @@ package enum FormatError: CategorizedError, Hashable {
     case codec(Codec, Container)
     case depth(Int, Container, Codec?)
     case alpha(Container, Codec?, depth: Int?)
-    /// An unknown name of a container or codec.
-    case unknownContainer(String)
-    case unknownCodec(String)
     /// A file name without a known extension.
     case file(String)
     case notStreamable(Container)
@@ -27,8 +24,6 @@ package enum FormatError: CategorizedError, Hashable {
             let bits = depth == 10 ? " with 10 bits per sample" : ""
             return
                 "\(FormatError.name(container, codec)) does not support a transparent background\(bits); use \(FormatError.list(\.hasAlpha))"
-        case .unknownContainer(let name): return "there is no format '\(name)'; expected one of \(FormatError.names(Container.allCases))"
-        case .unknownCodec(let name): return "there is no codec '\(name)'; expected one of \(FormatError.names(Codec.allCases))"
         case .file(let file):
             return "'\(file)' has no extension of a known format; expected "
                 + Container.allCases.map { ".\($0.fileExtensions[0])" }.joined(separator: ", ")

@@ -7,27 +7,3 @@ package struct PlaybackSettings: Hashable, Sendable {
 
     package init() {}
 }
-
-/// The reduction to the 256 colours of a GIF.
-package struct PaletteSettings: Hashable, Sendable {
-    package enum Scope: String, CaseIterable, Hashable, Sendable {
-        /// One palette, chosen from all frames.
-        case global
-        /// One palette per frame.
-        case frame
-    }
-
-    package enum Dithering: String, CaseIterable, Hashable, Sendable {
-        /// Each pixel gets the nearest colour.
-        case none
-        /// Ordered dithering with a fixed pattern: static parts do not flicker.
-        case bayer
-        /// Error diffusion: each pixel's error is distributed to its neighbours.
-        case floydSteinberg = "floyd-steinberg"
-    }
-
-    package var scope = Scope.global
-    package var dithering = Dithering.bayer
-
-    package init() {}
-}

@@ -9,7 +9,6 @@ package struct VideoSettings: Hashable, Sendable {
     /// distinguishable from the original. It is mapped to the scales of other codecs. A lossless H.264 film has the profile High 4:4:4
     /// Predictive, which many players (browsers, hardware) do not support.
     package let quality: Double
-    /// The time that the encoder spends on reducing the file size at the same quality.
     package let speedPreset: SpeedPreset
     /// The number of encoder threads. The bytes depend on it, so it never depends on the number of cores.
     package let encoderThreads: Int
@@ -26,15 +25,10 @@ package struct VideoSettings: Hashable, Sendable {
     /// x264's key frame interval, so that key frames are where they would be without segments.
     package static let defaultSegmentFrames = 250
 
-    /// The names of x264, from the fastest.
-    package enum SpeedPreset: String, CaseIterable, Hashable, Sendable {
-        case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
-    }
-
     /// - Throws: An error about the first invalid value, with the accepted values.
     package init(
         width: Int, height: Int, frameRateNumerator: Int, frameRateDenominator: Int = 1, quality: Double = defaultQuality,
-        speedPreset: String = defaultSpeedPreset.rawValue, encoderThreads: Int = defaultEncoderThreads,
+        speedPreset: SpeedPreset = defaultSpeedPreset, encoderThreads: Int = defaultEncoderThreads,
         segmentFrames: Int = defaultSegmentFrames, format: FilmFormat = .mp4, playback: PlaybackSettings = PlaybackSettings()
     ) throws(VideoSettingsError) {
         try VideoSettings.checkSize(width: width, height: height, format: format)
@@ -43,14 +37,13 @@ package struct VideoSettings: Hashable, Sendable {
         }
         guard frameRate.value <= VideoSettings.maxFrameRate(of: format) else { throw .frameRateOfFormat(frameRate, format) }
         guard VideoSettings.qualities.contains(quality) else { throw .quality(quality) }
-        guard let preset = SpeedPreset(rawValue: speedPreset) else { throw .speedPreset(speedPreset) }
         guard VideoSettings.threadCounts.contains(encoderThreads) else { throw .encoderThreads(encoderThreads) }
         guard VideoSettings.segmentLengths.contains(segmentFrames) else { throw .segmentFrames(segmentFrames) }
         self.width = width
         self.height = height
         self.frameRate = frameRate
         self.quality = quality
-        self.speedPreset = preset
+        self.speedPreset = speedPreset
         self.encoderThreads = encoderThreads
         self.segmentFrames = segmentFrames
         self.format = format

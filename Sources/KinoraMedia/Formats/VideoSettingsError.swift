@@ -10,7 +10,6 @@ package enum VideoSettingsError: CategorizedError, Hashable {
     case frameRate(numerator: Int, denominator: Int)
     case frameRateOfFormat(Rational, FilmFormat)
     case quality(Double)
-    case speedPreset(String)
     case encoderThreads(Int)
     case segmentFrames(Int)
 
@@ -39,9 +38,6 @@ package enum VideoSettingsError: CategorizedError, Hashable {
                 + "\(Int(VideoSettings.maxFrameRate(of: format)))"
         case .quality(let quality):
             return "a quality of \(quality) is out of range; expected 0 (lossless) to 51 (worst)"
-        case .speedPreset(let name):
-            let names = VideoSettings.SpeedPreset.allCases.map(\.rawValue).joined(separator: ", ")
-            return "there is no speed preset \"\(name)\"; expected one of \(names)"
         case .encoderThreads(let count):
             let range = VideoSettings.threadCounts
             return "a number of \(count) encoder threads is out of range; expected \(range.lowerBound) to \(range.upperBound)"

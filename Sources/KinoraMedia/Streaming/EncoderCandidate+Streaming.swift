@@ -7,7 +7,7 @@ extension EncoderCandidate {
     private static let x264ForStreaming = EncoderCandidate(name: "libx264") { settings in
         let interval = settings.streamKeyInterval
         return [
-            ("preset", VideoSettings.SpeedPreset.ultrafast.rawValue), ("tune", "zerolatency"), ("crf", "\(settings.quality)"),
+            ("preset", SpeedPreset.ultrafast.rawValue), ("tune", "zerolatency"), ("crf", "\(settings.quality)"),
             ("x264-params", "sliced-threads=0:keyint=\(interval):min-keyint=\(interval):scenecut=0"),
         ]
     }

@@ -12,7 +12,7 @@ final class PaletteFilmWriter: FilmWriting {
     private let spool: FrameSpool?
     private var maker = PaletteMaker()
     private let target: VideoFrame
-    private let dithering: PaletteSettings.Dithering
+    private let dithering: Dithering
     private var cells = [kinora_palette_cell](repeating: kinora_palette_cell(), count: Int(kinora_palette_cells))
     private var errors: [Int32]
     private(set) var frameCount = 0
@@ -97,7 +97,7 @@ final class PaletteFilmWriter: FilmWriting {
     }
 }
 
-extension PaletteSettings.Dithering {
+extension Dithering {
     fileprivate var kernel: kinora_dithering {
         switch self {
         case .none: KINORA_DITHER_NONE

@@ -6,8 +6,6 @@ extension FormatError: SettingError {
         case .codec: [.codec, .format, .output]
         case .depth: [.depth, .codec, .format, .output]
         case .alpha: [.background, .depth, .codec, .format, .output]
-        case .unknownContainer: [.format]
-        case .unknownCodec: [.codec]
         case .file: [.output]
         case .notStreamable: [.format, .output]
         }
@@ -21,7 +19,6 @@ extension VideoSettingsError: SettingError {
         case .frameRate: [.frameRate]
         case .frameRateOfFormat: [.frameRate, .format, .output]
         case .quality: [.quality]
-        case .speedPreset: [.speedPreset]
         case .encoderThreads: [.encoderThreads]
         case .segmentFrames: [.segment]
         }

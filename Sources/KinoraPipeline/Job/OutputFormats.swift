@@ -9,8 +9,9 @@ package enum OutputFormats {
     package static let codecs = Codec.allCases.filter { codec in
         Container.allCases.contains { $0.codecs.count > 1 && $0.codecs.contains(codec) }
     }.map(\.rawValue)
-    package static let palettes = PaletteSettings.Scope.allCases.map(\.rawValue)
-    package static let ditherings = PaletteSettings.Dithering.allCases.map(\.rawValue)
+    package static let speedPresets = SpeedPreset.allCases.map(\.rawValue)
+    package static let palettes = PaletteScope.allCases.map(\.rawValue)
+    package static let ditherings = Dithering.allCases.map(\.rawValue)
 
     /// The extensions of films, with dots. Sequences also need a number in the name.
     package static let filmSuffixes = Container.allCases.map { ".\($0.fileExtensions[0])" }
@@ -39,19 +40,18 @@ package enum OutputFormats {
     }
 
     /// The extension of films of `format`, without a dot.
-    package static func fileExtension(of format: String?) -> String {
-        format.flatMap(Container.init(rawValue:))?.fileExtensions[0] ?? "mp4"
+    package static func fileExtension(of format: Container?) -> String {
+        format?.fileExtensions[0] ?? "mp4"
     }
 
     /// The default file name of a preset's film of `format`. The name of a sequence contains a number.
-    package static func fileName(_ name: String, format: String?) -> String {
-        let isSequence = format.flatMap(Container.init(rawValue:))?.isSequence ?? false
-        return name + (isSequence ? "-%05d." : ".") + fileExtension(of: format)
+    package static func fileName(_ name: String, format: Container?) -> String {
+        name + (format?.isSequence == true ? "-%05d." : ".") + fileExtension(of: format)
     }
 
     /// Whether `path` has an extension of `format`.
-    package static func hasExtension(_ path: String, of format: String) -> Bool {
-        Container(rawValue: format).map { $0 == Container(file: path) } ?? false
+    package static func hasExtension(_ path: String, of format: Container) -> Bool {
+        format == Container(file: path)
     }
 
     /// Additional files for the file at `path`: the image of a sprite sheet.

@@ -85,7 +85,7 @@ extension PresetReader {
         if let format = output.video.format, !OutputFormats.hasExtension(output.file, of: format) {
             try reader.report(
                 reader.error(
-                    "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.fileExtension(of: format))",
+                    "'\(output.file.shortened())' does not have the extension of the format \(format.rawValue); expected .\(OutputFormats.fileExtension(of: format))",
                     at: position, "\(keyPath).file"))
         }
         let keys: [String] =

@@ -80,7 +80,7 @@ package struct PresetReader: Sendable {
         if let file = output.file, let format = video.format, !OutputFormats.hasExtension(file, of: format) {
             try reader.report(
                 reader.error(
-                    "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.fileExtension(of: format))",
+                    "'\(file.shortened())' does not have the extension of the format \(format.rawValue); expected .\(OutputFormats.fileExtension(of: format))",
                     at: positions["output.file"] ?? root.position, "output.file"))
         }
         var document = PresetDocument(

@@ -1,3 +1,4 @@
+import KinoraMedia
 import KinoraMotion
 import KinoraPipeline
 import KinoraSound
@@ -24,11 +25,6 @@ package enum VideoField: String, CaseIterable, Sendable {
     case dither
     case trackFit = "track-fit"
     case onBadAudio = "on-bad-audio"
-
-    /// The speed presets of x264, from the fastest to the one with the smallest files.
-    package static let speedPresets = [
-        "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
-    ]
 
     /// The corresponding setting of a job.
     package var setting: JobSetting {
@@ -100,7 +96,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .scale: .number(0.01...16)
         case .fit: .choice(FrameFit.allCases.map(\.rawValue))
         case .quality: .integer(0...51)
-        case .speedPreset: .choice(VideoField.speedPresets)
+        case .speedPreset: .choice(OutputFormats.speedPresets)
         case .encoderThreads: .integer(1...16)
         case .format: .choice(OutputFormats.containers)
         case .codec: .choice(OutputFormats.codecs)
@@ -130,19 +126,19 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .to: settings.to = try time(text)
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
-        case .speedPreset: settings.speedPreset = try kind.parse(text).description
+        case .speedPreset: settings.speedPreset = SpeedPreset(rawValue: try kind.parse(text).description)
         case .segment:
             guard let length = SegmentLength(text) else {
                 throw ParameterError(value: text, problem: "is not the length of a segment", accepted: accepted)
             }
             settings.segment = length
-        case .format: settings.format = try word(text)
-        case .codec: settings.codec = try word(text)
+        case .format: settings.format = Container(rawValue: try word(text))
+        case .codec: settings.codec = Codec(rawValue: try word(text))
         case .depth: settings.depth = Int(try kind.parse(text).description)
         case .background: settings.background = try ColorNotation.color(text)
         case .plays: settings.plays = try integer(text)
-        case .palette: settings.palette = try kind.parse(text).description
-        case .dither: settings.dither = try kind.parse(text).description
+        case .palette: settings.palette = PaletteScope(rawValue: try kind.parse(text).description)
+        case .dither: settings.dither = Dithering(rawValue: try kind.parse(text).description)
         case .trackFit: settings.trackFit = Soundtrack.Fit(rawValue: try kind.parse(text).description)
         case .onBadAudio: settings.onBadAudio = Soundtrack.BadAudio(rawValue: try kind.parse(text).description)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMedia
 import KinoraMotion
 import KinoraPipeline
 import KinoraSound
@@ -19,19 +20,18 @@ package struct VideoOverrides: Hashable, Sendable {
     package var to: MediaTime?
     /// The constant rate factor of x264: 0 is lossless, 51 is the worst.
     package var quality: Int?
-    package var speedPreset: String?
+    package var speedPreset: SpeedPreset?
     package var encoderThreads: Int?
     package var segment: SegmentLength?
-    /// The name of a container.
-    package var format: String?
-    package var codec: String?
+    package var format: Container?
+    package var codec: Codec?
     /// In bits per sample.
     package var depth: Int?
     package var background: Color?
     /// The number of times that an animation is played; 0 repeats it forever.
     package var plays: Int?
-    package var palette: String?
-    package var dither: String?
+    package var palette: PaletteScope?
+    package var dither: Dithering?
     package var trackFit: Soundtrack.Fit?
     package var onBadAudio: Soundtrack.BadAudio?
 
