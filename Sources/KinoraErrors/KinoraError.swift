@@ -1,4 +1,4 @@
-/// The common form of errors: a sentence and a category.
+/// The common form of errors, which jobs throw: a sentence and a category.
 public struct KinoraError: CategorizedError {
     /// The kinds of causes of an error.
     public enum Category: String, Hashable, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public struct KinoraError: CategorizedError {
         case badInput
         /// A missing encoder, font or library.
         case missing
-        /// An output that cannot be written.
+        /// An output that cannot be written, for example because the disk is full.
         case cannotWrite
         /// A cancelled operation.
         case interrupted
@@ -18,14 +18,14 @@ public struct KinoraError: CategorizedError {
     public let category: Category
     /// One sentence that describes the error.
     public let message: String
-    /// True if the error is in an option of the command line.
-    package private(set) var isAboutOption = false
     /// True if the same operation may succeed later, for example when a full disk has space again.
-    package private(set) var isTemporary = false
+    public private(set) var isTemporary = false
     /// The position in a document; nil if it is unknown.
-    package var location: ErrorLocation?
+    public package(set) var location: ErrorLocation?
     /// The errors that were found in one pass, sorted by location; empty for a single error.
-    package private(set) var parts: [KinoraError] = []
+    public private(set) var parts: [KinoraError] = []
+    /// The error from which this one was converted; nil if there is none.
+    package private(set) var original: (any CategorizedError)?
     /// The warnings that the error replaces, because a film must be without any.
     package var warnings: [FilmWarning] = []
 
@@ -39,12 +39,6 @@ public struct KinoraError: CategorizedError {
     package init(temporary category: Category, _ message: String) {
         self.init(category, message)
         isTemporary = true
-    }
-
-    /// Creates an error in the value of an option of the command line.
-    package init(option message: String) {
-        self.init(.badInput, message)
-        isAboutOption = true
     }
 
     /// Combines `errors`, at least one, in the order of their locations, and those without a location after them. The first of `errors`
@@ -63,7 +57,7 @@ public struct KinoraError: CategorizedError {
         }
         let sorted = all.indices.sorted { key($0) < key($1) }.map { all[$0] }
         self.init(errors[0].category, sorted.map(\.message).joined(separator: "\n"))
-        (isAboutOption, isTemporary, parts) = (errors[0].isAboutOption, errors[0].isTemporary, sorted)
+        (original, isTemporary, parts) = (errors[0].original, errors[0].isTemporary, sorted)
         warnings = errors.flatMap(\.warnings)
     }
 
@@ -73,8 +67,8 @@ public struct KinoraError: CategorizedError {
         case let error as KinoraError: self = error
         case let error as any CategorizedError:
             self.init(error.category, error.message)
-            (isTemporary, isAboutOption) = (error.isTemporary, error.isAboutOption)
-            (location, parts) = (error.location, error.parts)
+            (isTemporary, location, parts) = (error.isTemporary, error.location, error.parts)
+            original = error
         case is CancellationError: self.init(.interrupted, "interrupted")
         default: self.init(.failed, "\(error)")
         }
@@ -93,15 +87,15 @@ public struct KinoraError: CategorizedError {
     }
 }
 
-/// An error that reports its own category, which determines the program's exit code.
-package protocol CategorizedError: Error, CustomStringConvertible {
+/// An error that reports its own category. All public errors conform to this protocol, so a program can distinguish bad input from a missing library
+/// or a full disk. The category determines the exit code of the `kinora` program.
+public protocol CategorizedError: Error, CustomStringConvertible {
+    /// The kind of cause.
     var category: KinoraError.Category { get }
     /// A sentence that does not depend on the location of the error. By default the description.
     var message: String { get }
     /// Whether the same operation may succeed later. By default false.
     var isTemporary: Bool { get }
-    /// Whether the error is in an option of the command line. By default false.
-    var isAboutOption: Bool { get }
     /// The position in a document. By default nil.
     var location: ErrorLocation? { get }
     /// The errors that were found in one pass, sorted by location. By default empty, for a single error.
@@ -109,9 +103,12 @@ package protocol CategorizedError: Error, CustomStringConvertible {
 }
 
 extension CategorizedError {
-    package var message: String { description }
-    package var isTemporary: Bool { false }
-    package var isAboutOption: Bool { false }
-    package var location: ErrorLocation? { nil }
-    package var parts: [KinoraError] { [] }
+    /// The description.
+    public var message: String { description }
+    /// False.
+    public var isTemporary: Bool { false }
+    /// Nil, for an unknown position.
+    public var location: ErrorLocation? { nil }
+    /// Empty, for a single error.
+    public var parts: [KinoraError] { [] }
 }

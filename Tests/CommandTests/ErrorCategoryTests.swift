@@ -36,7 +36,6 @@ import Testing
 
     static let cases = [
         Case(KinoraError(.cannotWrite, "the folder is gone"), .cannotWrite, 73),
-        Case(KinoraError(option: "--codec: mp4 does not support vp9"), .badInput, 64),
         Case(SVGError("the element <g> is not closed"), .badInput, 65),
         Case(SVGPathError("'x' is not a path command", at: 0, of: "x"), .badInput, 65),
         Case(ColorNotationError(text: "orangeish"), .badInput, 65),

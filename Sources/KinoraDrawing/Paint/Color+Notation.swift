@@ -11,7 +11,8 @@ public struct ColorNotationError: CategorizedError, Hashable {
         "\"#RRGGBB\", \"#RRGGBBAA\", a name such as \"orange\" or \"tomato\", \"rgb(255 99 71)\" or \"hsl(9 100% 64%)\", with an opacity "
         + "after it if wanted: \"orange / 0.5\""
 
-    package var category: KinoraError.Category { .badInput }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
 
     /// One sentence with the accepted notations.
     public var description: String {

@@ -16,6 +16,10 @@ struct AttributedError: CategorizedError {
     }
 
     var category: KinoraError.Category { .badInput }
-    var isAboutOption: Bool { origin.isOption }
     var location: ErrorLocation? { origin.location }
+}
+
+extension KinoraError {
+    /// Whether the error is in the value of an option of the command line.
+    package var isAboutOption: Bool { (original as? AttributedError)?.origin.isOption == true }
 }

@@ -37,10 +37,11 @@ public struct OutputError: CategorizedError, Hashable {
     /// The reason.
     public var problem: Problem
 
-    package var category: KinoraError.Category { .cannotWrite }
+    /// An output that cannot be written.
+    public var category: KinoraError.Category { .cannotWrite }
 
-    /// Space can be freed, and errors such as EIO or ESTALE of a network file system may pass.
-    package var isTemporary: Bool {
+    /// True for a full disk and for the system's other errors: space can be freed, and an error of a network file system may pass.
+    public var isTemporary: Bool {
         switch problem {
         case .diskFull, .other: true
         case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed: false

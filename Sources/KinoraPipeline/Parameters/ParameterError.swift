@@ -11,7 +11,8 @@ public struct ParameterError: CategorizedError, Hashable {
     /// The value that was probably intended.
     public var suggestion: String?
 
-    package var category: KinoraError.Category { .badInput }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
 
     /// Creates an error. Compositions throw it for values that only they can check, such as invalid path data.
     public init(parameter: String = "", value: String? = nil, problem: String, accepted: String = "", suggestion: String? = nil) {

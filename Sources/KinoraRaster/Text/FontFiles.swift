@@ -12,8 +12,8 @@ public struct FontFileError: CategorizedError, Hashable {
     /// The problem, as a sentence without a full stop.
     public let problem: String
 
-    /// `missing` if the file does not exist, otherwise `badInput`.
-    package var category = KinoraError.Category.badInput
+    /// Missing if the file does not exist, failed if memory is exhausted, otherwise bad input.
+    public internal(set) var category = KinoraError.Category.badInput
 
     public var description: String { "\(file): \(problem)" }
 }

@@ -13,7 +13,8 @@ public struct ImageError: CategorizedError, Hashable {
         self.reason = reason
     }
 
-    package var category: KinoraError.Category { .badInput }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
 
     public var description: String { "the image \"\(name)\" cannot be shown: \(reason)" }
 }

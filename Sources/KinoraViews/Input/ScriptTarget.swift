@@ -39,8 +39,10 @@ public struct StageError: CategorizedError, Hashable {
     /// The number of the scene that has the script; nil for the script of the whole film.
     package var scene: Int?
 
-    package var category: KinoraError.Category { .badInput }
-    package var message: String { "the script does not fit the views: \(description)" }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
+    /// The description, after the words "the script does not fit the views".
+    public var message: String { "the script does not fit the views: \(description)" }
 
     init(description: String) {
         self.description = description

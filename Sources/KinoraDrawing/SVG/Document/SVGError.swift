@@ -13,7 +13,8 @@ public struct SVGError: CategorizedError, Hashable {
     /// The correct contents, as the end of a sentence after "expected"; may be empty.
     public let expected: String
 
-    package var category: KinoraError.Category { .badInput }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
 
     init(_ problem: String, expected: String = "", at byte: Int? = nil, of source: SVGSource? = nil) {
         self.problem = problem

@@ -16,7 +16,8 @@ public struct SVGPathError: CategorizedError, Hashable {
     /// The path up to the error, as a browser would draw it.
     public let partialPath: Path
 
-    package var category: KinoraError.Category { .badInput }
+    /// Bad input.
+    public var category: KinoraError.Category { .badInput }
 
     /// Creates an error at the UTF-8 offset `byte` in `data`.
     init(_ problem: String, expected: String = "", at byte: Int, of data: String, after partialPath: Path = Path()) {
