@@ -2,7 +2,7 @@ import Foundation
 import KinoraViews
 
 /// A player of audio files. It plays nothing: the audio of a film is its soundtrack.
-public final class AVAudioPlayer: @unchecked Sendable {
+public final class AVAudioPlayer {
     public let url: URL?
     public var volume: Float = 1
     public var rate: Float = 1
@@ -125,7 +125,7 @@ public enum AVSpeechBoundary: Int, Sendable {
 }
 
 /// A text to be spoken.
-public final class AVSpeechUtterance: @unchecked Sendable {
+public final class AVSpeechUtterance {
     public let speechString: String
     public var voice: AVSpeechSynthesisVoice?
     public var rate: Float = 0.5

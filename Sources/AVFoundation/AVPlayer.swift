@@ -1,29 +1,68 @@
 @_exported import Foundation
 import KinoraViews
+import Synchronization
 
 /// A player of videos. It plays nothing, because a film shows no other films.
-public final class AVPlayer: @unchecked Sendable {
-    public private(set) var currentItem: AVPlayerItem?
-    public var volume: Float = 1
-    public var isMuted = false
-    public var rate: Float = 0
-    public var actionAtItemEnd = ActionAtItemEnd.pause
-    public var preventsDisplaySleepDuringVideoPlayback = true
-    public var allowsExternalPlayback = true
+public final class AVPlayer: Sendable {
+    private struct Settings: Sendable {
+        var currentItem: AVPlayerItem?
+        var volume: Float = 1
+        var isMuted = false
+        var rate: Float = 0
+        var actionAtItemEnd = ActionAtItemEnd.pause
+        var preventsDisplaySleepDuringVideoPlayback = true
+        var allowsExternalPlayback = true
+    }
+
+    private let settings: Mutex<Settings>
 
     /// What a player does at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
         case advance, pause, none
     }
 
-    public init() {}
+    public convenience init() {
+        self.init(playerItem: nil)
+    }
 
-    public init(url: URL) {
-        currentItem = AVPlayerItem(url: url)
+    public convenience init(url: URL) {
+        self.init(playerItem: AVPlayerItem(url: url))
     }
 
     public init(playerItem item: AVPlayerItem?) {
-        currentItem = item
+        settings = Mutex(Settings(currentItem: item))
+    }
+
+    public var currentItem: AVPlayerItem? { settings.withLock { $0.currentItem } }
+
+    public var volume: Float {
+        get { settings.withLock { $0.volume } }
+        set { settings.withLock { $0.volume = newValue } }
+    }
+
+    public var isMuted: Bool {
+        get { settings.withLock { $0.isMuted } }
+        set { settings.withLock { $0.isMuted = newValue } }
+    }
+
+    public var rate: Float {
+        get { settings.withLock { $0.rate } }
+        set { settings.withLock { $0.rate = newValue } }
+    }
+
+    public var actionAtItemEnd: ActionAtItemEnd {
+        get { settings.withLock { $0.actionAtItemEnd } }
+        set { settings.withLock { $0.actionAtItemEnd = newValue } }
+    }
+
+    public var preventsDisplaySleepDuringVideoPlayback: Bool {
+        get { settings.withLock { $0.preventsDisplaySleepDuringVideoPlayback } }
+        set { settings.withLock { $0.preventsDisplaySleepDuringVideoPlayback = newValue } }
+    }
+
+    public var allowsExternalPlayback: Bool {
+        get { settings.withLock { $0.allowsExternalPlayback } }
+        set { settings.withLock { $0.allowsExternalPlayback = newValue } }
     }
 
     /// Plays nothing, and reports this once.
@@ -37,14 +76,14 @@ public final class AVPlayer: @unchecked Sendable {
 
     public func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
 
-    public func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+    public func replaceCurrentItem(with item: AVPlayerItem?) { settings.withLock { $0.currentItem = item } }
 
     /// The current time, which is always 0.
     public func currentTime() -> CMTime { .zero }
 }
 
 /// A video of a player.
-public final class AVPlayerItem: @unchecked Sendable {
+public final class AVPlayerItem: Sendable {
     public let asset: AVAsset
 
     public init(url: URL) {

@@ -1,8 +1,11 @@
 import Foundation
 import KinoraViews
+import Synchronization
 
 /// Formats measurements, in English and without conversion. Foundation has no such class on Linux.
-public final class MeasurementFormatter: @unchecked Sendable {
+///
+/// Several threads can use a formatter at the same time. A text has the settings of one moment.
+public final class MeasurementFormatter: Sendable {
     /// The conversion of units.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -16,30 +19,56 @@ public final class MeasurementFormatter: @unchecked Sendable {
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// Stored without effect, except that temperatures can have no unit.
-    public var unitOptions: UnitOptions = []
-    public var unitStyle = Formatter.UnitStyle.medium
-    /// The formatter of the number. Its fraction digits apply.
-    public var numberFormatter: NumberFormatter
-    // Implicitly unwrapped, as Foundation declares it.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    public var locale: Locale! = Locale(identifier: "en_US")
+    private struct Settings: Sendable {
+        var unitOptions: UnitOptions = []
+        var unitStyle = Formatter.UnitStyle.medium
+        var numberFormatter: NumberFormatter
+        // Implicitly unwrapped, as Foundation declares it.
+        // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+        var locale: Locale! = Locale(identifier: "en_US")
+    }
+
+    private let settings: Mutex<Settings>
 
     public init() {
-        numberFormatter = NumberFormatter()
+        let numberFormatter = NumberFormatter()
         numberFormatter.locale = Locale(identifier: "en_US")
         numberFormatter.numberStyle = .decimal
         numberFormatter.maximumFractionDigits = 3
+        settings = Mutex(Settings(numberFormatter: numberFormatter))
+    }
+
+    /// Stored without effect, except that temperatures can have no unit.
+    public var unitOptions: UnitOptions {
+        get { settings.withLock { $0.unitOptions } }
+        set { settings.withLock { $0.unitOptions = newValue } }
+    }
+
+    public var unitStyle: Formatter.UnitStyle {
+        get { settings.withLock { $0.unitStyle } }
+        set { settings.withLock { $0.unitStyle = newValue } }
+    }
+
+    /// The formatter of the number. Its fraction digits apply.
+    public var numberFormatter: NumberFormatter {
+        get { settings.withLock { $0.numberFormatter } }
+        set { settings.withLock { $0.numberFormatter = newValue } }
+    }
+
+    // Implicitly unwrapped, as Foundation declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var locale: Locale! {
+        get { settings.withLock { $0.locale } }
+        set { settings.withLock { $0.locale = newValue } }
     }
 
     public func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
-        let digits =
-            min(
-                numberFormatter.minimumFractionDigits, numberFormatter.maximumFractionDigits)...max(
-                numberFormatter.maximumFractionDigits, 0)
-        let isBare = unitOptions.contains(.temperatureWithoutUnit) && measurement.unit.symbol.hasPrefix("°")
+        let settings = settings.withLock { $0 }
+        let (least, most) = (settings.numberFormatter.minimumFractionDigits, settings.numberFormatter.maximumFractionDigits)
+        let digits = min(least, most)...max(most, 0)
+        let isBare = settings.unitOptions.contains(.temperatureWithoutUnit) && measurement.unit.symbol.hasPrefix("°")
         let width: Measurement<UnitType>.FormatStyle.UnitWidth =
-            unitStyle == .long ? .wide : unitStyle == .short || isBare ? .narrow : .abbreviated
+            settings.unitStyle == .long ? .wide : settings.unitStyle == .short || isBare ? .narrow : .abbreviated
         return measurement.formatted(.measurement(width: width, numberFormatStyle: .number.precision(.fractionLength(digits))))
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The description of loaded data.
+///
+/// Safe: it is immutable, and so is its subclass.
 public class URLResponse: @unchecked Sendable {
     public let url: URL?
     public let mimeType: String?
@@ -20,16 +22,20 @@ public class URLResponse: @unchecked Sendable {
 }
 
 /// The response of a server. A film has none, because it loads nothing from a network.
+///
+/// Safe: it is immutable.
 public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
     public let statusCode: Int
-    public let allHeaderFields: [AnyHashable: Any]
+    private let fields: [String: String]
 
     public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {
-        (self.statusCode, allHeaderFields) = (statusCode, headerFields ?? [:])
+        (self.statusCode, fields) = (statusCode, headerFields ?? [:])
         super.init(url: url, mimeType: headerFields?["Content-Type"], expectedContentLength: -1, textEncodingName: nil)
     }
 
+    public var allHeaderFields: [AnyHashable: Any] { fields }
+
     public func value(forHTTPHeaderField field: String) -> String? {
-        allHeaderFields.first { "\($0.key)".lowercased() == field.lowercased() }.map { "\($0.value)" }
+        fields.first { $0.key.lowercased() == field.lowercased() }?.value
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraFiles
 import KinoraViews
+import Synchronization
 
 /// Loads the data of files and of `data:` URLs.
 ///
@@ -65,17 +66,57 @@ extension URLSession {
 }
 
 /// The settings of a session, which do not matter in a film.
-public final class URLSessionConfiguration: @unchecked Sendable {
+public final class URLSessionConfiguration: Sendable {
+    // Safe: the values of the headers, whose type in Foundation is `Any`, are stored and not used.
+    private struct Settings: @unchecked Sendable {
+        var timeoutIntervalForRequest: TimeInterval = 60
+        var timeoutIntervalForResource: TimeInterval = 604_800
+        var waitsForConnectivity = false
+        var allowsCellularAccess = true
+        var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
+        var httpAdditionalHeaders: [AnyHashable: Any]?
+    }
+
+    private let settings = Mutex(Settings())
+
     public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
     public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
 
     /// In seconds.
-    public var timeoutIntervalForRequest: TimeInterval = 60
-    public var timeoutIntervalForResource: TimeInterval = 604_800
-    public var waitsForConnectivity = false
-    public var allowsCellularAccess = true
-    public var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
-    public var httpAdditionalHeaders: [AnyHashable: Any]?
+    public var timeoutIntervalForRequest: TimeInterval {
+        get { settings.withLock { $0.timeoutIntervalForRequest } }
+        set { settings.withLock { $0.timeoutIntervalForRequest = newValue } }
+    }
+
+    /// In seconds.
+    public var timeoutIntervalForResource: TimeInterval {
+        get { settings.withLock { $0.timeoutIntervalForResource } }
+        set { settings.withLock { $0.timeoutIntervalForResource = newValue } }
+    }
+
+    public var waitsForConnectivity: Bool {
+        get { settings.withLock { $0.waitsForConnectivity } }
+        set { settings.withLock { $0.waitsForConnectivity = newValue } }
+    }
+
+    public var allowsCellularAccess: Bool {
+        get { settings.withLock { $0.allowsCellularAccess } }
+        set { settings.withLock { $0.allowsCellularAccess = newValue } }
+    }
+
+    public var requestCachePolicy: URLRequest.CachePolicy {
+        get { settings.withLock { $0.requestCachePolicy } }
+        set { settings.withLock { $0.requestCachePolicy = newValue } }
+    }
+
+    public var httpAdditionalHeaders: [AnyHashable: Any]? {
+        get { settings.withLock { $0 }.httpAdditionalHeaders }
+        set {
+            var changed = settings.withLock { $0 }
+            changed.httpAdditionalHeaders = newValue
+            settings.withLock { [changed] in $0 = changed }
+        }
+    }
 }
 
 // A film calls no delegates.

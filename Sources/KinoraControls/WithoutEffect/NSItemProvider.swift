@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An object that an item provider can contain.
 public protocol NSItemProviderWriting {}
@@ -8,11 +9,18 @@ extension NSString: NSItemProviderWriting {}
 extension NSURL: NSItemProviderWriting {}
 
 /// The contents of a drag. Nothing is dragged in a film; the object is only stored.
+///
+/// Safe: the object is only stored, and the name is in a lock.
 public final class NSItemProvider: @unchecked Sendable {
     // Set once, when the provider is created.
     private let object: Any?
     private let typeIdentifier: String?
-    public var suggestedName: String?
+    private let name = Mutex<String?>(nil)
+
+    public var suggestedName: String? {
+        get { name.withLock { $0 } }
+        set { name.withLock { $0 = newValue } }
+    }
 
     public init() {
         (object, typeIdentifier) = (nil, nil)
