@@ -144,12 +144,13 @@ clients: setup ## build and run packages that depend on Kinora
 other-system: ## test and render every preset on another Debian release: SUITE (trixie), in the folder ROOT; requires root
 	@.ci/other-system "$(SUITE)" $(ROOT)
 
-lint: ## check format, style, cyclic dependencies between folders, undeclared dependencies of targets, links of documents, the page of the gallery, and words to avoid
+lint: ## check format, style, cyclic dependencies between folders, undeclared dependencies of targets, links of documents, the page of the gallery, reasons for unsafe code, and words to avoid
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/circles
 	.ci/dependencies
 	.ci/links
 	.ci/gallery --check
+	.ci/unsafe --self-test
 	.ci/words --self-test
 	.ci/words
 

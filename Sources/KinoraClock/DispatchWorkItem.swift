@@ -4,6 +4,8 @@ import KinoraViews
 /// A cancellable piece of work. A queue runs it on the film's clock if code that a film runs submits it.
 ///
 /// It replaces Dispatch's class of the same name. A file that imports Foundation could not submit Dispatch's class to a film's queue.
+///
+/// Safe: Dispatch permits calls of its work items from all threads.
 public final class DispatchWorkItem: @unchecked Sendable {
     let item: Dispatch.DispatchWorkItem
 

@@ -6,8 +6,9 @@ import KinoraViews
 /// Foundation timer.
 ///
 /// The block runs on the main actor in both cases.
+///
+/// Safe: timers are used on the main thread, like the views that create them. The film's part of a timer traps on other threads.
 public final class Timer: @unchecked Sendable {
-    // Timers are used on the main thread, like the views that create them.
     private enum Clock {
         case film(VirtualTimer, StageScope)
         case real(Foundation.Timer)
@@ -64,6 +65,7 @@ public final class Timer: @unchecked Sendable {
     /// True until the timer is invalidated, or has fired and does not repeat.
     public var isValid: Bool {
         switch clock {
+        // Safe: the call traps on other threads.
         case .film(let timer, _): MainActor.assumeIsolated { timer.isValid }
         case .real(let timer): timer.isValid
         }
@@ -74,6 +76,7 @@ public final class Timer: @unchecked Sendable {
         get {
             switch clock {
             case .film(let timer, _):
+                // Safe: the call traps on other threads.
                 StageScope.firstDate.addingTimeInterval(MainActor.assumeIsolated { timer.nextTime })
             case .real(let timer): timer.fireDate
             }
@@ -81,6 +84,7 @@ public final class Timer: @unchecked Sendable {
         set {
             switch clock {
             case .film(let timer, _):
+                // Safe: the call traps on other threads.
                 MainActor.assumeIsolated { timer.nextTime = newValue.timeIntervalSince(StageScope.firstDate) }
             case .real(let timer): timer.fireDate = newValue
             }
@@ -90,6 +94,7 @@ public final class Timer: @unchecked Sendable {
     /// Stops the timer permanently.
     public func invalidate() {
         switch clock {
+        // Safe: the call traps on other threads.
         case .film(let timer, _): MainActor.assumeIsolated { timer.invalidate() }
         case .real(let timer): timer.invalidate()
         }
@@ -105,6 +110,7 @@ public final class Timer: @unchecked Sendable {
     /// Starts the timer.
     func start(in loop: RunLoop, mode: RunLoop.Mode) {
         switch clock {
+        // Safe: the call traps on other threads.
         case .film(let timer, _): MainActor.assumeIsolated { timer.start { self.block(self) } }
         case .real(let timer): loop.add(timer, forMode: mode)
         }
@@ -112,6 +118,7 @@ public final class Timer: @unchecked Sendable {
 
     private func run() {
         if MainQueue.isCurrent {
+            // Safe: the line above has checked the thread.
             MainActor.assumeIsolated { block(self) }
         } else {
             // The timer fires on a run loop of another thread, but the block must run on the main actor.
@@ -120,6 +127,8 @@ public final class Timer: @unchecked Sendable {
     }
 
     /// The target of a Foundation timer. It keeps the timer alive while the Foundation timer exists.
+    ///
+    /// Safe: only the thread of the timer's run loop uses it after the timer has started.
     private final class Holder: @unchecked Sendable {
         var timer: Timer?
 

@@ -49,6 +49,7 @@ package enum FilePath {
     package static func destination(ofLink path: String) -> String? {
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let base = buffer.baseAddress else { return }
+            // Safe: both types are bytes.
             count = max(base.withMemoryRebound(to: CChar.self, capacity: buffer.count) { readlink(path, $0, buffer.count) }, 0)
         }
         return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)

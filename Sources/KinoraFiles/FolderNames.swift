@@ -15,6 +15,7 @@ package enum FolderNames {
         var names: [String] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // Safe: the tuple consists of elements of this type.
                 pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
             }
             if isIncluded(name) { names.append(name) }

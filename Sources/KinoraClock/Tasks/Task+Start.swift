@@ -58,7 +58,7 @@ extension StageTaskAccount {
     fileprivate func run<Success: Sendable>(
         name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
     ) -> Task<Success, Never> {
-        // The closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
+        // Safe: the closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
         nonisolated(unsafe) let operation = operation
         let task = bind {
             Task(name: name, executorPreference: executor, priority: priority) {
@@ -75,7 +75,7 @@ extension StageTaskAccount {
     fileprivate func run<Success: Sendable>(
         name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
     ) -> Task<Success, any Error> {
-        // The closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
+        // Safe: the closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
         nonisolated(unsafe) let operation = operation
         let task = bind {
             Task(name: name, executorPreference: executor, priority: priority) {

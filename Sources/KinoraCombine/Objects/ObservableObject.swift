@@ -41,7 +41,7 @@ private enum ObjectPublishers {
         var limit = 64
     }
 
-    // Each publisher is used by one thread at a time, but the table is shared by the threads of several films.
+    // Safe: the table is in a lock, because several films share it. Each publisher is used by one thread at a time.
     private final class Known: @unchecked Sendable {
         private let lock = NSLock()
         private var table = Table()

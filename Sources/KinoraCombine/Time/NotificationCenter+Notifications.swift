@@ -15,8 +15,9 @@ extension NotificationCenter {
         public func makeAsyncIterator() -> AsyncStream<Notification>.Iterator {
             let center = center
             return AsyncStream<Notification> { continuation in
-                // The observer is used by one thread at a time: it ends with the stream.
+                // Safe: the observer is only passed to the end of the stream, which removes it.
                 nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) { notification in
+                    // Safe: the notification is only passed on. As in Foundation, its contents must not change after it is posted.
                     nonisolated(unsafe) let notification = notification
                     continuation.yield(notification)
                 }

@@ -15,9 +15,11 @@ extension NotificationCenter {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+            // Safe: a publisher belongs to one thread, on which its notifications must be posted.
             nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
             let center = center
             let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
+            // Safe: the observer is only passed to the center.
             nonisolated(unsafe) let watched = observer
             subject.handleEvents(receiveCancel: { center.removeObserver(watched) }).receive(subscriber: subscriber)
         }

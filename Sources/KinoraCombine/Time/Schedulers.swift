@@ -50,18 +50,24 @@ extension QueueScheduler {
 }
 
 /// An action that will run on the publishers' thread.
+///
+/// Safe: the action is in a lock, because a queue runs it on another thread than the canceller's.
 final class ScheduledAction: Cancellable, @unchecked Sendable {
+    private let lock = NSLock()
     private var action: (() -> Void)?
 
-    var isCancelled: Bool { action == nil }
+    var isCancelled: Bool { lock.withLock { action == nil } }
 
     init(_ action: @escaping () -> Void) {
         self.action = action
     }
 
-    func run() { action?() }
+    func run() {
+        let current = lock.withLock { action }
+        current?()
+    }
 
-    func cancel() { action = nil }
+    func cancel() { lock.withLock { action = nil } }
 }
 
 extension DispatchQueue: QueueScheduler {

@@ -39,6 +39,7 @@ extension Foundation.Timer {
 
         private func start() -> any Cancellable {
             if let clock = CurrentClock.current { return Ticking(clock: clock, interval: interval, subject: subject) }
+            // Safe: a publisher belongs to one thread, and the timer fires on its run loop.
             nonisolated(unsafe) let subject = subject
             let timer = Foundation.Timer(timeInterval: interval, repeats: true) { timer in subject.send(timer.fireDate) }
             timer.tolerance = tolerance ?? 0

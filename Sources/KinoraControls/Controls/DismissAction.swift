@@ -25,6 +25,7 @@ public struct PresentationMode {
     public mutating func dismiss() {
         let action = action
         if Thread.isMainThread {
+            // Safe: the line above has checked the thread.
             MainActor.assumeIsolated { action() }
         } else {
             DispatchQueue.main.async { action() }

@@ -103,7 +103,7 @@ extension Stepper: View {
     }
 
     private func button(_ sign: String, _ action: (() -> Void)?) -> some View {
-        // The body and tap actions both run on the main actor, so the closure never leaves it.
+        // Safe: the body and tap actions both run on the main actor, so the closure never leaves it.
         nonisolated(unsafe) let action = action
         return Text(verbatim: sign).font(.system(size: 20)).foregroundStyle(action == nil ? .tertiary : .primary)
             .frame(maxWidth: .infinity, maxHeight: .infinity)

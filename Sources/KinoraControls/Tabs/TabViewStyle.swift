@@ -90,6 +90,7 @@ extension EnvironmentValues {
 
     var tabViewPaging: TabViewPaging? {
         guard let pageTabViewStyle else { return nil }
+        // Safe: the call traps on other threads.
         let appearance = MainActor.assumeIsolated { (ControlAppearance.current.pageDot, ControlAppearance.current.currentPageDot) }
         return TabViewPaging(
             dots: pageTabViewStyle.indexDisplayMode, hasBackground: hasPageIndexBackground, dot: appearance.0?.resolve(in: self),

@@ -19,6 +19,7 @@ extension CGPathElement {
 
     /// One point for moves and lines, two for quadratic curves, three for cubic curves, control points first. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint> {
+        // Safe: the pointer comes from `init(type:points:)` or the setter, where it has this type.
         get { _points.assumingMemoryBound(to: CGPoint.self) }
         set { _points = UnsafeMutableRawPointer(newValue) }
     }

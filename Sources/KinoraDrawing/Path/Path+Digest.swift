@@ -13,7 +13,7 @@ extension Path {
             }
         }
         if verbs.count & 7 != 0 { digest.combine(word) }
-        // The verbs determine the number of points.
+        // The verbs determine the number of points. Safe: a point is two numbers without padding.
         points.withUnsafeBytes { digest.combine(numbers: $0.assumingMemoryBound(to: Double.self)) }
     }
 }

@@ -73,8 +73,10 @@ final class AudioEncoder {
         frame.pointee.nb_samples = Int32(count)
         frame.pointee.pts = Int64(first)
         guard let left = frame.pointee.data.0 else { preconditionFailure("a frame must have samples") }
+        // Safe: the encoder has a format of floating-point samples, and FFmpeg aligns planes.
         let floats = UnsafeMutableRawPointer(left).assumingMemoryBound(to: Float.self)
         if isPlanar {
+            // Safe: as for `floats`.
             guard let right = frame.pointee.data.1.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: Float.self) }) else {
                 preconditionFailure("a frame must have samples")
             }

@@ -45,9 +45,11 @@ final class Resampler {
         let width = channels == 1 ? 1 : AudioFormat.channels
         if output.count < Int(space) * width { output = [Float](repeating: 0, count: Int(space) * width) }
         let count = try output.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) -> Int in
+            // Safe: FFmpeg writes floating-point samples through the pointer to bytes.
             var target = UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self)
             let code = try check("convert the audio of \"\(name)\"") {
                 guard let frame, let planes = frame.pointee.extended_data else { return swr_convert(context, &target, space, nil, 0) }
+                // Safe: the types differ only in the permission to write.
                 return planes.withMemoryRebound(to: UnsafePointer<UInt8>?.self, capacity: Int(channels)) {
                     swr_convert(context, &target, space, $0, given)
                 }

@@ -4,7 +4,7 @@ import KinoraFiles
 
 /// The complete audio of a film, in a temporary file without a name, so that memory does not grow with the film's length.
 ///
-/// It is written by one thread and, after ``seal()``, can be read by any number of threads. Samples that were never written are 0.
+/// Safe: it is written by one thread and, after ``seal()``, can be read by any number of threads. Samples that were never written are 0.
 package final class SampleSpool: @unchecked Sendable {
     /// The number of frames, each with a left and a right sample.
     package let frameCount: Int
@@ -79,6 +79,8 @@ package final class SampleSpool: @unchecked Sendable {
     }
 
     /// The samples of an empty spool.
+    ///
+    /// Safe: they are never written.
     nonisolated(unsafe) private static let nothing: UnsafePointer<Float> = {
         let memory = UnsafeMutablePointer<Float>.allocate(capacity: 2)
         memory.initialize(repeating: 0, count: 2)

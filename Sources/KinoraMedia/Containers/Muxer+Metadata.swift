@@ -53,6 +53,7 @@ extension Muxer {
             try check("add a cover to \"\(muxer.name)\"") { av_new_packet(packet.pointer, Int32(image.count)) }
             image.withUnsafeBytes { bytes in
                 guard let source = bytes.baseAddress else { return }
+                // Safe: the bytes are the elements of an array of bytes.
                 packet.pointer.pointee.data.update(from: source.assumingMemoryBound(to: UInt8.self), count: bytes.count)
             }
             packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY

@@ -4,8 +4,9 @@ import KinoraFiles
 
 /// A complete file of encoded audio, opened and verified. ``EncodedAudioFormat`` describes the format.
 ///
-/// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened. May be passed
-/// from thread to thread, but must not be used by several threads at the same time.
+/// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened.
+///
+/// Safe: it is passed from thread to thread, and must not be used by several threads at the same time.
 package final class EncodedAudioFile: @unchecked Sendable {
     package let path: String
     /// In the order of the encoder.

@@ -36,6 +36,7 @@ package enum LoadedLibraries {
                 let name = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
                 let isKnown = (LoadedLibraries.names + LoadedLibraries.audioNames).contains(where: name.hasPrefix)
                 guard isKnown else { return }
+                // Safe: the context is the pointer that this function passes.
                 context.assumingMemoryBound(to: Set<Library>.self).pointee.insert(
                     Library(name: name, build: LoadedLibraries.hexadecimal(build, size)))
             }
@@ -51,6 +52,7 @@ package enum LoadedLibraries {
             loaded_libraries_each(builds) { context, path, build, size in
                 // The program is the first object, and has no name.
                 guard let context, let path, path.pointee == 0 else { return }
+                // Safe: the context is the pointer that this closure passes.
                 context.assumingMemoryBound(to: [String].self).pointee.append(LoadedLibraries.hexadecimal(build, size))
             }
         }

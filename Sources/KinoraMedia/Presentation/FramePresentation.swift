@@ -24,6 +24,7 @@ struct FramePresentation {
             data.pointee.size >= 9 * MemoryLayout<Int32>.size ? data.pointee.data : nil
         }
         if let matrix {
+            // Safe: side data of this kind consists of nine numbers of 32 bits.
             let (orientation, isOblique) = matrix.withMemoryRebound(to: Int32.self, capacity: 9) {
                 (ImageOrientation(displayMatrix: $0), ImageOrientation.isOblique(displayMatrix: $0))
             }
@@ -70,8 +71,10 @@ struct FramePresentation {
 
     /// The peak luminance according to the maximum of the contents, or the display on which the film was made.
     private static func peak(light: UnsafeMutablePointer<UInt8>?, display: UnsafeMutablePointer<UInt8>?) -> Double? {
+        // Safe: FFmpeg stores this structure in side data of its kind.
         let level = light?.withMemoryRebound(to: AVContentLightMetadata.self, capacity: 1) { Double($0.pointee.MaxCLL) }
         if let level, level > 0 { return level }
+        // Safe: FFmpeg stores this structure in side data of its kind.
         let maximum = display?.withMemoryRebound(to: AVMasteringDisplayMetadata.self, capacity: 1) {
             $0.pointee.has_luminance != 0 ? Rational($0.pointee.max_luminance).value : 0
         }

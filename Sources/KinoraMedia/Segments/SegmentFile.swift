@@ -4,8 +4,9 @@ import KinoraFiles
 
 /// A complete segment file, open and verified. ``SegmentFormat`` describes the format.
 ///
-/// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened. May be passed
-/// from thread to thread, but must not be used by several threads at the same time.
+/// Anybody may have written the file: sizes are checked before memory is allocated, and the checksum when the file is opened.
+///
+/// Safe: it is passed from thread to thread, and must not be used by several threads at the same time.
 package final class SegmentFile: @unchecked Sendable {
     /// What is known about an open file without reading its packets.
     struct Contents {

@@ -3,8 +3,9 @@ import CFFmpeg
 /// Joins segments, in order, to a film in a file, a stream or the files of a sequence, without encoding the video again. The audio is
 /// encoded here, once for the whole film, or taken from a film with the same audio.
 ///
-/// The same segments result in the same bytes. A film of one segment has the bytes that its encoder alone would write. May be passed from thread to
-/// thread, but must not be used by several threads at the same time.
+/// The same segments result in the same bytes. A film of one segment has the bytes that its encoder alone would write.
+///
+/// Safe: it is passed from thread to thread, and must not be used by several threads at the same time.
 package final class SegmentJoiner: @unchecked Sendable {
     package let settings: VideoSettings
     /// The number of joined frames.

@@ -4,7 +4,9 @@ import CFFmpeg
 /// not grow with the segment's size.
 ///
 /// The caller must rename the file after ``finish()`` has returned, or remove it otherwise. The same settings and frames result in the same
-/// bytes. May be passed from thread to thread, but must not be used by several threads at the same time.
+/// bytes.
+///
+/// Safe: it is passed from thread to thread, and must not be used by several threads at the same time.
 package final class SegmentWriter: @unchecked Sendable {
     package let settings: VideoSettings
     /// FFmpeg's name of the encoder, such as `libx264`.

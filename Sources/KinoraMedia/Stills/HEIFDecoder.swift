@@ -146,6 +146,7 @@ extension CodecContext {
         guard !bytes.isEmpty else { return }
         guard let copy = av_mallocz(bytes.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)) else { throw .outOfMemory(operation) }
         copy.copyMemory(from: bytes, byteCount: bytes.count)
+        // Safe: the memory is new and has no other type.
         pointer.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
         pointer.pointee.extradata_size = Int32(clamping: bytes.count)
     }

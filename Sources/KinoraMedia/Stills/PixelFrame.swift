@@ -1,6 +1,8 @@
 import CPixels
 
 /// A frame that stores the drawn pixels as an image with straight alpha.
+///
+/// Safe: a pipeline passes it from thread to thread, and one thread at a time uses it.
 package final class PixelFrame: CanvasFrame, @unchecked Sendable {
     /// The last drawn frame; initially transparent.
     package private(set) var image: PixelImage

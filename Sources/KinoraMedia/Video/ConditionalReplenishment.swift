@@ -34,6 +34,7 @@ struct ConditionalReplenishment {
         let limit = Int32(maxDifference * 255)
         stored.withUnsafeMutableBufferPointer { stored in
             for y in 0..<height {
+                // Safe: pixels of this layout have four bytes, and FFmpeg aligns rows.
                 let row = UnsafeMutableRawPointer(base + y * stride).assumingMemoryBound(to: UInt32.self)
                 let kept = UnsafeMutableBufferPointer(rebasing: stored[y * width..<(y + 1) * width])
                 for x in 0..<width where row[x] != kept[x] {

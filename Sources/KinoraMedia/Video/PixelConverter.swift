@@ -40,6 +40,7 @@ enum PixelConverter {
         guard !columns.isEmpty, !rows.isEmpty, let base = bgra.baseAddress else { return true }
         precondition(bytesPerRow >= 4 * columns.upperBound, "a row of BGRA must have four bytes per pixel")
         precondition(bgra.count >= (rows.upperBound - 1) * bytesPerRow + 4 * columns.upperBound, "the buffer must contain all rows")
+        // Safe: a byte is a trivial type, and every address is aligned for it.
         let source = base.advanced(by: rows.lowerBound * bytesPerRow + 4 * columns.lowerBound).assumingMemoryBound(to: UInt8.self)
         var part = planes
         part.luma += rows.lowerBound * planes.luma_stride + columns.lowerBound

@@ -6,6 +6,8 @@ import CPixels
 /// An encoder may read a frame after it was passed. Then the encoder keeps the planes, and the next
 /// ``fill(fromBGRA:bytesPerRow:columns:rows:)`` uses new ones, so that planes are never overwritten, copied or waited for. (x264 copies its
 /// input, so its planes are reused.)
+///
+/// Safe: a pipeline passes it from thread to thread, and one thread at a time uses it.
 package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     package let width: Int
     package let height: Int

@@ -69,6 +69,7 @@ final class PaletteFilmWriter: FilmWriting {
         try target.makeWritable()
         let frame = target.pointer.pointee
         guard let indices = frame.data.0, let table = frame.data.1 else { preconditionFailure("a frame must have planes") }
+        // Safe: a palette of FFmpeg consists of 256 numbers of 32 bits.
         table.withMemoryRebound(to: UInt32.self, capacity: 256) { entries in
             for index in 0..<256 { entries[index] = 0xFF00_0000 | (index < colors.count ? colors[index] : 0) }
             entries[PaletteFilmWriter.clearIndex] = 0

@@ -44,4 +44,5 @@ public struct KeyframeTimeline<Value> {
     private static func velocity<C: KeyframeTrackCurve<Value>>(_ curve: C, at time: Double) -> Any { curve.velocity(at: time) }
 }
 
+// Safe: curves are immutable and contain only values of the timeline and key paths.
 extension KeyframeTimeline: @unchecked Sendable where Value: Sendable {}

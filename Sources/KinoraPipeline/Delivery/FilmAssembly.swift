@@ -19,7 +19,7 @@ final class FilmAssembly: Sendable {
     private let ledger: SegmentLedger
     private let hashes: FrameHashLog?
     private let joiner: SegmentJoiner
-    // The following two are used on the queue, and by the render before the first and after the last segment.
+    // Safe: the following two are used on the queue, and by the render before the first and after the last segment.
     private nonisolated(unsafe) let target: FilmTarget
     private nonisolated(unsafe) let colors = FrameColorLog()
     private let queue = DispatchQueue(label: "kinora.segments")

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Passes finished frames to the outputs.
 ///
-/// Only the delivering threads use it until all frames are delivered, then only the render.
+/// Safe: outputs that get frames from one thread at a time are in a lock. Only the delivering threads use it until all frames are delivered, then only the render.
 final class FrameDelivery: @unchecked Sendable {
     private let outputs: [FilmOutput]
 

@@ -2,7 +2,7 @@ import KinoraMedia
 
 /// The frames of all outputs of a film that show the same frame of the film. They are drawn and delivered together.
 ///
-/// Not thread-safe: a pipeline passes it from thread to thread under its lock.
+/// Safe: a pipeline passes it from thread to thread under its lock. It must not be used by several threads at the same time.
 final class FrameSet: @unchecked Sendable {
     /// The assignment of outputs to canvases, the same for all sets of a film.
     struct Plan {

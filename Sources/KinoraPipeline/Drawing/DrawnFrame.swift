@@ -3,7 +3,7 @@ import KinoraRaster
 
 /// A frame in the form in which one output stores it, with its index and its traits. The buffers are reused for later frames.
 ///
-/// Not thread-safe: a pipeline passes it from thread to thread under its lock.
+/// Safe: a pipeline passes it from thread to thread under its lock. It must not be used by several threads at the same time.
 package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
     package let samples: Samples
     /// The index of the frame, from the first that the outputs show.

@@ -5,7 +5,7 @@ import KinoraRaster
 
 /// A reusable canvas for a film's frames, with the list that it shows.
 ///
-/// Not thread-safe: a ``CanvasPool`` gives it to one thread at a time.
+/// Safe: a ``CanvasPool`` gives it to one thread at a time. It must not be used by several threads at the same time.
 package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
     private let plan: CanvasPlan

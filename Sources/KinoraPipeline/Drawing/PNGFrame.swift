@@ -3,6 +3,8 @@ import KinoraMedia
 import KinoraRaster
 
 /// A frame that is encoded as PNG on the drawing thread.
+///
+/// Safe: a pipeline passes it from thread to thread, and one thread at a time uses it.
 final class PNGFrame: CanvasFrame, @unchecked Sendable {
     let width: Int
     let height: Int

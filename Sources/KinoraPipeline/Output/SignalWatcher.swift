@@ -53,7 +53,7 @@ final class SignalWatcher: Sendable {
     private static func install(_ number: Int32) -> (number: Int32, action: sigaction)? {
         var old = sigaction()
         sigaction(number, nil, &old)
-        // Compared as addresses, because Swift cannot compare C functions.
+        // Compared as addresses, because Swift cannot compare C functions. Safe: a C function is an address.
         if unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         var new = sigaction()
         new.sa_flags = SA_RESTART

@@ -39,7 +39,7 @@ final class CairoSurface {
         precondition(memory.bytes.count >= bytesPerRow * bounds.height, "the memory of a surface must contain all its rows")
         // Cairo never returns NULL here. Errors are in the status of the surface.
         raw = cairo_image_surface_create_for_data(
-            memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(bounds.width), Int32(bounds.height),
+            memory.bytes.baseAddress?.bytes, format.cairo, Int32(bounds.width), Int32(bounds.height),
             Int32(bytesPerRow))
         cairo_surface_set_device_offset(raw, -Double(bounds.minX), -Double(bounds.minY))
     }
@@ -64,8 +64,8 @@ final class CairoSurface {
     func withBytes(and target: CairoSurface, _ body: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void) {
         withPixels { from in
             target.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                guard let input = from.baseAddress?.bytes,
+                    let output = to.baseAddress?.bytes
                 else { return }
                 body(input, output)
             }

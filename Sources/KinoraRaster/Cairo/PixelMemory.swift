@@ -6,7 +6,7 @@ import Foundation
 /// Large blocks are mapped separately. Layers have varying sizes. On the heap they would cause fragmentation, and memory would grow with
 /// the film's length.
 ///
-/// Must not be written by two threads at the same time: a block from a pool has one user at a time.
+/// Safe: a block from a pool has one user at a time. It must not be written by two threads at the same time.
 final class PixelMemory: @unchecked Sendable {
     /// The minimum size of a separately mapped block. It is malloc's initial threshold, but malloc increases it when a block is freed.
     private static let minMappedSize = 1 << 17

@@ -14,6 +14,8 @@ struct WidePixels {
     }
 
     /// Valid as long as the memory is not recycled.
+    ///
+    /// Safe: the pixels of blurs are written and read only as numbers of 16 bits, or by C.
     var values: UnsafeMutablePointer<UInt16>? { memory.bytes.baseAddress?.assumingMemoryBound(to: UInt16.self) }
 }
 

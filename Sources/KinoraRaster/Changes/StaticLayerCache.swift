@@ -120,7 +120,9 @@ final class StaticLayerCache: Sendable {
     }
 }
 
-/// The pixels of the first steps of frames. They are immutable.
+/// The pixels of the first steps of frames.
+///
+/// Safe: they are immutable.
 final class StaticLayer: @unchecked Sendable {
     let steps: [DrawStep]
     let background: PixelColor

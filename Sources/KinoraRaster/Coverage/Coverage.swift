@@ -70,11 +70,11 @@ final class Coverage {
 
 extension CoverageSource {
     fileprivate func withOutline<Result>(_ body: (kinora_outline) -> Result) -> Result {
-        // `Verb` is a byte with the verb's number, and a point is two numbers of eight bytes.
         path.verbs.withUnsafeBytes { verbs in
             path.points.withUnsafeBytes { points in
                 body(
                     kinora_outline(
+                        // Safe: `Verb` is a byte with the verb's number, and a point is two numbers of eight bytes.
                         verbs: verbs.baseAddress?.assumingMemoryBound(to: UInt8.self), verb_count: verbs.count,
                         points: points.baseAddress?.assumingMemoryBound(to: Double.self), a: transform.a, b: transform.b, c: transform.c,
                         d: transform.d, tx: transform.tx, ty: transform.ty, tolerance: CairoContext.tolerance))

@@ -3,7 +3,7 @@ import KinoraDrawing
 
 /// The covered rows of a shape, recorded to be drawn again.
 ///
-/// Immutable, so several threads may use it at the same time.
+/// Safe: it is immutable, so several threads may use it at the same time.
 final class CoverageRecord: @unchecked Sendable {
     /// The maximum size in bytes. Larger records take as long to read from memory as to measure again.
     private static let maxBytes = 1 << 18

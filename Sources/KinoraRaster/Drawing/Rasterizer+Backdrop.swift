@@ -12,7 +12,7 @@ extension Rasterizer {
         if backdrop.saturation != 1 {
             let matrix = ColorMatrix.saturation(backdrop.saturation)
             surface.withPixels { pixels in
-                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                guard let base = pixels.baseAddress?.words else { return }
                 kinora_color_matrix(base, surface.bytesPerRow, Int32(surface.width), Int32(surface.height), matrix.elements)
             }
         }

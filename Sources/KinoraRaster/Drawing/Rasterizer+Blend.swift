@@ -32,8 +32,8 @@ extension Rasterizer {
         guard !bounds.isEmpty else { return }
         source.withPixels { _ in
             target.withPixels { _ in
-                guard let from = source.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self),
-                    let to = target.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self)
+                guard let from = source.address(x: bounds.minX, y: bounds.minY)?.words,
+                    let to = target.address(x: bounds.minX, y: bounds.minY)?.words
                 else { return }
                 kinora_blend(
                     to, target.bytesPerRow, from, source.bytesPerRow, Int32(bounds.width), Int32(bounds.height), alpha, mode.kernelMode)

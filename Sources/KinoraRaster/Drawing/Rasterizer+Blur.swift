@@ -11,10 +11,11 @@ extension Rasterizer {
         guard !blur.isIdentity else { return layer }
         let wide = self.blur(layer, blur.fine, clamp: clamp)
         layer.withPixels { pixels in
-            guard let output = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self), let input = wide.memory.bytes.baseAddress else {
+            guard let output = pixels.baseAddress?.words, let input = wide.memory.bytes.baseAddress else {
                 return
             }
             kinora_narrow_colors(
+                // Safe: a pixel has four channels of 16 bits, and rows are aligned to cache lines.
                 input.assumingMemoryBound(to: UInt64.self), wide.bytesPerRow, output, layer.bytesPerRow, Int32(layer.bounds.minX),
                 Int32(layer.bounds.minY), Int32(layer.width), Int32(layer.height), dithers && self.dithers ? 1 : 0)
         }
@@ -89,7 +90,7 @@ extension Rasterizer {
     func narrow(_ wide: WidePixels) -> CairoSurface {
         let shape = pool.surface(.alpha, bounds: wide.bounds)
         shape.withPixels { pixels in
-            guard let output = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            guard let output = pixels.baseAddress?.bytes else { return }
             kinora_narrow_coverage(
                 wide.values, wide.bytesPerRow, output, shape.bytesPerRow, Int32(shape.width), Int32(shape.height))
         }

@@ -14,14 +14,14 @@ extension Rasterizer {
         case .shadow(let shadow, let blur, let dx, let dy): return castShadow(layer, shadow, blur, dx: dx, dy: dy)
         case .colorMatrix(let matrix):
             layer.withPixels { pixels in
-                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                guard let base = pixels.baseAddress?.words else { return }
                 kinora_color_matrix(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), matrix.elements)
             }
             return layer
         case .alphaThreshold(let minimum, let maximum, let color): return threshold(layer, minimum, maximum, color)
         case .luminanceToAlpha:
             layer.withPixels { pixels in
-                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                guard let base = pixels.baseAddress?.words else { return }
                 kinora_luminance_to_alpha(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height))
             }
             return layer
@@ -35,12 +35,12 @@ extension Rasterizer {
         guard !inside.isEmpty else { return layer }
         let source = copy(of: layer, bounds: inside)
         source.withPixels { pixels in
-            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let base = pixels.baseAddress?.words else { return }
             kinora_repeat_inner_edges(base, source.bytesPerRow, Int32(source.width), Int32(source.height))
         }
         let blurred = self.blur(source, blur, clamp: true, dithers: dithers)
         blurred.withPixels { pixels in
-            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let base = pixels.baseAddress?.words else { return }
             kinora_make_opaque(base, blurred.bytesPerRow, Int32(blurred.width), Int32(blurred.height))
         }
         layer.clear()
@@ -53,8 +53,8 @@ extension Rasterizer {
         let alpha = pool.surface(.alpha, bounds: layer.bounds)
         layer.withPixels { from in
             alpha.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt32.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                guard let input = from.baseAddress?.words,
+                    let output = to.baseAddress?.bytes
                 else { return }
                 kinora_extract_alpha(
                     input, layer.bytesPerRow, output, alpha.bytesPerRow, Int32(layer.width), Int32(layer.height), invert ? 1 : 0)
@@ -127,7 +127,7 @@ extension Rasterizer {
         _ layer: CairoSurface, _ color: PixelColor, _ mode: Int32, through shape: WidePixels, dx: CGFloat, dy: CGFloat, clamp: Bool
     ) {
         layer.withPixels { to in
-            guard let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let output = to.baseAddress?.words else { return }
             kinora_cast_dithered_shadow(
                 output, layer.bytesPerRow, Int32(layer.bounds.minX), Int32(layer.bounds.minY), shape.values, shape.bytesPerRow,
                 Int32(layer.width), Int32(layer.height), Int64((dx * 65536).rounded()), Int64((dy * 65536).rounded()), clamp ? 1 : 0,
@@ -140,8 +140,8 @@ extension Rasterizer {
     ) {
         shape.withPixels { from in
             layer.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                guard let input = from.baseAddress?.bytes,
+                    let output = to.baseAddress?.words
                 else { return }
                 kinora_cast_shadow(
                     output, layer.bytesPerRow, input, shape.bytesPerRow, Int32(layer.width), Int32(layer.height),
@@ -154,8 +154,8 @@ extension Rasterizer {
         let alpha = alpha(of: layer, invert: false)
         alpha.withPixels { from in
             layer.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                guard let input = from.baseAddress?.bytes,
+                    let output = to.baseAddress?.words
                 else { return }
                 kinora_alpha_threshold(
                     input, alpha.bytesPerRow, output, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), Float(minimum * 255),

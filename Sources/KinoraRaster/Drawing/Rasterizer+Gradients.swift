@@ -32,7 +32,7 @@ extension Rasterizer {
 
     private func fill(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
         func fill(_ part: PixelRect) {
-            guard let pixels = surface.address(x: part.minX, y: part.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let pixels = surface.address(x: part.minX, y: part.minY)?.words else { return }
             table.withRamp(dithers: dithers) { ramp in
                 plan.withKernelArguments { gradient, map in
                     kinora_gradient_fill(

@@ -56,7 +56,7 @@ extension Rasterizer {
         func keepRows(to end: Int) {
             target.surface.withPixels { _ in
                 while next < end {
-                    guard let row = target.surface.address(x: visible.minX, y: next)?.assumingMemoryBound(to: UInt32.self) else { return }
+                    guard let row = target.surface.address(x: visible.minX, y: next)?.words else { return }
                     kept.keep(row, x: visible.minX, y: next, width: visible.width, outside: nil, from: pool)
                     next += 1
                 }

@@ -35,7 +35,7 @@ extension Rasterizer {
 
     private func fill(_ surface: CairoSurface, with net: MeshTessellation) {
         surface.withPixels { pixels in
-            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let base = pixels.baseAddress?.words else { return }
             kinora_mesh_fill(
                 base, surface.bytesPerRow, Int32(surface.bounds.minX), Int32(surface.bounds.minY), Int32(surface.width),
                 Int32(surface.height), net.vertices, Int32(net.columns), Int32(net.rows),

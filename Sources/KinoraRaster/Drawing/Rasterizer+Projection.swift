@@ -98,8 +98,8 @@ extension Rasterizer {
         ]
         source.withPixels { from in
             result.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt32.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                guard let input = from.baseAddress?.words,
+                    let output = to.baseAddress?.words
                 else { return }
                 kinora_project(
                     input, source.bytesPerRow, Int32(source.width), Int32(source.height), output, result.bytesPerRow,

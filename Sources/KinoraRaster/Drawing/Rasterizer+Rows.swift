@@ -20,7 +20,7 @@ extension Rasterizer {
             shape.isWhole || !optimizations.contains([.coverage, .recordedCoverage]) ? nil : records.record(of: shape, measuredBy: coverage)
         let isMeasured = record != nil || !shape.isWhole && optimizations.contains(.coverage) && coverage.begin(shape, in: bounds)
         surface.withPixels { _ in
-            guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.words else { return }
             func drawRow(_ row: kinora_row) {
                 let y = Int(row.y)
                 let pixels = start + y * stride
@@ -100,7 +100,7 @@ extension CairoSurface {
         var spans: [kinora_span] = []
         withPixels { _ in
             for y in 0..<height {
-                guard let row = address(x: bounds.minX, y: bounds.minY + y)?.assumingMemoryBound(to: UInt8.self) else { return }
+                guard let row = address(x: bounds.minX, y: bounds.minY + y)?.bytes else { return }
                 spans.removeAll(keepingCapacity: true)
                 func add(_ columns: Range<Int>) {
                     let start = row + (columns.lowerBound - bounds.minX)

@@ -65,11 +65,11 @@ final class SavedPixels {
             for run in runs {
                 if used + SavedPixels.size(of: run) > SavedPixels.blockSize { (block, used) = (block + 1, 0) }
                 guard let memory = blocks[block].bytes.baseAddress?.advanced(by: used),
-                    let pixels = surface.address(x: Int(run.x), y: Int(run.y))?.assumingMemoryBound(to: UInt32.self)
+                    let pixels = surface.address(x: Int(run.x), y: Int(run.y))?.words
                 else { return }
-                let old = memory.assumingMemoryBound(to: UInt32.self)
+                let old = memory.words
                 if run.isPartlyCovered {
-                    let coverage = (memory + Int(run.count) * 4).assumingMemoryBound(to: UInt8.self)
+                    let coverage = (memory + Int(run.count) * 4).bytes
                     kinora_keep_inside(pixels, old, coverage, run.count)
                 } else {
                     pixels.update(from: old, count: Int(run.count))

@@ -19,7 +19,7 @@ package enum PNGCodec {
             throw CairoError(
                 operation: operation, reason: "each side must have 1 to \(maxSide) pixels, and the buffer must contain all rows")
         }
-        // Several threads read it, all of which finish before this returns.
+        // Safe: several threads read it, all of which finish before this returns. A pixel has four bytes, and the caller aligns rows.
         nonisolated(unsafe) let start = base
         let row = { @Sendable (y: Int) -> UnsafePointer<UInt32> in (start + y * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
         let isOpaque = (0..<height).allSatisfy { y in UnsafeBufferPointer(start: row(y), count: width).allSatisfy { $0 >> 24 == 255 } }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and the fonts of the registered files that the text names.
 ///
-/// It never changes, because fontconfig does not synchronise adding a font with other threads that choose one.
+/// Safe: it never changes, because fontconfig does not synchronise adding a font with other threads that choose one.
 final class FontConfiguration: @unchecked Sendable {
     /// A registered file.
     struct File: Hashable {

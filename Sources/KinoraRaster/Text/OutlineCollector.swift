@@ -37,6 +37,7 @@ struct OutlineCollector {
         var node = line.pointee.runs
         while let entry = node {
             node = entry.pointee.next
+            // Safe: the list of the runs of a line contains glyph items.
             guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let item = run.item?.pointee,
                 let string = run.glyphs?.pointee
             else { continue }

@@ -70,6 +70,7 @@ final class PangoEngine {
             var node = line.pointee.runs
             while let entry = node {
                 node = entry.pointee.next
+                // Safe: the list of the runs of a line contains glyph items.
                 guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
                     let font = run.item?.pointee.analysis.font, let file = file(of: font)
                 else { continue }

@@ -21,6 +21,7 @@ final class PangoLayoutOwner {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var node = pango_layout_get_lines_readonly(raw)
         while let entry = node {
+            // Safe: the list of the lines of a layout contains lines.
             if let line = entry.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) { result.append(line) }
             node = entry.pointee.next
         }

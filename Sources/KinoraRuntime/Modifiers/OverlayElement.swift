@@ -17,7 +17,7 @@ open class OverlayElement: WrapperElement {
     }
 
     deinit {
-        MainActor.assumeIsolated { secondary.leave(self) }
+        releaseOnMainActor { secondary.leave(self) }
     }
 
     package final func configure<Content: View>(_ modifier: OverlayModifier<Content>) {

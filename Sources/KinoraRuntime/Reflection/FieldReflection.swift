@@ -39,6 +39,7 @@ enum FieldReflection {
     /// description of the fields. That one has 16 bytes and then, for each field, 12: flags, and the distances to the field's mangled type and name.
     /// A mangled type of a weak reference ends with "Xw", of an unowned one with "Xo" or, if it is unsafe, "Xu".
     private static func ownership(of type: Any.Type) -> [Bool] {
+        // Safe: a metatype is the address of its metadata.
         let description = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
         guard let fields = target(of: description + 16) else { return [] }
         return (0..<fields.load(fromByteOffset: 12, as: UInt32.self)).map { index in
@@ -71,5 +72,6 @@ enum FieldReflection {
 
     static func isEnumeration(_ type: Any.Type) -> Bool { enumerationKinds.contains(kind(of: type)) }
 
+    // Safe: a metatype is the address of its metadata.
     private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
 }

@@ -75,6 +75,7 @@ package enum ViewComparison {
     private static func comparison<E: Equatable>(of type: E.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
         { left, right in
             guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+            // Safe: the plan of a type compares values of this type.
             return left.assumingMemoryBound(to: E.self).pointee == right.assumingMemoryBound(to: E.self).pointee
         }
     }
@@ -86,6 +87,7 @@ package enum ViewComparison {
             { left, right in
                 guard let left = left.baseAddress, let right = right.baseAddress else { return true }
                 return areContentsEqual(
+                    // Safe: the plan of a type compares values of this type.
                     left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
             }
         }
@@ -97,6 +99,7 @@ package enum ViewComparison {
         func open<T>(_ type: T.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
             { left, right in
                 guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                // Safe: the plan of a type compares values of this type.
                 let first = Mirror(reflecting: left.assumingMemoryBound(to: T.self).pointee).children.first
                 let second = Mirror(reflecting: right.assumingMemoryBound(to: T.self).pointee).children.first
                 guard let first, let second, first.label == second.label else { return false }
@@ -133,6 +136,7 @@ private protocol ElementwiseComparable {
 extension Array: ElementwiseComparable {
     package static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        // Safe: the plan of an array compares arrays of its type.
         let (first, second) = (left.assumingMemoryBound(to: [Element].self).pointee, right.assumingMemoryBound(to: [Element].self).pointee)
         return first.count == second.count && zip(first, second).allSatisfy { ViewComparison.areEqual($0, $1) }
     }
@@ -141,6 +145,7 @@ extension Array: ElementwiseComparable {
 extension Optional: ElementwiseComparable {
     package static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        // Safe: the plan of an optional compares optionals of its type.
         switch (left.assumingMemoryBound(to: Self.self).pointee, right.assumingMemoryBound(to: Self.self).pointee) {
         case (nil, nil): return true
         case (let first?, let second?): return ViewComparison.areEqual(first, second)

@@ -109,6 +109,7 @@ enum SoundSourceReader {
             let done = try reader.read(target, count: count)
             (target + 2 * done).update(repeating: 0, count: 2 * (count - done))
         case .generator(let generator, let position):
+            // Safe: a stereo sample consists of two numbers.
             target.withMemoryRebound(to: StereoSample.self, capacity: count) {
                 generator.fill(UnsafeMutableBufferPointer(start: $0, count: count), from: position)
             }

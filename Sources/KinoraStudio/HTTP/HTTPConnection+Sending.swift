@@ -26,9 +26,11 @@ extension HTTPConnection {
 
     /// Sends a piece of a body. Calls `next` on the event loop when the system has taken it over.
     private func send(_ piece: Data, _ context: ChannelHandlerContext, then next: @escaping () -> Void) {
+        // Safe: the call traps outside the event loop of the connection.
         context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: piece))))).assumeIsolated().whenComplete { result in
             guard case .success = result else { return context.close(promise: nil) }
             // Not called directly, because many pieces could follow without waiting.
+            // Safe: futures run their callbacks on the event loop.
             context.eventLoop.assumeIsolated().execute(next)
         }
     }
@@ -60,6 +62,7 @@ extension HTTPConnection {
         _ context: ChannelHandlerContext, _ operation: @escaping @Sendable () async throws -> Value, then action: @escaping (Value) -> Void
     ) {
         let promise = context.eventLoop.makePromise(of: Value.self)
+        // Safe: the call traps outside the event loop of the connection.
         promise.futureResult.assumeIsolated().whenComplete { result in
             guard case .success(let value) = result, context.channel.isActive else { return context.close(promise: nil) }
             action(value)

@@ -155,6 +155,7 @@ final class HTTPConnection: ChannelInboundHandler {
     private func limit(_ time: Duration, _ context: ChannelHandlerContext, _ action: @escaping () -> Void) {
         deadline?.cancel()
         guard context.channel.isActive else { return }
+        // Safe: the call traps outside the event loop of the connection.
         deadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time), action)
     }
 

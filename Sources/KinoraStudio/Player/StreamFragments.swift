@@ -3,7 +3,7 @@ import KinoraMedia
 /// Divides the frames of a stream into fragments. The first one is short, so that playing starts soon, and each following one is twice as long, up to
 /// half a second.
 ///
-/// Only the delivering thread uses it.
+/// Safe: only the delivering thread uses it.
 final class StreamFragments: @unchecked Sendable {
     private let writer: FilmStreamWriter
     private let queue: FragmentQueue

@@ -3,10 +3,11 @@ import KinoraDrawing
 import KinoraRuntime
 
 /// The code that draws an image. It runs with the environment of each view that shows the image.
+///
+/// Safe: the closure is called only while a film's views are drawn, which is sequential.
 package final class ImageDrawing: Hashable, @unchecked Sendable {
     /// In points.
     let size: CGSize
-    // Called only while a film's views are drawn, which is sequential.
     private let draw: (inout GraphicsContext) -> Void
 
     init(size: CGSize, draw: @escaping (inout GraphicsContext) -> Void) {

@@ -17,7 +17,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 /// A reference to a colour in an asset catalogue.
-public struct ColorResource: Hashable, @unchecked Sendable {
+public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 

@@ -130,7 +130,7 @@ package final class ArrangedElement: ContainerElement {
     }
 
     deinit {
-        MainActor.assumeIsolated {
+        releaseOnMainActor {
             for decoration in decorations.values { decoration.leave(self) }
         }
     }

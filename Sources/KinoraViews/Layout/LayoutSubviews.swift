@@ -3,6 +3,8 @@ import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
 /// Collects the placements of a layout's views.
+///
+/// Safe: only the layout that it is made for uses it, on the main actor.
 final class LayoutPass: @unchecked Sendable {
     var placements: [Placement?]
 

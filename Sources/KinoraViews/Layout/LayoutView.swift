@@ -35,7 +35,7 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
     }
 
     deinit {
-        MainActor.assumeIsolated { data?.abandon() }
+        releaseOnMainActor { data?.abandon() }
     }
 
     var axis: StackLayout.Axis? {

@@ -141,7 +141,7 @@ private final class PlacedEffectElement<Effect: VisualEffect>: WrapperElement {
     }
 
     deinit {
-        MainActor.assumeIsolated { data?.abandon() }
+        releaseOnMainActor { data?.abandon() }
     }
 
     override var animatesPosition: Bool { true }

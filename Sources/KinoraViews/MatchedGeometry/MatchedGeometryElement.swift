@@ -23,7 +23,7 @@ final class MatchedGeometryElement: WrapperElement {
     }
 
     deinit {
-        MainActor.assumeIsolated {
+        releaseOnMainActor {
             displacement?.abandon()
             table.remove(self)
         }

@@ -89,7 +89,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     deinit {
-        MainActor.assumeIsolated { data?.abandon() }
+        releaseOnMainActor { data?.abandon() }
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {

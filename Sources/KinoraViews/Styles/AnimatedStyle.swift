@@ -19,7 +19,7 @@ final class AnimatedStyle: AnimationTarget {
     }
 
     deinit {
-        MainActor.assumeIsolated {
+        releaseOnMainActor {
             attribute?.abandon()
             numbers?.abandon()
         }

@@ -66,7 +66,7 @@ private final class TextElement: LayoutElement {
     private var style: AnyShapeStyle { text.foreground ?? AnyShapeStyle(ForegroundStyle()) }
 
     deinit {
-        MainActor.assumeIsolated { progress?.abandon() }
+        releaseOnMainActor { progress?.abandon() }
     }
 
     /// Updates the text if the time changes it in the current frame.

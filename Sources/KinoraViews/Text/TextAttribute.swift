@@ -4,9 +4,10 @@ import KinoraRuntime
 public protocol TextAttribute {}
 
 /// A custom attribute with its type.
+///
+/// Safe: the value is accessed only by the code that created it.
 package struct CustomTextAttribute: @unchecked Sendable, Equatable {
     let key: ObjectIdentifier
-    // Accessed only by the code that created it.
     let value: any TextAttribute
 
     init<T: TextAttribute>(_ value: T) {

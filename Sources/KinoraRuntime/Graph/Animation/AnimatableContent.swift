@@ -32,7 +32,7 @@ private final class TypedAnimatableContent<Subject, A: Animatable>: AnimatableCo
     }
 
     deinit {
-        MainActor.assumeIsolated { attribute.abandon() }
+        releaseOnMainActor { attribute.abandon() }
     }
 
     override func attach(to node: ViewNode) {

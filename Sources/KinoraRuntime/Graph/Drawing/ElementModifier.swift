@@ -35,7 +35,7 @@ package final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
     }
 
     deinit {
-        MainActor.assumeIsolated { attribute?.abandon() }
+        releaseOnMainActor { attribute?.abandon() }
     }
 
     /// The presented value, including animation.
@@ -95,7 +95,7 @@ private final class ElementModifierNode<Content: View, Modifier: ElementModifier
     }
 
     deinit {
-        MainActor.assumeIsolated { value.setUsers([]) }
+        releaseOnMainActor { value.setUsers([]) }
     }
 
     override func collectElements() -> [LayoutElement] {

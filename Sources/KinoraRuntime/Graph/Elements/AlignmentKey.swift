@@ -6,6 +6,8 @@ package protocol TextAlignmentID: AlignmentID {
 }
 
 /// Identifies a guide on one axis.
+///
+/// Safe: all properties are immutable. A metatype is not declared sendable.
 @_spi(Runtime)
 public struct AlignmentKey: Hashable, @unchecked Sendable {
     /// How a container combines the explicit guides of its views.
@@ -13,7 +15,6 @@ public struct AlignmentKey: Hashable, @unchecked Sendable {
         case minimum, maximum, first, mean
     }
 
-    // `@unchecked` because a metatype is immutable but not declared sendable.
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
     /// Whether texts set the guide explicitly.

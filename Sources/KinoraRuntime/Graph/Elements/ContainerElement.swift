@@ -45,7 +45,7 @@ open class ContainerElement: LayoutElement {
     }
 
     deinit {
-        MainActor.assumeIsolated {
+        releaseOnMainActor {
             for element in collected { element.leave(self) }
             trace?.abandon()
         }

@@ -70,7 +70,7 @@ open class LayoutElement: AnimationTarget {
     }
 
     deinit {
-        MainActor.assumeIsolated {
+        releaseOnMainActor {
             animatedFrame?.abandon()
             fade?.abandon()
         }

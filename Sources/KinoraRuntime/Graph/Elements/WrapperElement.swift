@@ -18,7 +18,7 @@ open class WrapperElement: LayoutElement {
     }
 
     deinit {
-        MainActor.assumeIsolated { content.leave(self) }
+        releaseOnMainActor { content.leave(self) }
     }
 
     package override var innermost: LayoutElement { content.innermost }

@@ -38,6 +38,7 @@ extension StageScope {
             try await withUnsafeThrowingContinuation { begin($0) }
         } onCancel: {
             if MainQueue.isCurrent {
+                // Safe: the line above has checked the thread.
                 MainActor.assumeIsolated { sleeper.cancel() }
             } else {
                 DispatchQueue.main.async { sleeper.cancel() }

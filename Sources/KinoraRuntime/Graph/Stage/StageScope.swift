@@ -5,13 +5,15 @@ import Synchronization
 /// The film that code belongs to: its stage, time, environment and random numbers.
 ///
 /// The scope is bound while the graph runs code, and tasks that the code starts inherit it. Several stages can therefore play concurrently.
+///
+/// Safe: each property is set once, before code runs in the scope, is atomic, or is used on the main thread only.
 package final class StageScope: @unchecked Sendable {
     /// The scope of the calling code; nil outside every stage.
     @TaskLocal package static var current: StageScope?
     /// The asynchronous work that the calling code belongs to.
     @TaskLocal static var task: StageTask?
 
-    // Each property is set once, before code runs in this scope. The references are weak so that a task that never ends does not keep the
+    // The references are weak so that a task that never ends does not keep the
     // film alive.
     weak var graph: ViewGraph?
     package internal(set) weak var stage: Stage?
@@ -48,6 +50,7 @@ package final class StageScope: @unchecked Sendable {
     /// thread, or after the film has ended.
     package static func withStage<Result: Sendable>(_ body: @MainActor (Stage) -> Result) -> Result? {
         guard let stage = current?.stage, MainQueue.isCurrent else { return nil }
+        // Safe: the lines above have checked the thread.
         return MainActor.assumeIsolated { body(stage) }
     }
 }

@@ -62,12 +62,14 @@ package final class DynamicPropertyStorage {
     private static func installer<P: InstallableProperty>(for type: P.Type, at offset: Int) -> Property {
         Property(
             install: { base, storage, node in
+                // Safe: reflection has found a property of this type at the offset.
                 (base + offset).assumingMemoryBound(to: P.self).pointee.install(&storage, in: node)
             }, readsEnvironment: P.readsEnvironment)
     }
 
     private static func updater<P: DynamicProperty>(for type: P.Type, at offset: Int) -> Property {
         Property(
+            // Safe: reflection has found a property of this type at the offset.
             install: { base, _, _ in (base + offset).assumingMemoryBound(to: P.self).pointee.update() }, readsEnvironment: false)
     }
 }

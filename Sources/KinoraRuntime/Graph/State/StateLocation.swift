@@ -2,6 +2,8 @@
 ///
 /// Closures see a write immediately. Bodies see it only when the write's transaction is carried out. Two writes at the same time therefore
 /// each animate as their own transaction specifies.
+///
+/// Safe: reads and writes trap outside the main actor.
 package final class StateLocation<Value>: @unchecked Sendable {
     private weak var graph: ViewGraph?
     /// The value that closures see.

@@ -53,7 +53,9 @@ public struct Transaction {
     }
 }
 
-/// A transaction in a task-local value, which must be sendable. It is bound and read on one thread, within one call.
+/// A transaction in a task-local value, which must be sendable.
+///
+/// Safe: it is bound and read on one thread, within one call.
 private struct UncheckedTransaction: @unchecked Sendable {
     let transaction: Transaction
 

@@ -52,7 +52,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
     }
 
     deinit {
-        MainActor.assumeIsolated { offset?.abandon() }
+        releaseOnMainActor { offset?.abandon() }
     }
 
     /// The offset of the content with its displacement beyond its end, in points.

@@ -3,6 +3,8 @@ import KinoraDrawing
 import KinoraRuntime
 
 /// The position of a scroll view: a view, a point or an edge.
+///
+/// Safe: all functions require a sendable identity, which the request stores as `AnyHashable`.
 public struct ScrollPosition: Hashable, @unchecked Sendable {
     private var request = ScrollRequest()
     /// True if the last scroll was a drag.

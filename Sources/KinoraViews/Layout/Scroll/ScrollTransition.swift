@@ -129,7 +129,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
     }
 
     deinit {
-        MainActor.assumeIsolated { position?.abandon() }
+        releaseOnMainActor { position?.abandon() }
     }
 
     override var animatesPosition: Bool { true }

@@ -21,6 +21,8 @@ extension ScrollViewReader: PrimitiveView {
 }
 
 /// Scrolls the scroll views inside a `ScrollViewReader`.
+///
+/// Safe: scrolling traps outside the main actor.
 public struct ScrollViewProxy: @unchecked Sendable {
     private final class Reference {
         weak var node: ViewNode?
