@@ -24,6 +24,10 @@ struct HashTests {
                 "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
                 "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
             ),
+            (
+                "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+                "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+            ),
             // Longer than the block that is read at a time.
             (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
         ])
@@ -41,6 +45,18 @@ struct HashTests {
     func lengths() {
         let hashes = (0..<200).map { SHA256.hexadecimal([UInt8](repeating: 0, count: $0)) }
         #expect(Set(hashes).count == 200 && hashes.allSatisfy { $0.utf8.count == 64 })
+    }
+
+    @Test("MurmurHash3 has the verification value that its author publishes for x64 and 128 bits")
+    func verificationValue() {
+        // The hashes of 0..<n with the seed 256 - n, hashed together with the seed 0. SMHasher compares the first four bytes.
+        var all = Murmur3(seed: 0)
+        for count in 0..<256 {
+            var hash = Murmur3(seed: UInt64(256 - count))
+            (0..<count).map { UInt8($0) }.withUnsafeBytes { hash.update($0) }
+            hash.bytes.withUnsafeBytes { all.update($0) }
+        }
+        #expect(all.value.first & 0xffff_ffff == 0x6384_ba69)
     }
 
     @Test(

@@ -4,15 +4,21 @@
 /// FFmpeg's function would need FFmpeg for jobs that do without it, and memory that may be exhausted, so that hashes could be missing. This
 /// one hashes 5 GB a second, FFmpeg's 6 GB. `ContentDigest` in KinoraDrawing hashes words instead of bytes, and KinoraMedia knows no drawing.
 package struct Murmur3 {
-    private var first = Murmur3.seed
-    private var second = Murmur3.seed
+    private var first: UInt64
+    private var second: UInt64
     /// The bytes after the last whole block of 16 bytes, the first in the lowest position.
     private var pending: (first: UInt64, second: UInt64) = (0, 0)
     private var byteCount: UInt64 = 0
 
     private static let seed: UInt64 = 0x725a_cc55_dadd_ca55
 
-    package init() {}
+    package init() {
+        self.init(seed: Murmur3.seed)
+    }
+
+    init(seed: UInt64) {
+        (first, second) = (seed, seed)
+    }
 
     /// Returns the hash of `bytes` as 32 hexadecimal digits.
     package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
