@@ -220,7 +220,7 @@ import Testing
         Call("render square --sheet nowhere/a.png", 73, "'nowhere/a.png' cannot be written: there is no directory 'nowhere'"),
         Call(
             "render square -o .", 64,
-            "-o '.' has no known extension; expected .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .vtt, .json, or the option --format"
+            "-o '.' has no known extension; expected .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .avif, .vtt, .json, or the option --format"
         ),
         Call("render square --set label=misdrawn", 65, "line 1, column 4: the data ends too early; expected a number (y)"),
         Call("thumbnail square --quality 52", 64, "--quality '52' is out of range; expected an integer within 0...51"),

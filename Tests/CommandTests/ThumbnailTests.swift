@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import Testing
 
 @Suite struct ThumbnailTests {
@@ -30,6 +31,24 @@ import Testing
             #expect(try await films.run("thumbnail", "square", "--size", "33x25", "-o", "odd.png").code == 0)
             #expect(size(try films.data("odd.png")) == [0, 0, 0, 33, 0, 0, 0, 25])
             #expect(try films.files == ["odd.png", "square.png"])
+        }
+    }
+
+    @Test("AVIF files are images of the film's size from both commands; they have no transparency, and sequences of them do not exist")
+    func avif() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("thumbnail", "square", "--size", "65x49", "-o", "odd.avif").code == 0)
+            #expect(try await films.run("render", "square", "-o", "film.mp4", "-o", "poster.avif").code == 0)
+            #expect(try await films.run("thumbnail", "square", "-o", "shown.png").code == 0)
+            let images = try ["odd.avif", "poster.avif"].map { try StillDecoder.decode([UInt8](films.data($0))) }
+            #expect(images.map(\.width) == [65, 64] && images.map(\.height) == [49, 48])
+            #expect(try films.files == ["film.mp4", "odd.avif", "poster.avif", "shown.png"])
+            let clear = try await films.run("thumbnail", "square", "--background", "clear", "-o", "clear.avif")
+            #expect(clear.code != 0 && clear.message.contains("cannot have a transparent background; use .png or .webp"))
+            let sequence = try await films.run("render", "square", "-o", "f-%03d.avif")
+            #expect(sequence.code == 64)
+            #expect(sequence.message.contains("is a sequence of .avif images, which is not supported; use .png or .jpg"))
+            #expect(try films.files.count == 4)
         }
     }
 

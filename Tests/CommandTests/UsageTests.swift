@@ -82,7 +82,7 @@ import Testing
             (
                 ["render", "square", "-o", "a.avi"],
                 "Error: -o 'a.avi' has no known extension; expected .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
-                    + ".y4m, .raw, .vtt, .json, or the option --format"
+                    + ".y4m, .raw, .avif, .vtt, .json, or the option --format"
             ),
             (["render", "square", "-o", "-"], "Error: -o - requires --format; add --format y4m, raw, mp4, webm or gif"),
             (
@@ -144,7 +144,7 @@ import Testing
             ),
             (
                 ["thumbnail", "square", "-o", "a.bmp"],
-                "Error: -o 'a.bmp' is not an image file; expected a name that ends in .png, .jpg or .webp"
+                "Error: -o 'a.bmp' is not an image file; expected a name that ends in .png, .jpg, .webp or .avif"
             ),
             (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give only one"),
             (

@@ -65,13 +65,14 @@ struct StillFileTests {
             file =
                 Array("RIFF".utf8) + little(4 + head.count + file.count - 12 + chunk.count, 4) + Array("WEBP".utf8) + head + file[12...]
                 + chunk
+        case .avif: preconditionFailure("AVIF images have their orientation in boxes")
         }
         return file
     }
 
     @Test(
         "Images of every format are turned by their EXIF orientation, in both byte orders and at both ends of the file",
-        arguments: StillFormat.allCases, 1...8)
+        arguments: [StillFormat.png, .jpg, .webp], 1...8)
     func orientation(_ format: StillFormat, _ number: Int) throws {
         for isLittle in [false, true] {
             let image = try StillDecoder.decode(oriented(format, exif(number, isLittle: isLittle), atEnd: isLittle))
@@ -85,7 +86,7 @@ struct StillFileTests {
         }
     }
 
-    @Test("Damaged EXIF data leave an image as it is stored", arguments: StillFormat.allCases)
+    @Test("Damaged EXIF data leave an image as it is stored", arguments: [StillFormat.png, .jpg, .webp])
     func damagedEXIF(_ format: StillFormat) throws {
         let data = exif(6, isLittle: true)
         for count in [0, 3, 7, 9, 20, 30] {
@@ -94,7 +95,7 @@ struct StillFileTests {
         #expect(try StillDecoder.decode(oriented(format, exif(9, isLittle: false), atEnd: false)).width == 24)
     }
 
-    @Test("An image file that ends early is refused", arguments: StillFormat.allCases)
+    @Test("An image file that ends early is refused", arguments: [StillFormat.png, .jpg, .webp])
     func truncated(_ format: StillFormat) throws {
         let file = try file(format)
         #expect(throws: Never.self) { try StillDecoder.decode(file) }

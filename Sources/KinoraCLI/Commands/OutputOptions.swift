@@ -103,8 +103,7 @@ struct OutputOptions: ParsableArguments {
                 OutputFormats.kind(of: path, encoding: plain, posterAt: time).map { !RenderOutput($0, path: path).isFilm } ?? false
             guard let kind = OutputFormats.kind(of: path, encoding: isFirst && !isOther ? encoding : plain, posterAt: time) else {
                 throw CommandFailure(
-                    "-o '\(path.shortened())' has no known extension; expected "
-                        + "\((OutputFormats.filmSuffixes + [".vtt", ".json"]).joined(separator: ", ")), or the option --format", .usage)
+                    "-o '\(path.shortened())' \(OutputFormats.reasonAgainst(path)), or the option --format", .usage)
             }
             let made = RenderOutput(kind, path: path)
             if made.isFilm { isFirst = false }

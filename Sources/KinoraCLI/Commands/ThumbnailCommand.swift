@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraDrawing
 import KinoraFiles
+import KinoraMedia
 import KinoraPipeline
 import KinoraPresets
 
@@ -56,7 +57,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             valueName: "pad|crop"))
     var fit: FrameFit?
 
-    @Option(help: ArgumentHelp("The quality of .jpg and .webp files, from 0 (best) to 51 (worst).", valueName: "0...51"))
+    @Option(help: ArgumentHelp("The quality of .jpg, .webp and .avif files, from 0 (best) to 51 (worst).", valueName: "0...51"))
     var quality: Int?
 
     @Option(
@@ -71,7 +72,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The image file: .png, .jpg or .webp, or .vtt for a sprite sheet. An existing file is replaced. By default the source's name.",
+            "The image file: \(StillFormat.names()), or .vtt for a sprite sheet. An existing file is replaced. By default the source's name.",
             valueName: "file"), completion: .file())
     var output: String?
 
@@ -102,10 +103,10 @@ struct ThumbnailCommand: AsyncParsableCommand {
             if fileExtension != "vtt" {
                 throw ValidationError("-o '\(output.shortened())' is not a sprite sheet; expected a name that ends in .vtt")
             }
-        } else if !["png", "jpg", "jpeg", "webp"].contains(fileExtension) {
-            throw ValidationError("-o '\(output.shortened())' is not an image file; expected a name that ends in .png, .jpg or .webp")
+        } else if StillFormat(file: output) == nil {
+            throw ValidationError("-o '\(output.shortened())' is not an image file; expected a name that ends in \(StillFormat.names())")
         }
-        if fileExtension == "png", quality != nil {
+        if StillFormat(file: output)?.usesQuality == false, quality != nil {
             throw ValidationError("--quality has no effect on PNG files, which are lossless; leave it out")
         }
     }

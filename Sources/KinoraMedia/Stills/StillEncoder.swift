@@ -1,31 +1,31 @@
 import CFFmpeg
+import KinoraFiles
 
 /// An image file format.
 package enum StillFormat: String, CaseIterable, Hashable, Sendable {
-    case png, jpg, webp
+    case png, jpg, webp, avif
 
-    package var keepsAlpha: Bool { self != .jpg }
+    package var keepsAlpha: Bool { self == .png || self == .webp }
+    package var usesQuality: Bool { self != .png }
 
-    fileprivate var container: Container {
-        switch self {
-        case .png: .png
-        case .jpg: .jpg
-        case .webp: .webp
-        }
+    /// The extensions of its files, without the dot.
+    package var fileExtensions: [String] { self == .jpg ? ["jpg", "jpeg"] : [rawValue] }
+
+    /// The extensions of the formats that `condition` accepts, as in ".png, .jpg or .webp".
+    package static func names(where condition: (StillFormat) -> Bool = { _ in true }) -> String {
+        let names = allCases.filter(condition).map { ".\($0.rawValue)" }
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 
     /// The format for the extension of a file's name; nil if it is another one.
     package init?(file: String) {
-        switch Container(file: file) {
-        case .png: self = .png
-        case .jpg: self = .jpg
-        case .webp: self = .webp
-        default: return nil
-        }
+        let fileExtension = FilePath.fileExtension(of: file).lowercased()
+        guard let match = StillFormat.allCases.first(where: { $0.fileExtensions.contains(fileExtension) }) else { return nil }
+        self = match
     }
 }
 
-/// Encodes images of one size and format.
+/// Encodes images of one size and format, which FFmpeg's encoder writes as whole files: all but AVIF, see ``AVIFEncoder``.
 package struct StillEncoder {
     private let settings: VideoSettings
 
@@ -35,9 +35,10 @@ package struct StillEncoder {
     package init(
         _ format: StillFormat, width: Int, height: Int, quality: Double = VideoSettings.defaultQuality, hasAlpha: Bool = false
     ) throws {
+        guard let container = Container(rawValue: format.rawValue) else { preconditionFailure("files of this format need a muxer") }
         settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: 1, quality: quality, encoderThreads: 1,
-            format: FilmFormat(format.container, alpha: hasAlpha))
+            format: FilmFormat(container, alpha: hasAlpha))
     }
 
     /// Creates a frame to be filled and passed to ``encode(_:)``.

@@ -13,6 +13,7 @@ protocol ImageEncoding {
 }
 
 extension StillEncoder: ImageEncoding {}
+extension AVIFEncoder: ImageEncoding {}
 
 /// Encodes PNG without FFmpeg, because loading its libraries takes as long as making a small image.
 struct PNGEncoder: ImageEncoding {
@@ -44,6 +45,7 @@ extension StillFormat {
     ///   - hasAlpha: Whether transparency is kept, if the format supports it.
     /// - Throws: An error if the format does not support this size.
     func encoder(width: Int, height: Int, quality: Int, hasAlpha: Bool) throws -> any ImageEncoding {
+        if self == .avif { return try AVIFEncoder(width: width, height: height, quality: Double(quality)) }
         let encoder = try StillEncoder(self, width: width, height: height, quality: Double(quality), hasAlpha: hasAlpha)
         return self == .png ? PNGEncoder(width: width, height: height) : encoder
     }

@@ -16,6 +16,18 @@ package enum OutputFormats {
     /// The extensions of films, with dots. Sequences also need a number in the name.
     package static let filmSuffixes = Container.allCases.map { ".\($0.fileExtensions[0])" }
 
+    /// Why `path` has no ``kind(of:encoding:posterAt:)``, to be continued after the name.
+    package static func reasonAgainst(_ path: String) -> String {
+        guard let still = StillFormat(file: path) else { return "has no known extension; expected \(suffixes.joined(separator: ", "))" }
+        let sequences = Container.allCases.filter(\.isSequence).map { ".\($0.rawValue)" }
+        return "is a sequence of .\(still.rawValue) images, which is not supported; use \(sequences.joined(separator: " or "))"
+    }
+
+    private static let suffixes =
+        filmSuffixes + StillFormat.allCases.filter { Container(rawValue: $0.rawValue) == nil }.map { ".\($0.rawValue)" } + [
+            ".vtt", ".json",
+        ]
+
     /// Returns the kind of output for the file name `path`; nil if the extension is unknown.
     ///
     /// Images are posters, or sequences if the name contains a number such as %05d; .vtt is a sprite sheet, .json a report, other
@@ -28,10 +40,10 @@ package enum OutputFormats {
         default: break
         }
         guard encoding.format == nil else { return .film(encoding) }
-        guard let container = Container(file: path) else { return nil }
         let name = FilePath.name(of: path)
-        guard container.isSequence, SequencePattern(name) == nil, !looksNumbered(name) else { return .film(encoding) }
-        return .poster(at: time)
+        let isNumbered = SequencePattern(name) != nil || looksNumbered(name)
+        if let container = Container(file: path), !container.isSequence || isNumbered { return .film(encoding) }
+        return StillFormat(file: path) == nil || isNumbered ? nil : .poster(at: time)
     }
 
     /// Whether a name contains a format of a number, valid or not: `%d`, `%05d`.

@@ -32,10 +32,12 @@ extension RenderJob {
     /// The format of the image file `path`.
     static func stillFormat(_ path: String, isTransparent: Bool) throws -> StillFormat {
         guard let format = StillFormat(file: path) else {
-            throw JobError(.output, description: "'\(path)' is not an image file; expected a name that ends in .png, .jpg or .webp")
+            throw JobError(.output, description: "'\(path)' is not an image file; expected a name that ends in \(StillFormat.names())")
         }
         guard !isTransparent || format.keepsAlpha else {
-            throw JobError(.background, .output, description: "'\(path)' cannot have a transparent background; use .png or .webp")
+            throw JobError(
+                .background, .output,
+                description: "'\(path)' cannot have a transparent background; use \(StillFormat.names(where: \.keepsAlpha))")
         }
         return format
     }

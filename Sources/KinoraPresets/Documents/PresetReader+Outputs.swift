@@ -79,8 +79,7 @@ extension PresetReader {
         }
         guard let kind = output.renderOutput(over: VideoOverrides())?.kind else {
             throw reader.error(
-                "'\(output.file.shortened())' has no known extension; expected "
-                    + "\((OutputFormats.filmSuffixes + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
+                "'\(output.file.shortened())' \(OutputFormats.reasonAgainst(output.file))", at: position, "\(keyPath).file")
         }
         if let format = output.video.format, !OutputFormats.hasExtension(output.file, of: format) {
             try reader.report(
