@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
         .target(
-            name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraErrors", "KinoraFiles", "KinoraMotion"], swiftSettings: optimized),
+            name: "KinoraDrawing", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .target(name: "Charts", dependencies: ["KinoraCharts"]),
@@ -64,9 +64,13 @@ let package = Package(
             dependencies: [
                 "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraRuntime", "KinoraSymbols",
             ]),
-        .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols", "UniformTypeIdentifiers"]),
+        .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
         .target(name: "KinoraCharts", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"]),
-        .target(name: "KinoraApple", dependencies: ["KinoraCombine", "KinoraControls", "KinoraFiles", "KinoraSymbols", "KinoraViews"]),
+        .target(
+            name: "KinoraApple",
+            dependencies: [
+                "CPathElement", "KinoraCombine", "KinoraControls", "KinoraFiles", "KinoraSymbols", "KinoraViews", "UniformTypeIdentifiers",
+            ]),
         .target(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),
@@ -98,8 +102,8 @@ let package = Package(
         .target(name: "AVFoundation", dependencies: ["KinoraApple", "KinoraViews"]),
         .target(name: "AVKit", dependencies: ["AVFoundation", "KinoraDrawing", "KinoraViews"]),
         .target(name: "AudioToolbox", dependencies: ["AVFoundation"]),
-        .target(name: "Accessibility", dependencies: ["KinoraControls"]),
-        .target(name: "CoreTransferable", dependencies: ["KinoraControls"]),
+        .target(name: "Accessibility", dependencies: ["KinoraApple"]),
+        .target(name: "CoreTransferable", dependencies: ["KinoraApple"]),
         // A module without dependencies, because other packages import it too if it was built before them.
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),

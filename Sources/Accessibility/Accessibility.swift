@@ -1,8 +1,8 @@
 // The module that files name for descriptions of charts.
-@_exported import class KinoraControls.AXCategoricalDataAxisDescriptor
-@_exported import class KinoraControls.AXChartDescriptor
-@_exported import protocol KinoraControls.AXDataAxisDescriptor
-@_exported import class KinoraControls.AXDataPoint
-@_exported import class KinoraControls.AXDataSeriesDescriptor
-@_exported import class KinoraControls.AXNumericDataAxisDescriptor
-@_exported import enum KinoraControls.AccessibilityNotification
+@_exported import class KinoraApple.AXCategoricalDataAxisDescriptor
+@_exported import class KinoraApple.AXChartDescriptor
+@_exported import protocol KinoraApple.AXDataAxisDescriptor
+@_exported import class KinoraApple.AXDataPoint
+@_exported import class KinoraApple.AXDataSeriesDescriptor
+@_exported import class KinoraApple.AXNumericDataAxisDescriptor
+@_exported import enum KinoraApple.AccessibilityNotification

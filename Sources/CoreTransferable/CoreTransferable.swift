@@ -1,6 +1,6 @@
 // The module that files name for values that can be shared or dragged.
-@_exported import struct KinoraControls.CodableRepresentation
-@_exported import struct KinoraControls.DataRepresentation
-@_exported import struct KinoraControls.ProxyRepresentation
-@_exported import protocol KinoraControls.TransferRepresentation
-@_exported import protocol KinoraControls.Transferable
+@_exported import struct KinoraApple.CodableRepresentation
+@_exported import struct KinoraApple.DataRepresentation
+@_exported import struct KinoraApple.ProxyRepresentation
+@_exported import protocol KinoraApple.TransferRepresentation
+@_exported import protocol KinoraApple.Transferable

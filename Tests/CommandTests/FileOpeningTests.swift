@@ -10,7 +10,7 @@ struct FileOpeningTests {
         "KinoraFiles/OpenFile.swift": "a file without a name",
         "KinoraFiles/OpenFolder.swift": "the type itself",
         "KinoraFiles/UntrustedFile.swift": "the type itself",
-        "KinoraMedia/Checking/ChecksummedFile.swift": "writes the process's own partial file",
+        "KinoraMedia/Bytes/ChecksummedFile.swift": "writes the process's own partial file",
         "KinoraMedia/Containers/InputFile.swift": "opens the open file of an UntrustedFile again",
         "KinoraMedia/Containers/Muxer.swift": "writes the process's own partial file",
         "KinoraMedia/FFmpeg/FileBytes.swift": "writes the process's own partial file",

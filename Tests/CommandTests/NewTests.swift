@@ -47,7 +47,7 @@ import Testing
         try await Command.with(.kinora) { kinora in
             try FileManager.default.createDirectory(atPath: kinora.directory.path + "/bin", withIntermediateDirectories: true)
             let program = kinora.directory.appending(path: "bin/kinora")
-            try FileManager.default.copyItem(at: kinora.executable, to: program)
+            try FileManager.default.linkItem(at: kinora.executable, to: program)
             let installed = Command(executable: program, directory: kinora.directory)
             let missing = try await installed.run("new", "Films")
             #expect(missing.code == 64 && missing.error.contains("add --from DIRECTORY or --from ADDRESS"), "\(missing.error)")

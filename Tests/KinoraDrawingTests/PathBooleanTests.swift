@@ -99,19 +99,4 @@ struct PathBooleanTests {
         }
         #expect(square.normalized().winding(around: CGPoint(x: 50, y: 50)) == 1)
     }
-
-    @Test("A CGPath gives the same results as its path")
-    func objects() {
-        let (first, second) = (
-            Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50)), Path(CGRect(x: 20, y: 20, width: 50, height: 50))
-        )
-        let (one, other) = (first.cgPath, second.cgPath)
-        #expect(one.union(other) == first.union(second).cgPath)
-        #expect(one.intersection(other, using: .evenOdd) == first.intersection(second, eoFill: true).cgPath)
-        #expect(one.subtracting(other) == first.subtracting(second).cgPath)
-        #expect(one.symmetricDifference(other) == first.symmetricDifference(second).cgPath)
-        #expect(one.lineIntersection(other) == first.lineIntersection(second).cgPath)
-        #expect(one.lineSubtraction(other) == first.lineSubtraction(second).cgPath)
-        #expect(one.normalized() == first.normalized(eoFill: false).cgPath)
-    }
 }

@@ -130,23 +130,4 @@ struct PathQueriesTests {
             _ = (path.boundingRect, path.reversed(), path.description, path.winding(around: point()), path.sampledPoints(count: 3))
         }
     }
-
-    @Test("A CGPath gives the same results as its path, and a mutable one accepts elements")
-    func cgPaths() {
-        let path = Path(ellipseIn: recordedRect)
-        #expect(path.cgPath.currentPoint == CGPoint(x: 100, y: 30))
-        #expect(Path().cgPath.currentPoint == .zero)
-        #expect(path.cgPath.boundingBoxOfPath == recordedRect)
-        #expect(Path(path.cgPath) == path)
-        #expect(CGPath(ellipseIn: recordedRect, transform: nil) == path.cgPath)
-        let mutable = CGMutablePath()
-        mutable.move(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 2, y: 2))
-        mutable.addLine(to: CGPoint(x: 5, y: 5))
-        mutable.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
-        let copy = mutable.copy()
-        mutable.addLine(to: CGPoint(x: 9, y: 9))
-        #expect(Path(mutable).description == "2 2 m 5 5 l 0 0 m 1 0 l 1 1 l 0 1 l h 9 9 l")
-        #expect(copy?.description == "2 2 m 5 5 l 0 0 m 1 0 l 1 1 l 0 1 l h")
-        #expect(path.cgPath.contains(CGPoint(x: 50, y: 30)))
-    }
 }

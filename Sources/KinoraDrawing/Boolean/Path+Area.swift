@@ -67,7 +67,7 @@ private enum GaussLegendre {
 
 extension Path {
     /// Each connected area with its holes, in the order of ``normalized(eoFill:)``.
-    func connectedAreas(eoFill: Bool) -> [Path] {
+    package func connectedAreas(eoFill: Bool) -> [Path] {
         var (outers, holes): ([Path], [Path]) = ([], [])
         normalized(eoFill: eoFill).forEachSubpath { segments, _ in
             guard let first = segments.first else { return }

@@ -22,10 +22,10 @@ public struct ProjectionTransform: Hashable, Sendable {
     }
 
     /// Creates the projection of the plane z = 0 after a 3D transform. The depth is dropped.
-    public init(_ transform: CATransform3D) {
-        (m11, m12, m13) = (transform.m11, transform.m12, transform.m14)
-        (m21, m22, m23) = (transform.m21, transform.m22, transform.m24)
-        (m31, m32, m33) = (transform.m41, transform.m42, transform.m44)
+    package init(_ transform: Matrix4) {
+        (m11, m12, m13) = (transform.x.x, transform.x.y, transform.x.w)
+        (m21, m22, m23) = (transform.y.x, transform.y.y, transform.y.w)
+        (m31, m32, m33) = (transform.translation.x, transform.translation.y, transform.translation.w)
     }
 
     /// Whether this is the identity.

@@ -2,7 +2,7 @@ import Foundation
 
 extension Path {
     /// The rectangle if the path is one: one closed subpath along the axes, or four lines that end at their start.
-    var rectangle: CGRect? {
+    package var rectangle: CGRect? {
         var corners = points
         guard verbs.first == .move, verbs.dropFirst().dropLast().allSatisfy({ $0 == .line }), let last = verbs.last else { return nil }
         guard last == .close || last == .line else { return nil }

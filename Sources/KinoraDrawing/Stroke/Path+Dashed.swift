@@ -3,7 +3,7 @@ import Foundation
 extension Path {
     /// The dashes of the outline as open subpaths. If a closed subpath starts and ends inside a dash, both are joined. Dashes of length 0
     /// are left out. A pattern without gaps returns the outline unchanged.
-    func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
+    package func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
         let style = StrokeStyle(lineWidth: 1, dash: lengths, dashPhase: phase)
         guard points.allSatisfy({ Vector2($0).isFinite }), let pattern = DashPattern(style)?.bounded(for: Double(length)) else {
             return self

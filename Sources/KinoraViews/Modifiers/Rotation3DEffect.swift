@@ -14,12 +14,12 @@ struct Rotation3DEffect {
     /// Returns the projection for a view of `size`. The distance of the eye is the longer side divided by `perspective`.
     func projection(in size: CGSize) -> ProjectionTransform {
         let center = anchor.point(in: CGRect(origin: .zero, size: size))
-        var seen = CATransform3D()
+        var seen = Matrix4()
         let side = max(size.width, size.height)
-        if side > 0 { seen.m34 = -perspective / side }
-        seen = CATransform3DConcat(seen, CATransform3DMakeTranslation(center.x, center.y, anchorZ))
-        seen = CATransform3DRotate(seen, angle.radians, axis.x, axis.y, axis.z)
-        return ProjectionTransform(CATransform3DTranslate(seen, -center.x, -center.y, -anchorZ))
+        if side > 0 { seen.z.w = -perspective / side }
+        seen = seen.concatenating(.translation(center.x, center.y, anchorZ))
+        seen = Matrix4.rotation(angle.radians, axis.x, axis.y, axis.z).concatenating(seen)
+        return ProjectionTransform(Matrix4.translation(-center.x, -center.y, -anchorZ).concatenating(seen))
     }
 }
 

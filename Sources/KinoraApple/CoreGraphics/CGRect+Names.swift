@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 // Functions of Core Graphics that create, measure and combine rectangles.
 

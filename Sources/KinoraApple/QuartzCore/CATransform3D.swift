@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 /// A 3D transform, as in Core Animation: a 4x4 matrix for row vectors, which are multiplied from the left. The fourth row is the
 /// translation, and m34 is the perspective. x points right, y down, z towards the viewer.
@@ -40,22 +41,22 @@ public struct CATransform3D: Hashable, Sendable {
         (m41, m42, m43, m44) = (rows[3].x, rows[3].y, rows[3].z, rows[3].w)
     }
 
-    private var rows: [SIMD4<Double>] {
-        [
-            SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
-        ]
+    fileprivate init(_ matrix: Matrix4) { self.init([matrix.x, matrix.y, matrix.z, matrix.translation]) }
+
+    fileprivate var matrix: Matrix4 {
+        var matrix = Matrix4()
+        (matrix.x, matrix.y) = (SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24))
+        (matrix.z, matrix.translation) = (SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44))
+        return matrix
     }
 
     /// This transform followed by `other`.
-    func concatenating(_ other: CATransform3D) -> CATransform3D {
-        let right = other.rows
-        return CATransform3D(rows.map { row in row.x * right[0] + row.y * right[1] + row.z * right[2] + row.w * right[3] })
-    }
+    func concatenating(_ other: CATransform3D) -> CATransform3D { CATransform3D(matrix.concatenating(other.matrix)) }
 
     /// The inverse by Gauss-Jordan elimination; nil if there is none.
     func inverse() -> CATransform3D? {
-        var left = rows
-        var right = CATransform3D().rows
+        var left = [matrix.x, matrix.y, matrix.z, matrix.translation]
+        var right = [SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)]
         for column in 0..<4 {
             guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }), left[pivot][column] != 0 else {
                 return nil
@@ -83,9 +84,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-    var t = CATransform3D()
-    (t.m41, t.m42, t.m43) = (tx, ty, tz)
-    return t
+    CATransform3D(.translation(tx, ty, tz))
 }
 
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
@@ -94,18 +93,9 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A rotation by `angle` radians about an axis of any length; the identity for a zero axis. Rodrigues' formula.
+/// A rotation by `angle` radians about an axis of any length; the identity for a zero axis.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-    var t = CATransform3D()
-    let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0, length.isFinite, angle != 0 else { return t }
-    let (x, y, z) = (x / length, y / length, z / length)
-    let (s, c) = (sin(angle), cos(angle))
-    let k = 1 - c
-    (t.m11, t.m12, t.m13) = (c + x * x * k, x * y * k + z * s, x * z * k - y * s)
-    (t.m21, t.m22, t.m23) = (x * y * k - z * s, c + y * y * k, y * z * k + x * s)
-    (t.m31, t.m32, t.m33) = (x * z * k + y * s, y * z * k - x * s, c + z * z * k)
-    return t
+    CATransform3D(.rotation(angle, x, y, z))
 }
 
 /// The translation followed by `t`.
@@ -143,4 +133,9 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 /// The affine part of the transform in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+extension ProjectionTransform {
+    /// Creates the projection of the plane z = 0 after a 3D transform. The depth is dropped.
+    public init(_ transform: CATransform3D) { self.init(transform.matrix) }
 }

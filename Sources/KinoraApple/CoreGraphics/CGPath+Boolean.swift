@@ -1,3 +1,5 @@
+import KinoraDrawing
+
 extension CGPath {
     /// The outline of the area that this path covers, without overlaps. See ``Path/normalized(eoFill:)``.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 /// A path as an object, as in Core Graphics (which Linux does not have). Prefer the value ``Path``; this class is for code that uses
 /// `path.cgPath` or creates a ``CGMutablePath``.

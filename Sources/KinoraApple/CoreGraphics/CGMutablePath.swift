@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 /// A ``CGPath`` that can be changed. Each method corresponds to a method of ``Path``; `transform` is applied to the added points.
 public final class CGMutablePath: CGPath {

@@ -1,5 +1,6 @@
 @_exported import CPathElement
 import Foundation
+import KinoraDrawing
 
 /// The type of an element of a path.
 public enum CGPathElementType: Int32, Hashable, Sendable {

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
+@testable import KinoraApple
 @testable import KinoraDrawing
 
 struct CoreGraphicsPathTests {
+    private static let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     private let square = CGRect(x: 10, y: 20, width: 30, height: 30)
 
     private func line(_ length: CGFloat) -> CGPath {
@@ -143,5 +145,39 @@ struct CoreGraphicsPathTests {
         #expect(abs(found.horizontalShear - 0.5) < 1e-12 && abs(found.rotation - 0.7) < 1e-12)
         #expect(found.translation == parts.translation)
         #expect(CGAffineTransform.identity.decomposed() == CGAffineTransformComponents())
+    }
+
+    @Test("Boolean operations of a CGPath give the same results as of its path")
+    func objects() {
+        let (first, second) = (
+            Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50)), Path(CGRect(x: 20, y: 20, width: 50, height: 50))
+        )
+        let (one, other) = (first.cgPath, second.cgPath)
+        #expect(one.union(other) == first.union(second).cgPath)
+        #expect(one.intersection(other, using: .evenOdd) == first.intersection(second, eoFill: true).cgPath)
+        #expect(one.subtracting(other) == first.subtracting(second).cgPath)
+        #expect(one.symmetricDifference(other) == first.symmetricDifference(second).cgPath)
+        #expect(one.lineIntersection(other) == first.lineIntersection(second).cgPath)
+        #expect(one.lineSubtraction(other) == first.lineSubtraction(second).cgPath)
+        #expect(one.normalized() == first.normalized(eoFill: false).cgPath)
+    }
+
+    @Test("A CGPath gives the same results as its path, and a mutable one accepts elements")
+    func cgPaths() {
+        let path = Path(ellipseIn: Self.rect)
+        #expect(path.cgPath.currentPoint == CGPoint(x: 100, y: 30))
+        #expect(Path().cgPath.currentPoint == .zero)
+        #expect(path.cgPath.boundingBoxOfPath == Self.rect)
+        #expect(Path(path.cgPath) == path)
+        #expect(CGPath(ellipseIn: Self.rect, transform: nil) == path.cgPath)
+        let mutable = CGMutablePath()
+        mutable.move(to: CGPoint(x: 1, y: 1), transform: CGAffineTransform(scaleX: 2, y: 2))
+        mutable.addLine(to: CGPoint(x: 5, y: 5))
+        mutable.addPath(CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
+        let copy = mutable.copy()
+        mutable.addLine(to: CGPoint(x: 9, y: 9))
+        #expect(Path(mutable).description == "2 2 m 5 5 l 0 0 m 1 0 l 1 1 l 0 1 l h 9 9 l")
+        #expect(copy?.description == "2 2 m 5 5 l 0 0 m 1 0 l 1 1 l 0 1 l h")
+        #expect(path.cgPath.contains(CGPoint(x: 50, y: 30)))
     }
 }

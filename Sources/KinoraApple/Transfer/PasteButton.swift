@@ -1,4 +1,5 @@
 import Foundation
+import KinoraControls
 import KinoraViews
 
 /// A button that pastes. Nothing can be pasted in a film, so its action is never called.

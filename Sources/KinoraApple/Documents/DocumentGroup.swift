@@ -1,4 +1,5 @@
 import Foundation
+import KinoraControls
 import KinoraViews
 
 /// The document of a window.
