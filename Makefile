@@ -124,7 +124,7 @@ docs: setup ## build the documentation of all modules into out/docs; fails on un
 studio-test: setup ## test the studio's page in Chromium; TEST=test_playing runs a part
 	@.ci/studio-test $(TEST)
 
-symbols: setup ## generate the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
+symbols: setup ## generate the table of symbols from the SVG files in Sources/Engine/KinoraSymbols/Drawings, then test it
 	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails
 	$(SWIFT) test --filter 'Symbol(File)?Tests' $(QUIET)
 
@@ -165,9 +165,9 @@ install: build ## install program, presets, man pages, completions and the sourc
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$$share/kinora/presets" "$$share/kinora/studio"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml presets/*.csv "$$share/kinora/presets/"
-	install -m 644 Sources/KinoraStudio/Web/* "$$share/kinora/studio/"
+	install -m 644 Sources/Tools/KinoraStudio/Web/* "$$share/kinora/studio/"
 	# What packages of films build. A dependency needs none of the targets of tests.
-	find Package.swift LICENSE Sources Plugins CCairo CFFmpeg -type f -print0 | while IFS= read -r -d '' file; do
+	find Package.swift LICENSE Sources Plugins -type f -print0 | while IFS= read -r -d '' file; do
 		install -D -m 644 "$$file" "$$share/kinora/source/$$file"
 	done
 	# The pages have the date of the last change, unless the environment gives another one.

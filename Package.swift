@@ -31,9 +31,9 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
+            name: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
-        .target(name: "CFFmpeg", path: "CFFmpeg"),
+        .target(name: "CFFmpeg"),
         .target(name: "CLoadedLibraries"),
         .target(name: "CFileAttributes"),
         .target(name: "CSpawn"),
@@ -202,6 +202,33 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The floors of Sources. A module depends only on modules of its own floor and of those before it, except that no tool depends on Apple's floor.
+let floors = [
+    // What is written in C, and the headers of libraries.
+    "C": [
+        "CCairo", "CCoverage", "CFFmpeg", "CFileAttributes", "CFilmTime", "CInterposition", "CLoadedLibraries", "CPathElement",
+        "CPixels", "CSpawn",
+    ],
+    // What makes films.
+    "Engine": [
+        "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
+        "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline", "KinoraPresets",
+        "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
+    ],
+    // The modules and names that source code for Apple's platforms imports, and what only they need.
+    "Apple": [
+        "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Charts", "Combine", "CoreGraphics",
+        "CoreTransferable", "KinoraApple", "KinoraSwiftUI", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "simd",
+    ],
+    // Programs and their parts.
+    "Tools": [
+        "AssetSymbolsTool", "KinoraAssetSymbols", "KinoraBench", "KinoraCLI", "KinoraStudio", "KinoraTool",
+    ],
+]
+for (floor, modules) in floors {
+    for target in package.targets where modules.contains(target.name) { target.path = "Sources/\(floor)/\(target.name)" }
+}
 
 // `make fuzz` links libFuzzer, which only instrumented builds have.
 if Context.environment["KINORA_FUZZ"] != nil {

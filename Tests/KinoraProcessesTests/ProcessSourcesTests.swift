@@ -31,7 +31,7 @@ struct ProcessSourcesTests {
             guard try Self.startsProcess(String(contentsOf: file, encoding: .utf8)) else { continue }
             found.insert(String(file.path.dropFirst(folder.path.count + 1)))
         }
-        #expect(found == ["KinoraProcesses/ProcessCommand+Spawn.swift"])
+        #expect(found == ["Engine/KinoraProcesses/ProcessCommand+Spawn.swift"])
     }
 
     @Test(

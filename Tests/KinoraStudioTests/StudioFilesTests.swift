@@ -21,7 +21,7 @@ import Testing
     @Test("All files of the studio are opened by the type that follows no links")
     func sources() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/KinoraStudio")
+            .appending(path: "Sources/Tools/KinoraStudio")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var count = 0
         for case let file as URL in files where file.pathExtension == "swift" {

@@ -51,7 +51,7 @@ final class StudioFixture: Sendable {
     /// The folder of the page's files in the sources.
     static var page: String {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/KinoraStudio/Web").path
+            .appending(path: "Sources/Tools/KinoraStudio/Web").path
     }
 
     func get(_ path: String) async throws -> ReceivedResponse { try await send("GET", path) }

@@ -16,8 +16,12 @@ struct NamesPageTests {
         .deletingLastPathComponent()
 
     private static func names() throws -> PublicNames {
-        let folders = modules.map { root.appending(path: "Sources/\($0)") }
-        return try PublicNames(folders: folders.filter { FileManager.default.fileExists(atPath: $0.path) })
+        try PublicNames(folders: folders(of: modules))
+    }
+
+    private static func folders(of modules: [String]) -> [URL] {
+        modules.flatMap { module in ["Engine", "Apple"].map { root.appending(path: "Sources/\($0)/\(module)") } }
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     @Test("docs/swiftui.md lists exactly the public names and the names without effect") func everyNameIsOnThePage() throws {
@@ -125,7 +129,7 @@ struct NamesPageTests {
     /// The names that the sources declare, and the labels of parameters.
     private static func declaredNames() throws -> Set<String> {
         var names: Set<String> = []
-        let folders = (modules + ["KinoraPipeline", "KinoraMacros"]).map { root.appending(path: "Sources/\($0)") }
+        let folders = folders(of: modules + ["KinoraPipeline", "KinoraMacros"])
         for folder in folders {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {

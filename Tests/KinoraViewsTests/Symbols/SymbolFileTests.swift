@@ -8,7 +8,7 @@ import Testing
 /// The drawings of symbols are SVG files. A Swift file contains them for the program.
 struct SymbolFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/KinoraSymbols").standardized
+        .appending(path: "../../../Sources/Engine/KinoraSymbols").standardized
 
     private static func files() throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: folder.appending(path: "Drawings"), includingPropertiesForKeys: nil)

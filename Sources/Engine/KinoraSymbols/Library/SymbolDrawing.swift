@@ -4,7 +4,7 @@ import KinoraDrawing
 /// The drawing of one symbol: layers of path data on a grid of 24 units, from back to front.
 ///
 /// The drawings belong to Kinora. They have the meaning and about the size of the SF Symbols of the same names, but not their outlines.
-/// Their sources are the SVG files in `Sources/KinoraSymbols/Drawings`.
+/// Their sources are the SVG files in `Sources/Engine/KinoraSymbols/Drawings`.
 struct SymbolDrawing: Sendable {
     let layers: [SymbolLayer]
 

@@ -15,7 +15,7 @@ package struct AVIFEncoder {
     /// - Parameter quality: As for films, within 0 (lossless) to 51. A greater or smaller value is clamped.
     /// - Throws: An error if the size is not supported, or if FFmpeg has no suitable encoder or no writer of AVIF.
     package init(width: Int, height: Int, quality: Double) throws {
-        // The limits are those of JPEG, which has the same sample layout.
+        // JPEG has the same limits and sample layout.
         _ = try VideoSettings(width: width, height: height, frameRateNumerator: 1, format: FilmFormat(.jpg))
         (self.width, self.height) = (width, height)
         self.quality = min(max(quality, VideoSettings.qualities.lowerBound), VideoSettings.qualities.upperBound)

@@ -43,7 +43,7 @@ package struct SwiftBuild: Sendable {
         guard isRelease || FilePath.name(of: configuration) == "debug" else { return nil }
         let scratch = FilePath.directory(of: FilePath.directory(of: configuration))
         guard let package = SwiftBuild.package(above: executable) ?? SwiftBuild.package(above: directory + "/."),
-            FileStamp(package + "/Sources/KinoraStudio") == nil
+            FileStamp(package + "/Sources/Tools/KinoraStudio") == nil
         else { return nil }
         (self.package, self.scratch, product) = (package, scratch, FilePath.name(of: executable))
         self.isRelease = isRelease
