@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraErrors
 @_spi(Runtime) import KinoraRuntime
 
 /// The target of a scripted gesture. A string literal is a label.
@@ -28,24 +27,6 @@ public enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
 extension ScriptTarget: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) {
         self = .label(value)
-    }
-}
-
-/// An error in a script that does not match the views on the stage.
-public struct StageError: CategorizedError, Hashable {
-    public let description: String
-    /// The index of the gesture in the stage's script; nil until the stage reports the error.
-    package var gesture: Int?
-    /// The number of the scene that has the script; nil for the script of the whole film.
-    package var scene: Int?
-
-    /// Bad input.
-    public var category: KinoraError.Category { .badInput }
-    /// The description, after the words "the script does not fit the views".
-    public var message: String { "the script does not fit the views: \(description)" }
-
-    init(description: String) {
-        self.description = description
     }
 }
 
