@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
+@testable import KinoraApple
 @testable import KinoraControls
 @_spi(Runtime) @testable import KinoraViews
 
