@@ -17,10 +17,12 @@ struct Main {
         precondition(report.files.map(\.frames) == [2], "the film has two frames")
 
         job.encoding.codec = .vp9
-        precondition(await category(of: job) == .badInput, "QuickTime does not support VP9")
+        let ofCodec = await category(of: job)
+        precondition(ofCodec == .badInput, "QuickTime does not support VP9")
         job.encoding.codec = .h264
         job.output = folder.appending(path: "missing/dot.mov").path
-        precondition(await category(of: job) == .cannotWrite, "the folder is missing")
+        let ofFolder = await category(of: job)
+        precondition(ofFolder == .cannotWrite, "the folder is missing")
 
         do {
             _ = try SVGDocument(string: "<svg")
