@@ -103,19 +103,9 @@ struct HEIFDecoder {
             throw HEIFDecoder.failure("FFmpeg has no decoder for \(String(cString: avcodec_get_name(codec)))")
         }
         let context = try CodecContext(decoder)
-        context.pointer.pointee.max_pixels = Int64(StillDecoder.maxPixels)
-        context.pointer.pointee.thread_count = 1
         let parameters = item.property(configuration).map { Array(file.bytes[$0].dropFirst(count)) } ?? []
         try context.setExtraData(parameters, for: operation)
-        try check(operation) { context.open(decoder, nil) }
-        let packet = try Packet()
-        try check(operation) { av_new_packet(packet.pointer, Int32(clamping: data.count)) }
-        packet.pointer.pointee.data.update(from: data, count: data.count)
-        packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY
-        try check(operation) { avcodec_send_packet(context.pointer, packet.pointer) }
-        try check(operation) { avcodec_send_packet(context.pointer, nil) }
-        let frame = try DecodedFrame(timeBase: Rational(1))
-        try check(operation) { avcodec_receive_frame(context.pointer, frame.pointer) }
+        let frame = try context.decodeSingleFrame(of: data, with: decoder, for: operation)
         applyColors(of: item, to: frame)
         if let image = try frame.colorConvertedImage(peak: HEIFDecoder.peak) { return image }
         if let image = frame.exactImage() { return image }

@@ -74,23 +74,9 @@ package enum StillDecoder {
         guard let codec = avcodec_find_decoder(format.codec) else {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for it")
         }
-        guard file.count <= Int(Int32.max) / 2 else {
-            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "the file is larger than a gigabyte")
-        }
         let context = try CodecContext(codec)
-        context.pointer.pointee.max_pixels = Int64(maxPixels)
-        // With one thread, the only frame is returned immediately.
-        context.pointer.pointee.thread_count = 1
         if strictly { context.pointer.pointee.err_recognition = format.errorRecognition }
-        try check(operation) { avcodec_open2(context.pointer, codec, nil) }
-        let packet = try Packet()
-        try check(operation) { av_new_packet(packet.pointer, Int32(file.count)) }
-        packet.pointer.pointee.data.update(from: file, count: file.count)
-        packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY
-        try check(operation) { avcodec_send_packet(context.pointer, packet.pointer) }
-        try check(operation) { avcodec_send_packet(context.pointer, nil) }
-        let frame = try DecodedFrame(timeBase: Rational(1))
-        try check(operation) { avcodec_receive_frame(context.pointer, frame.pointer) }
+        let frame = try context.decodeSingleFrame(of: file, with: codec, for: operation)
         FilmInputs.warn(frame.profileWarning.map { [$0] } ?? [])
         if format.hasFullRange { frame.pointer.pointee.color_range = AVCOL_RANGE_JPEG }
         if let image = frame.exactImage() { return image }
