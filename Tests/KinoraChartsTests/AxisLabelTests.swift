@@ -73,4 +73,37 @@ struct AxisLabelTests {
         #expect(SymbolSizeScale([.number(3)], areas: 0...25 * .pi).size(of: .number(3)) == CGSize(width: 10, height: 10))
         #expect(SymbolSizeScale([], areas: 1...2).size(of: .number(3)) == nil)
     }
+
+    @Test("Labels that overlap are left out at equal distances") func collisions() {
+        func labels(_ count: Int) -> [String] {
+            let names = (0..<count).map { "label \($0)" }
+            let graph = makeGraph(
+                Chart { ForEach(names, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)) } }.chartYAxis(.hidden))
+            var texts: [String] = []
+            func visit(_ items: [DisplayItem]) {
+                for item in items {
+                    if case .text(let text, _) = item.content { texts.append(text.string) }
+                    if case .group(let group) = item.content { visit(group.items) }
+                }
+            }
+            visit(graph.list.items)
+            return texts
+        }
+        #expect(labels(3) == ["label 0", "label 1", "label 2"])
+        let few = labels(40)
+        #expect(few.count > 2 && few.count < 10)
+        #expect(few.first == "label 0")
+    }
+
+    @Test("The styles of axes apply to the areas of their labels") func axisStyles() {
+        let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)).symbolSize(0) }
+        let plain = makeGraph(chart).leaves.map(\.rect)
+        let styled = makeGraph(chart.chartXAxisStyle { $0.background(.red) }.chartYAxisStyle { $0.background(.blue) }).leaves.map(\.rect)
+        // Each area has its background and its transparent content.
+        #expect(Array(styled.dropFirst(4)) == plain)
+        let (x, y) = (styled[0], styled[2])
+        #expect(
+            styled[1] == x && styled[3] == y && x.minX < 20 && x.maxX == y.minX && x.maxY == 200 && x.height > 10 && y.maxX == 300
+                && y.width > 10)
+    }
 }

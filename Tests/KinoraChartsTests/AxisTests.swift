@@ -106,4 +106,9 @@ struct AxisTests {
         configuration.styles = [ChartConfiguration.ValueStyle(.category("a"), Color.red)]
         #expect(entries([.category("b"), .category("a")], configuration).entries.map(\.value) == [.category("a"), .category("b")])
     }
+
+    @Test("The ends of a gradient's legend are rounded") func legendNumbers() {
+        #expect(PlottedValue.number(5.337048).roundedName == "5.34" && PlottedValue.number(-34_962.4).roundedName == "−35,000")
+        #expect(PlottedValue.number(12).roundedName == "12" && PlottedValue.category("a").roundedName == "a")
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import Testing
 
 @testable import KinoraCharts
 @_spi(Runtime) @testable import KinoraViews
@@ -10,6 +11,26 @@ func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 300, height: 200
     let graph = ViewGraph()
     graph.build({ view }, size: size, environment: EnvironmentValues())
     return graph
+}
+
+/// The bounds of the marks that `content` makes, in a bare chart of 200 x 100 points.
+@MainActor
+func rects<C: ChartContent>(@ChartContentBuilder _ content: () -> C) -> [CGRect] {
+    makeGraph(BareChart(content: content), size: CGSize(width: 200, height: 100)).leaves.map(\.rect)
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// Fails unless both contain the same rectangles, with sides within a millionth of a point.
+func expectRects(_ actual: [CGRect], _ expected: [CGRect], sourceLocation: SourceLocation = #_sourceLocation) {
+    let matches =
+        actual.count == expected.count
+        && zip(actual, expected).allSatisfy { a, b in
+            max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height)) < 1e-6
+        }
+    #expect(matches, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
 }
 
 extension ViewGraph {

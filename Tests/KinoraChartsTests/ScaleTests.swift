@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KinoraCharts
@@ -117,5 +118,15 @@ struct ScaleTests {
 
     @Test("The shortest notation identifies a number") func shortest() {
         #expect([0.1, 1200, -2.5, 1e-7, 1e21].map(NumberNotation.shortest) == ["0.1", "1,200", "−2.5", "1e−07", "1e+21"])
+    }
+
+    @Test("Positions of an axis convert back to their values", arguments: [ScaleType.linear, .log, .squareRoot, .symmetricLog])
+    func inverse(type: ScaleType) throws {
+        let scale = PositionScale(domain: .numbers(1, 50), type: type, isReversed: true)
+        for number in [1, 2.5, 17, 50] {
+            let position = try #require(scale.position(number))
+            let value = try #require(scale.value(at: position)?.number)
+            expectClose(value, number, within: 1e-9)
+        }
     }
 }
