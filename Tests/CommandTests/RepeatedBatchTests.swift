@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Batches that run again in other processes: films that exist are not made again, whatever they read.
@@ -32,11 +33,10 @@ import Testing
             ]),
     ]
 
-    /// Writes the files that rows name. Returns false if the system has no font file to copy.
-    private func writeInputs(_ kinora: Command) throws -> Bool {
-        let font = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
-        guard FileManager.default.fileExists(atPath: font) else { return false }
-        try FileManager.default.copyItem(atPath: font, toPath: kinora.directory.path + "/brand.ttf")
+    /// Writes the files that rows name.
+    private func writeInputs(_ kinora: Command) throws {
+        let letters = String(String.UnicodeScalarView((0x20...0x7E).compactMap { Unicode.Scalar($0) }))
+        try TestFont(family: "Brand", characters: letters).data().write(to: kinora.directory.appending(path: "brand.ttf"))
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
         try #require(Data(base64Encoded: pixel)).write(to: kinora.directory.appending(path: "photo.png"))
         try kinora.write("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z' fill='red'/></svg>", to: "mark.svg")
@@ -44,7 +44,6 @@ import Testing
         try FilmInputs.wave(seconds: 1).write(to: kinora.directory.appending(path: "tone.wav"))
         try kinora.write(
             "scenes:\n  - {composition: greeting, duration: 0.4}\n  - {composition: bar-chart, duration: 0.4}\n", to: "scenes.yaml")
-        return true
     }
 
     private static let video = ["--size", "64x48", "--fps", "5", "--progress", "plain"]
@@ -53,7 +52,7 @@ import Testing
     @Test("A batch finds the films of earlier runs, of its parts and of its worker processes", arguments: cases)
     func repeated(one: Case) async throws {
         try await Command.with(.kinora) { kinora in
-            guard try writeInputs(kinora) else { return }
+            try writeInputs(kinora)
             try kinora.write("[\(one.rows.joined(separator: ","))]", to: "rows.json")
             let count = one.rows.count
             func run(_ folder: String, _ options: String...) async throws -> String {
@@ -82,7 +81,7 @@ import Testing
     @Test("A batch that runs again in another directory finds its films", arguments: [[], ["--timeout", "100"]])
     func otherDirectory(options: [String]) async throws {
         try await Command.with(.kinora) { kinora in
-            guard try writeInputs(kinora) else { return }
+            try writeInputs(kinora)
             let rows = [
                 #"{"logo": "mark.svg", "font": "brand.ttf"}"#, #"{"logo": "./photo.png"}"#, #"{"name": "Ada"}"#,
             ]
@@ -102,7 +101,7 @@ import Testing
     @Test("Parts of a film with a font file fit together, and the film has the bytes of one process")
     func joined() async throws {
         try await Command.with(.kinora) { kinora in
-            guard try writeInputs(kinora) else { return }
+            try writeInputs(kinora)
             let film = ["greeting", "--set", "font=brand.ttf", "--segment", "2"] + Self.video + Self.duration
             #expect(try await kinora.run(["render"] + film + ["-o", "whole.mp4"]).code == 0)
             for part in ["1/2", "2/2"] {
@@ -118,7 +117,7 @@ import Testing
     @Test("After SIGKILL a batch with a font file finds all films that were complete")
     func killed() async throws {
         try await Command.with(.kinora) { kinora in
-            guard try writeInputs(kinora) else { return }
+            try writeInputs(kinora)
             try kinora.write("name\n" + (1...60).map { "Name \($0)\n" }.joined(), to: "rows.csv")
             let arguments =
                 ["batch", "rows.csv", "--preset", "greeting", "--set", "font=brand.ttf", "--output-dir", "a", "--jobs", "1"] + Self.video

@@ -127,13 +127,11 @@ struct EncodedAudioTests {
         _ = try await job("a.mp4").render()
         let path = try #require(try audio().first)
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let others = try FileManager.default.contentsOfDirectory(atPath: folder.path).count - 1
-        // A segment in the same folder would be drawn again, and could not be kept either.
-        guard others == 0 else { return }
         try FileManager.default.removeItem(at: folder)
         try Data().write(to: folder)
         let report = try await job("b.mp4").render()
-        #expect(report.notices.count == 1 && report.notices[0].hasPrefix("the encoded audio is not kept: "), "\(report.notices)")
+        // If the folder contained a segment too, another note says that the segment is not kept.
+        #expect(report.notices.count { $0.hasPrefix("the encoded audio is not kept: ") } == 1, "\(report.notices)")
         #expect(try bytes("b.mp4") == bytes("a.mp4"))
         try FileManager.default.removeItem(at: folder)
     }

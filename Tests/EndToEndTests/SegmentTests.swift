@@ -168,22 +168,28 @@ struct SegmentTests {
         #expect(try storedFiles.count == 1)
     }
 
+    /// Renders `job` and cancels the render at the delivery of the frame `frame`.
+    private func cancel(_ job: RenderJob, atFrame frame: Int) async {
+        let task = Mutex<Task<RenderReport, any Error>?>(nil)
+        let (isKnown, known) = AsyncStream<Never>.makeStream()
+        let stopped = Task {
+            // The first frame may be delivered before `task` has a value.
+            for await _ in isKnown {}
+            return try await job.render { progress in
+                if progress.frames >= frame { task.withLock { $0?.cancel() } }
+            }
+        }
+        task.withLock { $0 = stopped }
+        known.finish()
+        await #expect(throws: CancellationError.self) { try await stopped.value }
+    }
+
     @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59], [1, 3])
     func resuming(frame: Int, parallel: Int) async throws {
         _ = try await job("whole.mp4", store: false).render()
         var job = job("a.mp4", store: false)
         (job.drawingThreads, job.parallelSegments) = (parallel, parallel)
-        let task = Mutex<Task<RenderReport, any Error>?>(nil)
-        let running = job
-        let stopped = Task {
-            try await running.render { progress in
-                if progress.frames >= frame { task.withLock { $0?.cancel() } }
-            }
-        }
-        task.withLock { $0 = stopped }
-        let first = await stopped.result
-        // The film may be complete before the cancellation arrives.
-        if case .success = first { return }
+        await cancel(job, atFrame: frame)
         #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"])
         let kept = WorkFolder.keptSegments(ofFilm: job.output)
         let report = try await job.render()
@@ -195,10 +201,7 @@ struct SegmentTests {
     @Test("With --force, what an interrupted render has left is drawn again")
     func anew() async throws {
         let job = job("a.mp4", store: false)
-        let task = Mutex<Task<RenderReport, any Error>?>(nil)
-        let stopped = Task { try await job.render { progress in if progress.frames >= 45 { task.withLock { $0?.cancel() } } } }
-        task.withLock { $0 = stopped }
-        _ = await stopped.result
+        await cancel(job, atFrame: 45)
         var again = job
         again.beginsAnew = true
         #expect(try await again.render().storedSegments == 0)

@@ -1,14 +1,26 @@
+import CFFmpeg
 import Testing
 
 @testable import KinoraMedia
 
 struct FFmpegLogTests {
-    @Test("Only sufficiently new library versions are accepted")
+    @Test("The loaded libraries have the major versions of the headers, and at least the versions of FFmpeg 5.1")
     func versions() throws {
         let libraries = FFmpegInstallation.libraries
         #expect(libraries.map(\.name) == ["libavutil", "libavcodec", "libavformat", "libswresample", "libswscale"])
-        let codec = try #require(libraries[1].version.split(separator: ".").first.flatMap { Int($0) })
-        #expect(codec >= 59)
+        let versions = try libraries.map { try $0.version.split(separator: ".").map { try #require(Int($0)) } }
+        let majors = [
+            LIBAVUTIL_VERSION_MAJOR, LIBAVCODEC_VERSION_MAJOR, LIBAVFORMAT_VERSION_MAJOR, LIBSWRESAMPLE_VERSION_MAJOR,
+            LIBSWSCALE_VERSION_MAJOR,
+        ]
+        #expect(versions.map(\.first) == majors.map { Int($0) })
+        for (version, oldest) in zip(versions, [[57, 28], [59, 37], [59, 27], [4, 7], [6, 7]]) {
+            #expect(!version.lexicographicallyPrecedes(oldest))
+        }
+    }
+
+    @Test("H.264 films are encoded with libx264 rather than with libopenh264")
+    func filmEncoders() {
         #expect(FFmpegInstallation.filmEncoders.map(\.name) == ["libx264", "libopenh264"])
     }
 

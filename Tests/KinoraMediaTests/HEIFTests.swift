@@ -51,7 +51,12 @@ struct HEIFTests {
             for _ in 0..<150 {
                 var changed = bytes
                 for _ in 0..<3 { changed[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next()) }
-                _ = try? StillDecoder.decode(changed)
+                do {
+                    let image = try StillDecoder.decode(changed)
+                    #expect(image.width * image.height <= StillDecoder.maxPixels && image.bytes.count == 4 * image.width * image.height)
+                } catch {
+                    #expect(error is FFmpegError, "\(error)")
+                }
             }
         }
     }

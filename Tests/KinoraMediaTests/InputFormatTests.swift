@@ -78,10 +78,9 @@ struct InputFormatTests {
     }
 
     @Test(
-        "Every format that Kinora writes can be read",
-        arguments: FilmFormat.all.filter { !$0.container.isSequence && $0.container != .raw })
+        "Every format of video that Kinora writes can be read, except WebP",
+        arguments: FilmFormat.all.filter { !$0.container.isSequence && $0.container != .raw && $0.container != .webp })
     func ownFormats(format: FilmFormat) throws {
-        guard format.container != .webp else { return }
         let path = directory.file("film")
         try film.write(to: path, count: 3, settings: film.settings(quality: 30, format: format))
         #expect(try VideoReader(path: path).index().times.count == 3)

@@ -10,14 +10,16 @@ struct PixelConverterTests {
     }
 
     @Test("Every kernel is within rounding of BT.709 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
-    func accuracy(_ kernel: PixelConverter.Kernel) {
+    func accuracy(_ kernel: PixelConverter.Kernel) throws {
         let (width, height) = (256, 64)
         var random = RandomBytes(seed: 1)
         var bgra = random.bytes(width * height * 4)
         // The extremes, where something could overflow: a third of all bytes.
         for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
         var converted = ConvertedFrame(width: width, height: height)
-        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else {
+            try Test.cancel("this processor has no instructions for the kernel \(kernel)")
+        }
         var worstLuma = 0.0
         var worstDifference = 0.0
         for y in stride(from: 0, to: height, by: 2) {
@@ -48,13 +50,15 @@ struct PixelConverterTests {
     }
 
     @Test("JPEG samples are within rounding of BT.601 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
-    func jpegAccuracy(_ kernel: PixelConverter.Kernel) {
+    func jpegAccuracy(_ kernel: PixelConverter.Kernel) throws {
         let (width, height) = (255, 33)
         var random = RandomBytes(seed: 4)
         var bgra = random.bytes(width * height * 4)
         for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
         var converted = ConvertedFrame(width: width, height: height, samples: .jpeg)
-        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        guard bgra.withUnsafeBytes({ converted.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else {
+            try Test.cancel("this processor has no instructions for the kernel \(kernel)")
+        }
         var worst = 0.0
         for at in 0..<(width * height) {
             let exact = Self.exactJPEG(blue: Double(bgra[4 * at]), green: Double(bgra[4 * at + 1]), red: Double(bgra[4 * at + 2]))
