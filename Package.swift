@@ -139,6 +139,8 @@ let package = Package(
             ]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimized),
+        .target(
+            name: "ViewTestSupport", dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraViews"], path: "Tests/ViewTestSupport"),
         .target(name: "RandomViews", dependencies: ["KinoraViews", "KinoraControls"], path: "Tests/RandomViews", swiftSettings: optimized),
         .target(
             name: "FuzzTargets",
@@ -149,6 +151,11 @@ let package = Package(
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
+        .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
+        .testTarget(
+            name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "KinoraAudioFeaturesTests", dependencies: ["KinoraAudioFeatures", "TestSupport"]),
         .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
@@ -156,9 +163,27 @@ let package = Package(
         .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
         .testTarget(name: "simdTests", dependencies: ["simd"]),
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
+        .testTarget(name: "KinoraSymbolsTests", dependencies: ["KinoraDrawing", "KinoraSymbols", "TestSupport"]),
+        .testTarget(
+            name: "KinoraRuntimeTests",
+            dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "KinoraViewsTests",
-            dependencies: ["KinoraRuntime", "KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "TestSupport"]),
+            dependencies: [
+                "KinoraApple", "KinoraControls", "KinoraRuntime", "KinoraSymbols", "KinoraViews", "TestSupport", "ViewTestSupport",
+            ]),
+        .testTarget(
+            name: "KinoraControlsTests",
+            dependencies: [
+                "KinoraControls", "KinoraRuntime", "KinoraSymbols", "KinoraViews", "UniformTypeIdentifiers", "TestSupport",
+                "ViewTestSupport",
+            ]),
+        .testTarget(
+            name: "KinoraAppleTests",
+            dependencies: ["KinoraApple", "KinoraControls", "KinoraFiles", "KinoraViews", "TestSupport", "ViewTestSupport"]),
+        .testTarget(
+            name: "KinoraClockTests",
+            dependencies: ["Combine", "KinoraClock", "KinoraControls", "KinoraSwiftUI", "KinoraViews", "ViewTestSupport"]),
         .testTarget(
             name: "KinoraChartsTests", dependencies: ["KinoraCharts", "KinoraDrawing", "KinoraMotion", "KinoraViews", "TestSupport"],
             exclude: ["Dumps"]),
@@ -171,7 +196,7 @@ let package = Package(
             ]),
         .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
         .testTarget(name: "KinoraTests", dependencies: ["Kinora", "KinoraViews", "TestSupport"]),
-        .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
+        .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
             exclude: ["Fonts", "Goldens"]),

@@ -1,5 +1,6 @@
 import KinoraSwiftUI
 import Testing
+import ViewTestSupport
 
 @Suite("Formatters")
 struct FormatterTests {

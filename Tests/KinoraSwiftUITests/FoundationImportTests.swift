@@ -3,6 +3,7 @@ import Foundation
 import KinoraSwiftUI
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 /// What a file sees that imports Foundation and Dispatch itself, as files of apps do.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import KinoraSwiftUI
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 /// What films load by URLs.
 @MainActor

@@ -3,6 +3,7 @@ import KinoraSwiftUI
 import KinoraViews
 import Observation
 import Testing
+import ViewTestSupport
 
 /// Work that views post while they are updated is done with the screen's next refresh.
 @Suite("Updates that post work")

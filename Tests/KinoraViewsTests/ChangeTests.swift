@@ -1,5 +1,6 @@
 import KinoraMotion
 import Testing
+import ViewTestSupport
 
 @testable import KinoraViews
 

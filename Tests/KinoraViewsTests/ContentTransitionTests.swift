@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 import Testing
+import ViewTestSupport
 
 @testable import KinoraViews
 

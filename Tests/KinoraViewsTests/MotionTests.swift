@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @testable import KinoraViews
 

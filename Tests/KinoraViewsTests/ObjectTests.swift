@@ -3,6 +3,7 @@ import KinoraCombine
 import KinoraMotion
 import Observation
 import Testing
+import ViewTestSupport
 
 @testable import KinoraViews
 

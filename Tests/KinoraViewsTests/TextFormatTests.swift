@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import Testing
+import ViewTestSupport
 
 @testable import KinoraViews
 

@@ -3,6 +3,7 @@ import KinoraCombine
 import KinoraDrawing
 import KinoraMotion
 import Testing
+import ViewTestSupport
 
 @_spi(Runtime) @testable import KinoraViews
 

@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @testable import KinoraSymbols
 @testable import KinoraViews
@@ -11,7 +12,7 @@ import Testing
 @Suite("Symbol effects")
 struct SymbolEffectTests {
     private func makeGraph<C: View>(_ wire: Wire<Int>, @ViewBuilder _ content: @escaping (Int) -> C) -> ViewGraph {
-        KinoraViewsTests.makeGraph(Holder(wire, 0, content: content))
+        ViewTestSupport.makeGraph(Holder(wire, 0, content: content))
     }
 
     private func width(_ graph: ViewGraph) -> CGFloat { graph.rects.reduce(CGRect.null) { $0.union($1) }.width }
@@ -112,7 +113,7 @@ struct SymbolEffectTests {
 
     @Test("Variable colours highlight layers one at a time or cumulatively") func variableColor() {
         func opacities(_ effect: VariableColorSymbolEffect, at time: Double) -> [Double] {
-            let graph = KinoraViewsTests.makeGraph(Image(systemName: "wifi").symbolEffect(effect, options: .repeating))
+            let graph = ViewTestSupport.makeGraph(Image(systemName: "wifi").symbolEffect(effect, options: .repeating))
             graph.beginFrame(at: time)
             return graph.leaves.map { ($0.opacity * 1000).rounded() / 1000 }
         }
@@ -132,7 +133,7 @@ struct SymbolEffectTests {
         graph.beginFrame(at: 1.05)
         let rects = graph.rects
         #expect(rects.count == 2)
-        let still = KinoraViewsTests.makeGraph(Image(systemName: "speaker.wave.1").symbolEffect(.scale.byLayer)).rects
+        let still = ViewTestSupport.makeGraph(Image(systemName: "speaker.wave.1").symbolEffect(.scale.byLayer)).rects
         #expect(rects[0].height > still[0].height)
         expectClose(rects[1].height, still[1].height, within: 1e-6)
     }
@@ -142,7 +143,7 @@ struct SymbolEffectTests {
         let graph = makeGraph(wire) {
             Image(systemName: $0 == 0 ? "square.fill" : "circle.fill").contentTransition(.symbolEffect(.replace))
         }
-        let (square, circle) = (width(graph), KinoraViewsTests.makeGraph(Image(systemName: "circle.fill")).rects[0].width)
+        let (square, circle) = (width(graph), ViewTestSupport.makeGraph(Image(systemName: "circle.fill")).rects[0].width)
         graph.advance(to: 1) { wire.write(1) }
         graph.beginFrame(at: 1.1)
         expectClose(width(graph), square * 0.7, within: 1e-6)

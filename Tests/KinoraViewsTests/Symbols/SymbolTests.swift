@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @_spi(Runtime) @testable import KinoraRuntime
 @testable import KinoraSymbols

@@ -1,0 +1,92 @@
+import Foundation
+import KinoraFiles
+import TestSupport
+import Testing
+
+struct OpenFileTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func withFile<Result>(_ body: (Int32) throws -> Result) throws -> Result {
+        let descriptor = open(directory.file("file"), O_RDWR | O_CREAT, 0o600)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        return try body(descriptor)
+    }
+
+    private func write(_ text: String, to descriptor: Int32, at offset: Int? = nil) -> Int32 {
+        Array(text.utf8).withUnsafeBytes { bytes in
+            offset.map { OpenFile.writeAll(bytes, to: descriptor, at: $0) } ?? OpenFile.writeAll(bytes, to: descriptor)
+        }
+    }
+
+    private func read(_ count: Int, from descriptor: Int32, at offset: Int) -> String? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let done = bytes.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: offset) }
+        return done < 0 ? nil : String(decoding: bytes.prefix(done), as: UTF8.self)
+    }
+
+    @Test("Bytes are written at the current position or at an offset, and read up to the end")
+    func transfer() throws {
+        try withFile { file in
+            #expect(write("0123456789", to: file) == 0 && write("ab", to: file) == 0 && write("X", to: file, at: 3) == 0)
+            #expect(read(12, from: file, at: 0) == "012X456789ab")
+            #expect(read(4, from: file, at: 10) == "ab" && read(4, from: file, at: 12) == "" && read(0, from: file, at: 0) == "")
+            #expect(write("", to: file) == 0)
+        }
+    }
+
+    @Test("An error of the system is returned")
+    func errors() throws {
+        let descriptor = open("/dev/null", O_RDONLY)
+        defer { close(descriptor) }
+        #expect(write("x", to: descriptor) == EBADF && write("x", to: -1) == EBADF && write("x", to: -1, at: 0) == EBADF)
+        #expect(read(1, from: -1, at: 0) == nil && errno == EBADF)
+        let full = open("/dev/full", O_WRONLY)
+        defer { close(full) }
+        #expect(write("x", to: full) == ENOSPC)
+    }
+
+    @Test("A call that a signal interrupts is repeated, and another failure is not")
+    func interruption() {
+        var calls = 0
+        let result = OpenFile.uninterrupted { () -> Int in
+            calls += 1
+            errno = EINTR
+            return calls < 4 ? -1 : 7
+        }
+        #expect(result == 7 && calls == 4)
+        calls = 0
+        let failed = OpenFile.uninterrupted { () -> Int32 in
+            calls += 1
+            errno = EIO
+            return -1
+        }
+        #expect(failed == -1 && calls == 1)
+    }
+
+    @Test("A regular file has one name until it gets a second one; a folder has none that counts")
+    func names() throws {
+        try withFile { file in
+            #expect(OpenFile.hasOneName(file))
+            try #require(link(directory.file("file"), directory.file("second")) == 0)
+            #expect(!OpenFile.hasOneName(file))
+            unlink(directory.file("file"))
+            #expect(OpenFile.hasOneName(file))
+        }
+        let folder = open(directory.path, O_RDONLY)
+        defer { close(folder) }
+        #expect(!OpenFile.hasOneName(folder) && !OpenFile.hasOneName(-1))
+    }
+
+    @Test("A file without a name is in no folder and can be written and read")
+    func unnamed() throws {
+        let descriptor = OpenFile.openUnnamed(in: directory.path)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        #expect(try directory.contents == [] && OpenFile.hasOneName(descriptor))
+        #expect(write("abc", to: descriptor) == 0 && read(3, from: descriptor, at: 0) == "abc")
+        #expect(OpenFile.openUnnamed(in: directory.file("none")) < 0 && errno == ENOENT)
+    }
+}
