@@ -16,7 +16,8 @@ package struct DataURL {
         let text = url.absoluteString
         guard let comma = text.firstIndex(of: ",") else { throw .noComma }
         let head = text[..<comma].dropFirst("data:".count)
-        mediaType = head.split(separator: ";").first.map(String.init)
+        let mediaType = head.prefix { $0 != ";" }
+        self.mediaType = mediaType.isEmpty ? nil : String(mediaType)
         let body = String(text[text.index(after: comma)...])
         let plain = body.removingPercentEncoding ?? body
         if head.hasSuffix(";base64") {
