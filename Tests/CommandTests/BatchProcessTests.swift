@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Batches that are interrupted, run in parts or at the same time, and their worker processes.
@@ -17,7 +18,7 @@ import Testing
             try films.write("side\n5\n", to: "quick.csv")
             let slow = try films.start(arguments("slow"))
             let store = films.directory.path + "/out/.kinora-segments/kinora-store"
-            while slow.isRunning, !FileManager.default.fileExists(atPath: store) { try await Task.sleep(for: .milliseconds(5)) }
+            try await slow.wait(for: "the store exists") { FileManager.default.fileExists(atPath: store) }
             #expect(try await films.run(arguments("quick")).code == 0)
             try films.write("", to: "fast")
             let outcome = try await slow.outcome()
@@ -51,7 +52,7 @@ import Testing
             let running = try films.start(arguments)
             let out = films.directory.path + "/out"
             func files() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).sorted() }
-            while !files().contains(where: { $0.hasPrefix(".b.mp4") }), running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+            try await running.wait(for: "the second film is in progress") { files().contains { $0.hasPrefix(".b.mp4") } }
             running.signal(SIGINT)
             let outcome = try await running.outcome()
             #expect(outcome.code == 130)
@@ -150,13 +151,11 @@ import Testing
             func partials() -> [String] {
                 ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).filter { $0.hasSuffix(".partial") }
             }
-            while partials().isEmpty, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+            try await running.wait(for: "a partial film exists") { !partials().isEmpty }
             running.signal(signal)
             let outcome = try await running.outcome()
             #expect(outcome.code == (signal == SIGINT ? 130 : -SIGKILL))
-            // Generous, because a film in progress may take a second to end.
-            for _ in 0..<12_000 where !partials().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
-            #expect(partials().isEmpty)
+            try await waitUntil("the worker process has removed its partial film") { partials().isEmpty }
         }
     }
 }

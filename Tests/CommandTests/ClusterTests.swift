@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Jobs on a Slurm cluster of two nodes, which `.ci/cluster` starts.
@@ -34,18 +35,17 @@ struct ClusterTests {
     private func wait(
         for job: String, store: String, _ films: Command, until isReached: ([TaskState]) throws -> Bool
     ) async throws -> [TaskState] {
-        let deadline = ContinuousClock.now + .seconds(120)
-        while ContinuousClock.now < deadline {
-            let tasks = try await tasks(job, store: store, films)
-            if try isReached(tasks) { return tasks }
-            if tasks.contains(where: { $0.reason == "BeginTime" }) {
+        var last: [TaskState] = []
+        try await waitUntil("the job '\(job)' is as expected", within: .seconds(120)) {
+            last = try await tasks(job, store: store, films)
+            if try isReached(last) { return true }
+            if last.contains(where: { $0.reason == "BeginTime" }) {
                 // Slurm waits two minutes before it repeats a task whose node has failed.
                 _ = try await films.shell("scontrol update JobName=\(job) StartTime=now")
             }
-            try await Task.sleep(for: .milliseconds(300))
+            return false
         }
-        Issue.record("the job '\(job)' does not end")
-        return try await tasks(job, store: store, films)
+        return last
     }
 
     private func waitForEnd(of job: String, store: String, _ films: Command) async throws -> [TaskState] {
@@ -62,13 +62,7 @@ struct ClusterTests {
     private func node(_ action: String, _ name: String, _ films: Command) async throws {
         #expect(try await films.shell("'\(cluster)/node' \(action) \(name)").code == 0)
         guard action == "start" else { return }
-        try await poll { try await films.shell("sinfo --noheader --nodes=\(name) --format=%T").output == "idle\n" }
-    }
-
-    /// Waits until `isReached`, for a minute at most.
-    private func poll(until isReached: () async throws -> Bool) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
-        while try await !isReached(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(100)) }
+        try await waitUntil("the node is idle") { try await films.shell("sinfo --noheader --nodes=\(name) --format=%T").output == "idle\n" }
     }
 
     private func log(_ task: String, of job: String, store: String, _ films: Command) throws -> String {
@@ -127,7 +121,7 @@ struct ClusterTests {
                     + ["--report", "r.json"], store: "s", films)
             try await wait(for: job, store: "s", films) { $0[0].state == "done" && $0[1].state == "running" }
             // The second part has the rows b and d.
-            try await poll { (try? films.inside("out").files.contains { $0.hasPrefix(".d.mp4") }) ?? false }
+            try await waitUntil("the film is in progress") { (try? films.inside("out").files.contains { $0.hasPrefix(".d.mp4") }) ?? false }
             _ = try await films.shell("scancel $(squeue --noheader --name=\(job) --array --states=RUNNING --format=%i)")
             let tasks = try await waitForEnd(of: job, store: "s", films)
             #expect(tasks.map(\.state) == ["done", "failed", "failed"])
@@ -150,7 +144,7 @@ struct ClusterTests {
             for name in ["a.mp4", "fast"] { try FileManager.default.removeItem(at: films.directory.appending(path: name)) }
             let job = try await submit(arguments, store: "s", films)
             try await wait(for: job, store: "s", films) { $0[0].state == "running" }
-            try await poll { try await !films.run("store", "list", "--store", "s").output.isEmpty }
+            try await waitUntil("the store has a segment") { try await !films.run("store", "list", "--store", "s").output.isEmpty }
             let failed = try #require(try await tasks(job, store: "s", films)[0].node)
             try await node("kill", failed, films)
             try films.write("", to: "fast")

@@ -112,8 +112,8 @@ import Testing
         try await with("watch square") { films in
             try films.write("theirs", to: "w.png")
             let running = try films.start(["watch", "square"] + Self.small + ["-o", "w.mp4", "--thumbnail"])
-            while running.isRunning, !(try String(contentsOf: running.error, encoding: .utf8).contains("w.png' already exists")) {
-                try await Task.sleep(for: .milliseconds(20))
+            try await running.wait(for: "the image is refused") {
+                try String(contentsOf: running.error, encoding: .utf8).contains("w.png' already exists")
             }
             running.signal(SIGINT)
             _ = try await running.outcome()

@@ -124,7 +124,7 @@ import Testing
             for _ in 0..<12 {
                 for name in names { try films.write("old", to: name) }
                 let running = try films.start(arguments)
-                try await Task.sleep(for: .milliseconds(Int.random(in: 20...250, using: &random)))
+                try await running.waitForProcessorTime(.milliseconds(Int.random(in: 20...250, using: &random)))
                 running.signal(SIGKILL)
                 _ = try await running.outcome()
                 // No name has anything but the old or the new film.

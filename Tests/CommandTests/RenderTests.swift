@@ -233,8 +233,7 @@ import Testing
             try films.write("old", to: "square.mp4")
             let running = try films.start(["render", "square", "--set", "delay=600000", "--duration", "3600", "-o", "square.mp4"])
             // Interrupted while it is drawing: the partial file exists.
-            while try films.files.count < 2, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
-            try await Task.sleep(for: .milliseconds(200))
+            try await running.wait(for: "the partial file exists") { try films.files.count >= 2 }
             running.signal(signal)
             let outcome = try await running.outcome()
             #expect(outcome.code == code)

@@ -124,7 +124,7 @@ import Testing
                 + Self.duration
             let running = try kinora.start(arguments)
             func films() -> Int { (try? inputs("a", kinora).count) ?? 0 }
-            while running.isRunning, films() < 3 { try await Task.sleep(for: .milliseconds(5)) }
+            try await running.wait(for: "three films are complete") { films() >= 3 }
             running.signal(SIGKILL)
             #expect(try await running.outcome().code == -SIGKILL)
             let complete = films()

@@ -151,7 +151,7 @@ extension SecurityTests {
             let target = try OutputTarget(films.directory.path + "/a.mp4")
             // A killed render leaves a folder, which an archive moves to another folder.
             let running = try films.start(arguments)
-            while running.isRunning, WorkFolder.keptSegments(ofFilm: target.path) < 2 { usleep(1000) }
+            try await running.wait(for: "two segments exist") { WorkFolder.keptSegments(ofFilm: target.path) >= 2 }
             running.signal(SIGKILL)
             _ = try await running.outcome()
             try #require(WorkFolder.keptSegments(ofFilm: target.path) >= 2)

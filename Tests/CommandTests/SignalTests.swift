@@ -5,12 +5,11 @@ import Testing
 @Suite struct SignalTests {
     /// Waits until the program handles signals itself: the kernel lists the signals that it catches.
     private func isReady(_ running: Command.Running) async throws {
-        while running.isRunning {
+        try await running.wait(for: "the program catches signals") {
             let status = (try? String(contentsOfFile: "/proc/\(running.processIdentifier)/status", encoding: .utf8)) ?? ""
             let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
             let caught = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) } ?? 0
-            if caught & 1 << (SIGINT - 1) != 0, caught & 1 << (SIGTERM - 1) != 0 { return }
-            try await Task.sleep(for: .milliseconds(1))
+            return caught & 1 << (SIGINT - 1) != 0 && caught & 1 << (SIGTERM - 1) != 0
         }
     }
 
@@ -19,7 +18,10 @@ import Testing
         try await Command.with(.films) { films in
             let running = try films.start(["render", "square", "--set", "delay=600000", "--progress", "none"])
             try await isReady(running)
-            try await Task.sleep(for: .milliseconds(round * 5))
+            let time = running.processorTime + .milliseconds(round * 5)
+            try await running.wait(for: "the program runs a little longer or draws") {
+                try running.processorTime >= time || !films.files.isEmpty
+            }
             running.signal(SIGINT)
             let outcome = try await running.outcome()
             #expect(outcome.code == 130)
@@ -38,7 +40,7 @@ import Testing
             // It waits for somebody who writes into the pipe.
             let running = try films.start(["render", "never.yaml", "-o", "a.mp4"])
             try await isReady(running)
-            try await Task.sleep(for: .milliseconds(50))
+            try await running.waitUntilIdle()
             running.signal(signal)
             let outcome = try await running.outcome()
             #expect(outcome.code == code)
@@ -50,7 +52,7 @@ import Testing
     func slowFrame() async throws {
         try await Command.with(.films) { films in
             let running = try films.start(["render", "square", "--set", "delay=600000", "--progress", "none", "-o", "a.mp4"])
-            while try films.files.isEmpty, running.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+            try await running.wait(for: "the partial file exists") { try !films.files.isEmpty }
             let start = ContinuousClock.now
             running.signal(SIGTERM)
             let outcome = try await running.outcome()

@@ -5,13 +5,9 @@ import Testing
 struct StudioCommandTests {
     /// Waits for the link that a studio prints, and returns it.
     private func link(of running: Command.Running) async throws -> URL {
-        let deadline = ContinuousClock.now + .seconds(300)
-        while true {
-            let text = try String(contentsOf: running.output, encoding: .utf8)
-            if text.hasSuffix("\n") { return try #require(URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines))) }
-            try #require(ContinuousClock.now < deadline && running.isRunning, "the studio prints no link")
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        func text() throws -> String { try String(contentsOf: running.output, encoding: .utf8) }
+        try await running.wait(for: "the studio prints a link") { try text().hasSuffix("\n") }
+        return try #require(URL(string: text().trimmingCharacters(in: .whitespacesAndNewlines)))
     }
 
     /// Sends a request with the token of `link`, and returns the response.
@@ -93,8 +89,7 @@ struct StudioCommandTests {
             let running = try films.start(
                 ["studio", "square", "--port", "0", "--open"], environment: ["PATH": path, "XDG_RUNTIME_DIR": films.directory.path])
             let link = try await link(of: running)
-            let deadline = ContinuousClock.now + .seconds(60)
-            while try !films.files.contains("all"), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(20)) }
+            try await running.wait(for: "the browser is started") { try films.files.contains("all") }
             let token = try #require(link.query())
             #expect(String(decoding: try films.data("seen.html"), as: UTF8.self).contains(link.absoluteString))
             #expect(!String(decoding: try films.data("all"), as: UTF8.self).contains(token))

@@ -16,14 +16,12 @@ import Testing
     /// Waits until standard error contains `text` `count` times, and returns it.
     @discardableResult
     private func wait(_ running: Command.Running, for text: String, count: Int = 1) async throws -> String {
-        while running.isRunning {
-            let error = try String(contentsOf: running.error, encoding: .utf8)
-            if error.components(separatedBy: text).count > count { return error }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        let error = try String(contentsOf: running.error, encoding: .utf8)
-        Issue.record("the command has ended: \(error)")
-        return error
+        func error() throws -> String { try String(contentsOf: running.error, encoding: .utf8) }
+        func isComplete(_ error: String) -> Bool { error.components(separatedBy: text).count > count }
+        try await running.wait(for: "'\(text)' is printed") { try isComplete(error()) }
+        let last = try error()
+        #expect(isComplete(last), "the command has ended: \(last)")
+        return last
     }
 
     private func end(_ running: Command.Running, _ films: Command) async throws {

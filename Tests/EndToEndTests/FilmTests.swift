@@ -51,7 +51,7 @@ struct FilmTests {
         let frames = Mutex(0)
         let job = job("a.mp4", TestFilm.composition(duration: 36_000))
         let task = Task { try await job.render { progress in frames.withLock { $0 = progress.frames } } }
-        while frames.withLock({ $0 }) < 3 { try await Task.sleep(for: .milliseconds(2)) }
+        try await waitUntil("three frames are encoded") { frames.withLock { $0 } >= 3 }
         // The folder of the film's segments stays if a segment is complete.
         func files() throws -> [String] { try directory.contents.filter { $0 != ".a.mp4.kinora" } }
         #expect(try files().count == (hasOlder ? 2 : 1))

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KinoraPipeline
@@ -52,11 +53,19 @@ struct FramePipelineTests {
         return result.withLock { $0 }
     }
 
-    @Test("Frames are delivered in order, however long each takes", arguments: [(1, 1), (1, 3), (2, 1), (2, 4), (4, 6), (7, 3)])
+    @Test("Frames are delivered in order, in whichever order they are drawn", arguments: [(1, 1), (1, 3), (2, 1), (2, 4), (4, 6), (7, 3)])
     func order(threads: Int, slots: Int) async throws {
         let finished = Mutex(0)
+        let drawn = Mutex<Set<Int>>([])
         let frames = try await delivered(
-            frames: 100, slots: slots, threads: threads, draw: { usleep(UInt32(($0 * 7919) % 5) * 200) },
+            frames: 100, slots: slots, threads: threads,
+            draw: { frame in
+                // If two frames can be in progress, each even frame is drawn after the next one.
+                if threads > 1, slots > 1, frame.isMultiple(of: 2) {
+                    try blockUntil("frame \(frame + 1) is drawn") { drawn.withLock { $0.contains(frame + 1) } }
+                }
+                drawn.withLock { _ = $0.insert(frame) }
+            },
             finish: { finished.withLock { $0 += 1 } })
         #expect(frames == Array(0..<100))
         #expect(finished.withLock { $0 } == 1)
@@ -72,8 +81,10 @@ struct FramePipelineTests {
                 return index
             },
             deliver: { index in
-                usleep(2000)
-                #expect(made.withLock { $0 } <= index + 4)
+                // One slot is being delivered, and three are filled in the meantime.
+                let limit = min(index + 4, 30)
+                try blockUntil("\(limit) frames are made") { made.withLock { $0 } >= limit }
+                #expect(made.withLock { $0 } == limit)
             })
         #expect(frames.count == 30)
     }
@@ -88,7 +99,7 @@ struct FramePipelineTests {
                     $0.now += 1
                     $0.most = max($0.most, $0.now)
                 }
-                usleep(5000)
+                try blockUntil("three threads draw") { together.withLock { $0.most >= 3 } }
                 together.withLock { $0.now -= 1 }
             })
         #expect(together.withLock { $0.most } == 3)
@@ -115,16 +126,21 @@ struct FramePipelineTests {
     @Test("A cancelled task ends the film immediately, and nothing runs afterwards")
     func cancellation() async throws {
         let delivered = Mutex(0)
+        let running = Mutex(0)
+        @Sendable func stage(_ body: () -> Void) {
+            running.withLock { $0 += 1 }
+            body()
+            running.withLock { $0 -= 1 }
+        }
         let task = Task {
             try await self.delivered(
-                frames: 1_000_000, slots: 3, threads: 2, draw: { _ in usleep(500) }, deliver: { _ in delivered.withLock { $0 += 1 } })
+                frames: 1_000_000_000, slots: 3, threads: 2, draw: { _ in stage {} },
+                deliver: { _ in stage { delivered.withLock { $0 += 1 } } })
         }
-        while delivered.withLock({ $0 }) < 5 { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("five frames are delivered") { delivered.withLock { $0 } >= 5 }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        let count = delivered.withLock { $0 }
-        try await Task.sleep(for: .milliseconds(20))
-        #expect(delivered.withLock { $0 } == count)
+        #expect(running.withLock { $0 } == 0)
     }
 
     @Test("A task that is cancelled before it starts evaluates no frame")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KinoraPipeline
@@ -11,7 +12,7 @@ struct InterruptionTests {
             // Other tests may keep all cores busy for longer than the default.
             try await Interruption.cancelling(grace: 60) {
                 kill(getpid(), number)
-                try await Task.sleep(for: .seconds(30))
+                try await waitForCancellation()
             }
         }
     }

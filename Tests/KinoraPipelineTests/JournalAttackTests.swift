@@ -244,7 +244,7 @@ struct JournalAttackTests {
         swapping.start()
         for _ in 0..<5_000 { PartialFiles.clearLeftovers(in: directory.file("arch")) }
         isDone.store(true, ordering: .relaxed)
-        while swapping.isExecuting { usleep(1000) }
+        try blockUntil("the other thread has ended") { swapping.isFinished }
         #expect(try decoys() == before)
     }
 }

@@ -57,13 +57,8 @@ struct ExportQueueTests {
     }
 
     private func waitUntilOver(_ queue: ExportQueue) async throws -> [Export] {
-        let deadline = ContinuousClock.now + .seconds(300)
-        while true {
-            let exports = await queue.exports
-            if exports.allSatisfy(\.isOver) { return exports }
-            try #require(ContinuousClock.now < deadline, "the exports do not end")
-            try await Task.sleep(for: .milliseconds(10))
-        }
+        try await waitUntil("the exports have ended") { await queue.exports.allSatisfy(\.isOver) }
+        return await queue.exports
     }
 
     @Test("Exports are made in order, and report their progress and size")
@@ -154,10 +149,7 @@ struct ExportQueueTests {
         _ = try await queue.add(job(format, name: "waiting"))
         _ = try await queue.add(job("gif", name: "next"))
         // Some frames are drawn.
-        let deadline = ContinuousClock.now + .seconds(300)
-        while !changes.all.contains(where: { $0.id == 1 && $0.done > 0 }), ContinuousClock.now < deadline {
-            try await Task.sleep(for: .milliseconds(10))
-        }
+        try await waitUntil("some frames are drawn") { changes.all.contains { $0.id == 1 && $0.done > 0 } }
         #expect(await queue.cancel(2)?.state == .cancelled)
         #expect(await queue.cancel(1)?.state == .cancelled)
         #expect(await queue.cancel(99) == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KinoraStudio
@@ -264,11 +265,6 @@ import Testing
         #expect(try await ReceivedResponse.receive(from: socket)?.isEmpty != false)
         let port = server.port
         // The event loop releases the port soon.
-        var isFree = false
-        for _ in 0..<200 where !isFree {
-            isFree = (try? await HTTPServer(host: "127.0.0.1", port: port)) != nil
-            if !isFree { try await Task.sleep(for: .milliseconds(20)) }
-        }
-        #expect(isFree)
+        try await waitUntil("the port is free") { (try? await HTTPServer(host: "127.0.0.1", port: port)) != nil }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KinoraStudio
@@ -31,16 +32,19 @@ struct LiveReloadTests {
 
         /// Waits for `event` and returns its data.
         func wait(for event: String, _ isRight: (String) -> Bool = { _ in true }) async throws -> String {
-            for _ in 0..<1200 {
+            var found = ""
+            try await waitUntil("the event \(event) is received") {
                 let lines = text.withLock { $0 }.components(separatedBy: "\n")
                 for (index, line) in lines.dropLast(2).enumerated() where line.hasSuffix("event: \(event)") {
                     let data = lines[index + 1]
-                    if data.hasPrefix("data: "), isRight(data) { return String(data.dropFirst(6)) }
+                    if data.hasPrefix("data: "), isRight(data) {
+                        found = String(data.dropFirst(6))
+                        return true
+                    }
                 }
-                try await Task.sleep(for: .milliseconds(100))
+                return false
             }
-            Issue.record("no event \(event) in: \(text.withLock { $0 })")
-            return ""
+            return found
         }
     }
 

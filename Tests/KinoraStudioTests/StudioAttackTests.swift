@@ -1,6 +1,7 @@
 import Foundation
 import KinoraFiles
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KinoraStudio
@@ -41,13 +42,13 @@ struct StudioAttackTests {
             guard response.status == 201 else { throw StudioFailure(.failed, try response.errors.joined()) }
             let id = try #require(try response.json["id"] as? Int)
             struct Exports: Decodable { let exports: [Export] }
-            let deadline = ContinuousClock.now + .seconds(300)
-            while ContinuousClock.now < deadline {
+            var ended: Export?
+            try await waitUntil("the export has ended") {
                 let exports = try JSONDecoder().decode(Exports.self, from: try await studio.get("/api/exports").body).exports
-                if let export = exports.first(where: { $0.id == id }), export.isOver { return export }
-                try await Task.sleep(for: .milliseconds(20))
+                ended = exports.first { $0.id == id && $0.isOver }
+                return ended != nil
             }
-            throw StudioFailure(.failed, "the export does not end")
+            return try #require(ended)
         }
     }
 

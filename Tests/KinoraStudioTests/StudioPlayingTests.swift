@@ -90,14 +90,12 @@ struct StudioPlayingTests {
 
     private func waitForExport(_ id: Int, _ studio: StudioFixture) async throws -> Export {
         struct Exports: Decodable { let exports: [Export] }
-        let deadline = ContinuousClock.now + .seconds(300)
-        while true {
+        func export() async throws -> Export {
             let exports = try JSONDecoder().decode(Exports.self, from: try await studio.get("/api/exports").body).exports
-            let export = try #require(exports.first { $0.id == id })
-            if export.isOver { return export }
-            try #require(ContinuousClock.now < deadline, "the export does not end")
-            try await Task.sleep(for: .milliseconds(20))
+            return try #require(exports.first { $0.id == id })
         }
+        try await waitUntil("the export has ended") { try await export().isOver }
+        return try await export()
     }
 
     @Test("An export is made, listed and downloaded")

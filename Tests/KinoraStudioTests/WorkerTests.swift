@@ -1,6 +1,7 @@
 import Foundation
 import KinoraProcesses
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KinoraStudio
@@ -41,7 +42,7 @@ struct WorkerTests {
         let reply = try await worker.reply(to: frame("{}", 9))
         #expect(reply.payload.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         // The reason is reported by another thread.
-        for _ in 0..<6000 where reasons.all.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(20)) }
+        try await waitUntil("the reason is reported") { reasons.all.withLock { !$0.isEmpty } }
         #expect(reasons.all.withLock { $0.count } == 1)
         worker.end()
     }
@@ -76,7 +77,11 @@ struct WorkerTests {
         let process = try startProcess()
         let writer = MessageWriter(process.input)
         try writer.write(frame(#"{"delay": 600000}"#, 0), id: 1)
-        try await Task.sleep(for: .seconds(1))
+        try await waitUntil("the worker has read the request") {
+            var unread: Int32 = 0
+            try #require(ioctl(process.input, UInt(FIONREAD), &unread) == 0)
+            return unread == 0
+        }
         let start = ContinuousClock.now
         writer.close()
         #expect(try await blocking { process.wait() } == .exited(0))

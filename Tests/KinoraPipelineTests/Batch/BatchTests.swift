@@ -76,7 +76,7 @@ struct BatchTests {
                     $0.now += 1
                     $0.most = max($0.most, $0.now)
                 }
-                try await Task.sleep(for: .milliseconds(10))
+                try await waitUntil("\(jobs) films are rendered concurrently") { together.withLock { $0.most >= jobs } }
                 together.withLock { $0.now -= 1 }
                 throw RowFailure()
             }
@@ -90,12 +90,12 @@ struct BatchTests {
         let batch = batches.batch(
             rows, jobs: 1,
             Films { job in
-                if job.output.hasSuffix("/3.mp4") { try await Task.sleep(for: .seconds(30)) }
+                if job.output.hasSuffix("/3.mp4") { try await waitForCancellation() }
                 try OutputFile.write(Data("film".utf8), to: job.output, policy: .replace)
                 return RenderReport(output: job.output, frames: 5, bytes: 4, duration: 0.5, elapsed: 0, encoder: "none")
             })
         let task = Task { try await batch.run() }
-        while !FileManager.default.fileExists(atPath: batches.directory.file("2.mp4")) { try await Task.sleep(for: .milliseconds(1)) }
+        try await waitUntil("the third film exists") { FileManager.default.fileExists(atPath: batches.directory.file("2.mp4")) }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try batches.directory.contents == [BatchManifest.fileName, "0.mp4", "1.mp4", "2.mp4"])
