@@ -1,3 +1,4 @@
+import Foundation
 import KinoraFiles
 
 /// The segment store of a command that renders a film repeatedly: a hidden folder beside the film.
@@ -28,7 +29,12 @@ package final class TemporaryStore: Sendable {
     private static func remove(_ directory: String, _ use: FolderUse) throws {
         try use.ifLast {
             guard FileStamp(directory) != nil else { return }
-            try SegmentStore(directory, isCreated: false).remove()
+            do {
+                try SegmentStore(directory, isCreated: false).remove()
+            } catch {
+                // Another thread of a process that ends may have removed everything but the folder, which is no store then.
+                guard rmdir(directory) == 0 || errno == ENOENT else { throw error }
+            }
         }
     }
 }
