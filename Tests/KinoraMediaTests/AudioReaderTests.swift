@@ -69,16 +69,19 @@ struct AudioReaderTests {
         let samples = sine(440, rate: 48_000, count: 48_000)
         let reader = try AudioReader(path: wave("t.wav", rate: 48_000, channels: 1, samples, claimed: 10 * 96_000))
         #expect(try read(reader).count == 48_000)
-        // Some demuxers take the length from the file's own size; then nothing is missing.
-        #expect(reader.damage.count <= 1)
-        #expect(reader.damage.allSatisfy { abs($0.start - 1) < 0.1 })
+        #expect(reader.damage.map(\.start) == [1])
+        #expect(reader.damage.map(\.reason) == ["the file ends before the audio does"])
     }
 
-    @Test("Files without audio and empty files are errors that name them")
+    @Test("Empty and incomplete files, and films without audio, are errors that name them")
     func errors() throws {
-        let path = directory.file("x.wav")
-        try Data("RIFF".utf8).write(to: URL(fileURLWithPath: path))
-        #expect { try AudioReader(path: path) } throws: { "\($0)".contains("x.wav") }
+        try Data().write(to: URL(fileURLWithPath: directory.file("empty.wav")))
+        try Data("RIFF".utf8).write(to: URL(fileURLWithPath: directory.file("incomplete.wav")))
+        let film = SyntheticFilm()
+        try film.write(to: directory.file("silent.mp4"), count: 2, settings: film.settings())
+        for name in ["empty.wav", "incomplete.wav", "silent.mp4"] {
+            #expect { try AudioReader(path: directory.file(name)) } throws: { "\($0)".contains(name) }
+        }
     }
 
     @Test("A Fourier transform finds a tone in its bin, with the power of its samples")

@@ -78,7 +78,7 @@ struct BeatTests {
         #expect(features.firstDownbeat == shift)
     }
 
-    @Test("Silence, a steady tone and noise have no beats")
+    @Test("Silence and a single click have no beats, a steady tone at most three")
     func nothing() {
         let silence = SynthesizedTrack(seconds: 3).features
         #expect(silence.beats.isEmpty && silence.onsets.isEmpty && silence.loudness == nil && silence.tempo == 0)
