@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "KinoraControlsTests",
             dependencies: [
-                "KinoraControls", "KinoraRuntime", "KinoraSymbols", "KinoraViews", "UniformTypeIdentifiers", "TestSupport",
+                "KinoraApple", "KinoraControls", "KinoraRuntime", "KinoraSymbols", "KinoraViews", "UniformTypeIdentifiers", "TestSupport",
                 "ViewTestSupport",
             ]),
         .testTarget(
