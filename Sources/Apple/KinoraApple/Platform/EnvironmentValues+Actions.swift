@@ -54,13 +54,6 @@ extension EnvironmentValues {
     public var openSettings: OpenSettingsAction { OpenSettingsAction() }
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 
-    private enum ControlActiveStateKey: EnvironmentKey {
-        static let defaultValue = ControlActiveState.key
-    }
-
     /// The state of controls. Setting it has no effect on the controls' appearance.
-    public var controlActiveState: ControlActiveState {
-        get { self[ControlActiveStateKey.self] }
-        set { self[ControlActiveStateKey.self] = newValue }
-    }
+    @Entry public var controlActiveState: ControlActiveState = .key
 }

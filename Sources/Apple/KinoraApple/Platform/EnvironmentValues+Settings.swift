@@ -21,35 +21,9 @@ extension EnvironmentValues {
 
 // Values that views set for their content. They have no effect on the appearance of Kinora's views.
 extension EnvironmentValues {
-    private enum AppearsActiveKey: EnvironmentKey {
-        static let defaultValue = true
-    }
+    @Entry public var appearsActive: Bool = true
 
-    private enum AutocorrectionKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    private enum BackgroundProminenceKey: EnvironmentKey {
-        static let defaultValue = BackgroundProminence.standard
-    }
-
-    private enum SidebarRowSizeKey: EnvironmentKey {
-        static let defaultValue = SidebarRowSize.medium
-    }
-
-    private enum WheelPickerItemHeightKey: EnvironmentKey {
-        static let defaultValue: CGFloat = 32
-    }
-
-    public var appearsActive: Bool {
-        get { self[AppearsActiveKey.self] }
-        set { self[AppearsActiveKey.self] = newValue }
-    }
-
-    public var autocorrectionDisabled: Bool {
-        get { self[AutocorrectionKey.self] }
-        set { self[AutocorrectionKey.self] = newValue }
-    }
+    @Entry public var autocorrectionDisabled: Bool = false
 
     @available(*, deprecated, message: "Use autocorrectionDisabled instead.")
     public var disableAutocorrection: Bool? {
@@ -57,20 +31,11 @@ extension EnvironmentValues {
         set { autocorrectionDisabled = newValue ?? false }
     }
 
-    public var backgroundProminence: BackgroundProminence {
-        get { self[BackgroundProminenceKey.self] }
-        set { self[BackgroundProminenceKey.self] = newValue }
-    }
+    @Entry public var backgroundProminence: BackgroundProminence = .standard
 
-    public var sidebarRowSize: SidebarRowSize {
-        get { self[SidebarRowSizeKey.self] }
-        set { self[SidebarRowSizeKey.self] = newValue }
-    }
+    @Entry public var sidebarRowSize: SidebarRowSize = .medium
 
-    public var defaultWheelPickerItemHeight: CGFloat {
-        get { self[WheelPickerItemHeightKey.self] }
-        set { self[WheelPickerItemHeightKey.self] = newValue }
-    }
+    @Entry public var defaultWheelPickerItemHeight: CGFloat = 32
 }
 
 /// Whether a view is on the background of a selected row.

@@ -85,14 +85,7 @@ public struct ChartAxisContent: View {
 }
 
 extension EnvironmentValues {
-    private enum ChartConfigurationKey: EnvironmentKey {
-        static var defaultValue: ChartConfiguration { ChartConfiguration() }
-    }
-
-    var chart: ChartConfiguration {
-        get { self[ChartConfigurationKey.self] }
-        set { self[ChartConfigurationKey.self] = newValue }
-    }
+    @Entry var chart: ChartConfiguration = ChartConfiguration()
 }
 
 extension View {

@@ -69,15 +69,8 @@ enum TakesBadgeKey: PreferenceKey {
 }
 
 extension EnvironmentValues {
-    private enum RowBadgeKey: EnvironmentKey {
-        static let defaultValue: Text? = nil
-    }
-
     /// The badge of the row; nil without one.
-    var rowBadge: Text? {
-        get { self[RowBadgeKey.self] }
-        set { self[RowBadgeKey.self] = newValue }
-    }
+    @Entry var rowBadge: Text?
 }
 
 /// A badge on a tab's label.

@@ -83,15 +83,8 @@ package struct BorderedLabel<Label: View, Background: View>: View {
 }
 
 extension EnvironmentValues {
-    private enum ButtonBorderShapeKey: EnvironmentKey {
-        static let defaultValue = ButtonBorderShape.automatic
-    }
-
     /// The shape of the backgrounds of bordered buttons.
-    public var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
-        set { self[ButtonBorderShapeKey.self] = newValue }
-    }
+    @Entry public var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 extension View {

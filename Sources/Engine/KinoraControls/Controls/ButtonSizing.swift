@@ -21,12 +21,5 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum ButtonSizingKey: EnvironmentKey {
-        static let defaultValue = ButtonSizing.automatic
-    }
-
-    var buttonSizing: ButtonSizing {
-        get { self[ButtonSizingKey.self] }
-        set { self[ButtonSizingKey.self] = newValue }
-    }
+    @Entry var buttonSizing: ButtonSizing = .automatic
 }

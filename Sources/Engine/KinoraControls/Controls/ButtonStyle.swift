@@ -210,14 +210,7 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 extension EnvironmentValues {
-    private enum ButtonStyleKey: EnvironmentKey {
-        static var defaultValue: (any ButtonStyle)? { nil }
-    }
-
-    var buttonStyle: (any ButtonStyle)? {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
+    @Entry var buttonStyle: (any ButtonStyle)?
 }
 
 extension View {

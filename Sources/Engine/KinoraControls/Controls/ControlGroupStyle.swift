@@ -79,14 +79,7 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 }
 
 extension EnvironmentValues {
-    private enum ControlGroupStyleKey: EnvironmentKey {
-        static var defaultValue: (any ControlGroupStyle)? { nil }
-    }
-
-    var controlGroupStyle: (any ControlGroupStyle)? {
-        get { self[ControlGroupStyleKey.self] }
-        set { self[ControlGroupStyleKey.self] = newValue }
-    }
+    @Entry var controlGroupStyle: (any ControlGroupStyle)?
 }
 
 extension View {

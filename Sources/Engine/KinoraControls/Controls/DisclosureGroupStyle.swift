@@ -82,14 +82,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension EnvironmentValues {
-    private enum DisclosureGroupStyleKey: EnvironmentKey {
-        static var defaultValue: (any DisclosureGroupStyle)? { nil }
-    }
-
-    var disclosureGroupStyle: (any DisclosureGroupStyle)? {
-        get { self[DisclosureGroupStyleKey.self] }
-        set { self[DisclosureGroupStyleKey.self] = newValue }
-    }
+    @Entry var disclosureGroupStyle: (any DisclosureGroupStyle)?
 }
 
 extension View {

@@ -34,15 +34,8 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-    private enum DismissKey: EnvironmentKey {
-        static var defaultValue: DismissAction { DismissAction {} }
-    }
-
     /// The action that dismisses the page or sheet that contains the view. It has no effect elsewhere.
-    public var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
-    }
+    @Entry public var dismiss: DismissAction = DismissAction {}
 
     /// The state of the presentation that contains the view. Calling its `dismiss()` is the same as calling `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
@@ -52,13 +45,6 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    private enum DialogDismissalKey: EnvironmentKey {
-        static var defaultValue: DismissAction? { nil }
-    }
-
     /// The action that closes the dialog or menu around a button, after the button's own action.
-    var dialogDismissal: DismissAction? {
-        get { self[DialogDismissalKey.self] }
-        set { self[DialogDismissalKey.self] = newValue }
-    }
+    @Entry var dialogDismissal: DismissAction?
 }

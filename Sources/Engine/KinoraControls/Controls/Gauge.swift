@@ -214,14 +214,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 }
 
 extension EnvironmentValues {
-    private enum GaugeStyleKey: EnvironmentKey {
-        static var defaultValue: (any GaugeStyle)? { nil }
-    }
-
-    var gaugeStyle: (any GaugeStyle)? {
-        get { self[GaugeStyleKey.self] }
-        set { self[GaugeStyleKey.self] = newValue }
-    }
+    @Entry var gaugeStyle: (any GaugeStyle)?
 }
 
 extension View {

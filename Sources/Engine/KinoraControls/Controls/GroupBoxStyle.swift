@@ -54,14 +54,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 extension EnvironmentValues {
-    private enum GroupBoxStyleKey: EnvironmentKey {
-        static var defaultValue: (any GroupBoxStyle)? { nil }
-    }
-
-    var groupBoxStyle: (any GroupBoxStyle)? {
-        get { self[GroupBoxStyleKey.self] }
-        set { self[GroupBoxStyleKey.self] = newValue }
-    }
+    @Entry var groupBoxStyle: (any GroupBoxStyle)?
 }
 
 extension View {

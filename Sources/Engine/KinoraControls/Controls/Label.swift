@@ -164,34 +164,13 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension EnvironmentValues {
-    private enum LabelStyleKey: EnvironmentKey {
-        static var defaultValue: (any LabelStyle)? { nil }
-    }
-
-    private enum LabelSpacingKey: EnvironmentKey {
-        static var defaultValue: CGFloat? { nil }
-    }
-
     /// The space between icon and title, in points; nil is the default.
-    var labelSpacing: CGFloat? {
-        get { self[LabelSpacingKey.self] }
-        set { self[LabelSpacingKey.self] = newValue }
-    }
-
-    private enum LabelIconWidthKey: EnvironmentKey {
-        static var defaultValue: CGFloat? { nil }
-    }
+    @Entry var labelSpacing: CGFloat?
 
     /// The minimum width of icons, in points; nil is the default.
-    var labelIconWidth: CGFloat? {
-        get { self[LabelIconWidthKey.self] }
-        set { self[LabelIconWidthKey.self] = newValue }
-    }
+    @Entry var labelIconWidth: CGFloat?
 
-    var labelStyle: (any LabelStyle)? {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
-    }
+    @Entry var labelStyle: (any LabelStyle)?
 }
 
 extension View {

@@ -53,14 +53,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension EnvironmentValues {
-    private enum LabeledContentStyleKey: EnvironmentKey {
-        static var defaultValue: (any LabeledContentStyle)? { nil }
-    }
-
-    var labeledContentStyle: (any LabeledContentStyle)? {
-        get { self[LabeledContentStyleKey.self] }
-        set { self[LabeledContentStyleKey.self] = newValue }
-    }
+    @Entry var labeledContentStyle: (any LabeledContentStyle)?
 }
 
 extension View {

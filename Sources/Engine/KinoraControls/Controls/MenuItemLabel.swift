@@ -37,13 +37,6 @@ struct ButtonLabel<Content: View>: View {
 }
 
 extension EnvironmentValues {
-    private enum IsInMenuKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// Whether the view is an item of a menu.
-    var isInMenu: Bool {
-        get { self[IsInMenuKey.self] }
-        set { self[IsInMenuKey.self] = newValue }
-    }
+    @Entry var isInMenu: Bool = false
 }

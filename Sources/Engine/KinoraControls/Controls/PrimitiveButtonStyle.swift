@@ -31,14 +31,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 }
 
 extension EnvironmentValues {
-    private enum PrimitiveButtonStyleKey: EnvironmentKey {
-        static var defaultValue: (any PrimitiveButtonStyle)? { nil }
-    }
-
-    var primitiveButtonStyle: (any PrimitiveButtonStyle)? {
-        get { self[PrimitiveButtonStyleKey.self] }
-        set { self[PrimitiveButtonStyleKey.self] = newValue }
-    }
+    @Entry var primitiveButtonStyle: (any PrimitiveButtonStyle)?
 }
 
 extension View {

@@ -124,23 +124,9 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
 }
 
 extension EnvironmentValues {
-    private enum ProgressViewStyleKey: EnvironmentKey {
-        static var defaultValue: (any ProgressViewStyle)? { nil }
-    }
+    @Entry var progressViewStyle: (any ProgressViewStyle)?
 
-    private enum ControlSizeKey: EnvironmentKey {
-        static let defaultValue = ControlSize.regular
-    }
-
-    var progressViewStyle: (any ProgressViewStyle)? {
-        get { self[ProgressViewStyleKey.self] }
-        set { self[ProgressViewStyleKey.self] = newValue }
-    }
-
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
+    @Entry public var controlSize: ControlSize = .regular
 }
 
 extension View {

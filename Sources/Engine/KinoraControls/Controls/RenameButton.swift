@@ -21,15 +21,8 @@ public struct RenameAction {
 }
 
 extension EnvironmentValues {
-    private enum RenameKey: EnvironmentKey {
-        static var defaultValue: RenameAction? { nil }
-    }
-
     /// The action of the enclosing `renameAction(_:)`; nil if there is none.
-    public var rename: RenameAction? {
-        get { self[RenameKey.self] }
-        set { self[RenameKey.self] = newValue }
-    }
+    @Entry public var rename: RenameAction?
 }
 
 extension View {

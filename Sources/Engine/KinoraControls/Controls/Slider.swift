@@ -183,14 +183,7 @@ extension Slider {
 }
 
 extension EnvironmentValues {
-    private enum SliderThumbVisibilityKey: EnvironmentKey {
-        static let defaultValue = Visibility.automatic
-    }
-
-    fileprivate var sliderThumbVisibility: Visibility {
-        get { self[SliderThumbVisibilityKey.self] }
-        set { self[SliderThumbVisibilityKey.self] = newValue }
-    }
+    @Entry fileprivate var sliderThumbVisibility: Visibility = .automatic
 }
 
 extension View {

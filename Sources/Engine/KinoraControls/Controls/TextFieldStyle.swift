@@ -59,15 +59,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-    private enum TextFieldStylesKey: EnvironmentKey {
-        static var defaultValue: [any TextFieldStyle] { [] }
-    }
-
     /// The styles that apply to a field, outermost first.
-    var textFieldStyles: [any TextFieldStyle] {
-        get { self[TextFieldStylesKey.self] }
-        set { self[TextFieldStylesKey.self] = newValue }
-    }
+    @Entry var textFieldStyles: [any TextFieldStyle] = []
 }
 
 extension View {

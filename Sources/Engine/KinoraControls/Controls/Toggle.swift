@@ -147,23 +147,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension EnvironmentValues {
-    private enum ToggleStyleKey: EnvironmentKey {
-        static var defaultValue: (any ToggleStyle)? { nil }
-    }
+    @Entry var toggleStyle: (any ToggleStyle)?
 
-    private enum LabelsHiddenKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    var toggleStyle: (any ToggleStyle)? {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
-
-    var isLabelHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
-    }
+    @Entry var isLabelHidden: Bool = false
 }
 
 extension View {

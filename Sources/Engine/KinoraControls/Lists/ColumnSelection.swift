@@ -11,15 +11,8 @@ struct SplitColumn {
 }
 
 extension EnvironmentValues {
-    private enum SplitColumnKey: EnvironmentKey {
-        static var defaultValue: SplitColumn? { nil }
-    }
-
     /// The column of a compact split view that contains the view, unless it is the last one.
-    var splitColumn: SplitColumn? {
-        get { self[SplitColumnKey.self] }
-        set { self[SplitColumnKey.self] = newValue }
-    }
+    @Entry var splitColumn: SplitColumn?
 }
 
 /// Shows the next column of a compact split view when a row of a list in one of its columns is selected.

@@ -10,16 +10,9 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    private enum EditModeKey: EnvironmentKey {
-        static var defaultValue: Binding<EditMode>? { nil }
-    }
-
     /// The edit mode of the views, which an `EditButton` toggles. Each page of a navigation stack has one. In edit mode, lists show which
     /// rows can be deleted or moved.
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
+    @Entry public var editMode: Binding<EditMode>?
 }
 
 /// A button that toggles `editMode`, titled "Edit" or "Done". Without an edit mode in the environment, the button toggles its own.

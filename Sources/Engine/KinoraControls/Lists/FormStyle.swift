@@ -40,15 +40,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum HasFormColumnsKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// True if forms have two columns instead of grouped rows.
-    var hasFormColumns: Bool {
-        get { self[HasFormColumnsKey.self] }
-        set { self[HasFormColumnsKey.self] = newValue }
-    }
+    @Entry var hasFormColumns: Bool = false
 }
 
 /// A form in the style of its environment.

@@ -44,13 +44,6 @@ struct ListSelection {
 }
 
 extension EnvironmentValues {
-    private enum ListSelectionKey: EnvironmentKey {
-        static var defaultValue: ListSelection? { nil }
-    }
-
     /// The selection of the list that contains the view.
-    var listSelection: ListSelection? {
-        get { self[ListSelectionKey.self] }
-        set { self[ListSelectionKey.self] = newValue }
-    }
+    @Entry var listSelection: ListSelection?
 }

@@ -57,14 +57,7 @@ enum ListAppearance: Hashable {
 }
 
 extension EnvironmentValues {
-    private enum ListAppearanceKey: EnvironmentKey {
-        static let defaultValue: ListAppearance? = nil
-    }
-
-    var listAppearance: ListAppearance? {
-        get { self[ListAppearanceKey.self] }
-        set { self[ListAppearanceKey.self] = newValue }
-    }
+    @Entry var listAppearance: ListAppearance?
 }
 
 extension View {

@@ -163,14 +163,7 @@ private struct TableLine: Layout {
 }
 
 extension EnvironmentValues {
-    private enum TableColumnHeadersKey: EnvironmentKey {
-        static let defaultValue = Visibility.automatic
-    }
-
-    fileprivate var tableColumnHeaders: Visibility {
-        get { self[TableColumnHeadersKey.self] }
-        set { self[TableColumnHeadersKey.self] = newValue }
-    }
+    @Entry fileprivate var tableColumnHeaders: Visibility = .automatic
 }
 
 extension View {

@@ -84,23 +84,9 @@ public struct ListItemTint: Sendable {
 }
 
 extension EnvironmentValues {
-    private enum HeaderProminenceKey: EnvironmentKey {
-        static let defaultValue = Prominence.standard
-    }
-
-    private enum BadgeProminenceKey: EnvironmentKey {
-        static let defaultValue = BadgeProminence.standard
-    }
-
     /// The prominence of section headers in lists.
-    public var headerProminence: Prominence {
-        get { self[HeaderProminenceKey.self] }
-        set { self[HeaderProminenceKey.self] = newValue }
-    }
+    @Entry public var headerProminence: Prominence = .standard
 
     /// The prominence of badges in the rows of lists.
-    public var badgeProminence: BadgeProminence {
-        get { self[BadgeProminenceKey.self] }
-        set { self[BadgeProminenceKey.self] = newValue }
-    }
+    @Entry public var badgeProminence: BadgeProminence = .standard
 }

@@ -131,41 +131,13 @@ public struct ListSectionSpacing: Sendable {
 }
 
 extension EnvironmentValues {
-    private enum ListRowSpacingKey: EnvironmentKey {
-        static let defaultValue: CGFloat? = nil
-    }
-
-    private enum ListSectionSpacingKey: EnvironmentKey {
-        static let defaultValue: CGFloat? = nil
-    }
-
-    private enum MinRowHeightKey: EnvironmentKey {
-        static let defaultValue: CGFloat = 44
-    }
-
-    private enum MinHeaderHeightKey: EnvironmentKey {
-        static let defaultValue: CGFloat? = nil
-    }
-
     /// The minimum height of the rows of lists, in points, if the rows do not set their own insets.
-    public var defaultMinListRowHeight: CGFloat {
-        get { self[MinRowHeightKey.self] }
-        set { self[MinRowHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListRowHeight: CGFloat = 44
 
     /// The minimum height of the headers of lists. It has no effect.
-    public var defaultMinListHeaderHeight: CGFloat? {
-        get { self[MinHeaderHeightKey.self] }
-        set { self[MinHeaderHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListHeaderHeight: CGFloat?
 
-    var listRowSpacing: CGFloat? {
-        get { self[ListRowSpacingKey.self] }
-        set { self[ListRowSpacingKey.self] = newValue }
-    }
+    @Entry var listRowSpacing: CGFloat?
 
-    var listSectionSpacing: CGFloat? {
-        get { self[ListSectionSpacingKey.self] }
-        set { self[ListSectionSpacingKey.self] = newValue }
-    }
+    @Entry var listSectionSpacing: CGFloat?
 }

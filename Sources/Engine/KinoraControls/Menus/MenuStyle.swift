@@ -42,14 +42,7 @@ struct MenuButtonAppearance: ViewModifier {
 }
 
 extension EnvironmentValues {
-    private enum MenuAppearanceKey: EnvironmentKey {
-        static let defaultValue = MenuAppearance()
-    }
-
-    var menuAppearance: MenuAppearance {
-        get { self[MenuAppearanceKey.self] }
-        set { self[MenuAppearanceKey.self] = newValue }
-    }
+    @Entry var menuAppearance = MenuAppearance()
 }
 
 /// The appearance of the buttons of menus.

@@ -87,13 +87,6 @@ struct EnclosingPage {
 }
 
 extension EnvironmentValues {
-    private enum EnclosingPageKey: EnvironmentKey {
-        static var defaultValue: EnclosingPage? { nil }
-    }
-
     /// The page of a split view that contains the view; nil inside of a stack in that page.
-    var enclosingPage: EnclosingPage? {
-        get { self[EnclosingPageKey.self] }
-        set { self[EnclosingPageKey.self] = newValue }
-    }
+    @Entry var enclosingPage: EnclosingPage?
 }

@@ -207,15 +207,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum PrefersProminentDetailKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// True if the other columns of split views are drawn over the detail, which keeps its size.
-    var prefersProminentDetail: Bool {
-        get { self[PrefersProminentDetailKey.self] }
-        set { self[PrefersProminentDetailKey.self] = newValue }
-    }
+    @Entry var prefersProminentDetail: Bool = false
 }
 
 /// The arrangement of a split view's columns.

@@ -260,12 +260,5 @@ extension Animation {
 }
 
 extension EnvironmentValues {
-    private enum StackNavigatorKey: EnvironmentKey {
-        static var defaultValue: Navigator? { nil }
-    }
-
-    var stackNavigator: Navigator? {
-        get { self[StackNavigatorKey.self] }
-        set { self[StackNavigatorKey.self] = newValue }
-    }
+    @Entry var stackNavigator: Navigator?
 }

@@ -50,12 +50,5 @@ struct SearchFieldOffer: Equatable {
 }
 
 extension EnvironmentValues {
-    private enum SearchFieldOfferKey: EnvironmentKey {
-        static var defaultValue: SearchFieldOffer? { nil }
-    }
-
-    var searchFieldOffer: SearchFieldOffer? {
-        get { self[SearchFieldOfferKey.self] }
-        set { self[SearchFieldOfferKey.self] = newValue }
-    }
+    @Entry var searchFieldOffer: SearchFieldOffer?
 }

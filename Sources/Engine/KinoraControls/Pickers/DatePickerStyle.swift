@@ -35,14 +35,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension EnvironmentValues {
-    private enum DatePickerStyleKey: EnvironmentKey {
-        static var defaultValue: (any DatePickerStyle)? { nil }
-    }
-
-    var datePickerStyle: (any DatePickerStyle)? {
-        get { self[DatePickerStyleKey.self] }
-        set { self[DatePickerStyleKey.self] = newValue }
-    }
+    @Entry var datePickerStyle: (any DatePickerStyle)?
 }
 
 extension View {

@@ -71,14 +71,7 @@ enum PickerKind {
 }
 
 extension EnvironmentValues {
-    private enum PickerKindKey: EnvironmentKey {
-        static let defaultValue = PickerKind.menu
-    }
-
-    var pickerKind: PickerKind {
-        get { self[PickerKindKey.self] }
-        set { self[PickerKindKey.self] = newValue }
-    }
+    @Entry var pickerKind: PickerKind = .menu
 }
 
 extension View {

@@ -68,25 +68,11 @@ struct TabViewPaging: Hashable {
 }
 
 extension EnvironmentValues {
-    private enum TabViewStyleKey: EnvironmentKey {
-        static var defaultValue: PageTabViewStyle? { nil }
-    }
-
-    private enum PageIndexBackgroundKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// nil: tab views have a tab bar.
-    var pageTabViewStyle: PageTabViewStyle? {
-        get { self[TabViewStyleKey.self] }
-        set { self[TabViewStyleKey.self] = newValue }
-    }
+    @Entry var pageTabViewStyle: PageTabViewStyle?
 
     /// True if the dots of paged tab views have a background.
-    var hasPageIndexBackground: Bool {
-        get { self[PageIndexBackgroundKey.self] }
-        set { self[PageIndexBackgroundKey.self] = newValue }
-    }
+    @Entry var hasPageIndexBackground: Bool = false
 
     var tabViewPaging: TabViewPaging? {
         guard let pageTabViewStyle else { return nil }

@@ -3,177 +3,54 @@ import KinoraDrawing
 
 // Values that describe the device of an app. A film has no device: each value has its usual default until a view sets it.
 extension EnvironmentValues {
-    private enum AccessibilityReduceMotionKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum AccessibilityReduceTransparencyKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum AccessibilityInvertColorsKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum AccessibilityEnabledKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum HorizontalSizeClassKey: EnvironmentKey {
-        static let defaultValue: UserInterfaceSizeClass? = .compact
-    }
-
-    private enum VerticalSizeClassKey: EnvironmentKey {
-        static let defaultValue: UserInterfaceSizeClass? = .regular
-    }
-
-    private enum ScenePhaseKey: EnvironmentKey {
-        static let defaultValue: ScenePhase = .active
-    }
-
     private enum CalendarKey: EnvironmentKey {
         static let defaultValue: Calendar? = nil
     }
 
-    private enum LocaleKey: EnvironmentKey {
-        static let defaultValue: Locale = Locale(identifier: "en_US")
-    }
-
-    private enum TimeZoneKey: EnvironmentKey {
-        static let defaultValue: TimeZone = .gmt
-    }
-
-    private enum LegibilityWeightKey: EnvironmentKey {
-        static let defaultValue: LegibilityWeight? = nil
-    }
-
-    private enum IsPresentedKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum OpenURLKey: EnvironmentKey {
-        static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
-    }
-
-    private enum IsEnabledKey: EnvironmentKey {
-        static let defaultValue: Bool = true
-    }
-
-    private enum IsFocusedKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum IsSearchingKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
-    private enum IsLuminanceReducedKey: EnvironmentKey {
-        static let defaultValue: Bool = false
-    }
-
     /// Whether motion is to be reduced. The default is false.
-    public var accessibilityReduceMotion: Bool {
-        get { self[AccessibilityReduceMotionKey.self] }
-        set { self[AccessibilityReduceMotionKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceMotion: Bool = false
 
-    public var accessibilityReduceTransparency: Bool {
-        get { self[AccessibilityReduceTransparencyKey.self] }
-        set { self[AccessibilityReduceTransparencyKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceTransparency: Bool = false
 
-    public var accessibilityDifferentiateWithoutColor: Bool {
-        get { self[AccessibilityDifferentiateWithoutColorKey.self] }
-        set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
-    }
+    @Entry public var accessibilityDifferentiateWithoutColor: Bool = false
 
-    public var accessibilityInvertColors: Bool {
-        get { self[AccessibilityInvertColorsKey.self] }
-        set { self[AccessibilityInvertColorsKey.self] = newValue }
-    }
+    @Entry public var accessibilityInvertColors: Bool = false
 
-    public var accessibilityEnabled: Bool {
-        get { self[AccessibilityEnabledKey.self] }
-        set { self[AccessibilityEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilityEnabled: Bool = false
 
-    public var accessibilityVoiceOverEnabled: Bool {
-        get { self[AccessibilityVoiceOverEnabledKey.self] }
-        set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
-    }
+    @Entry public var accessibilityVoiceOverEnabled: Bool = false
 
     /// The horizontal size class. The default is compact, as on a phone in portrait orientation.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeClassKey.self] }
-        set { self[HorizontalSizeClassKey.self] = newValue }
-    }
+    @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
 
     /// The vertical size class. The default is regular, as on a phone in portrait orientation.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeClassKey.self] }
-        set { self[VerticalSizeClassKey.self] = newValue }
-    }
+    @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// The phase of the scene. The default is active.
-    public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
-    }
+    @Entry public var scenePhase: ScenePhase = .active
 
     /// The locale. The default is `en_US` on every machine.
-    public var locale: Locale {
-        get { self[LocaleKey.self] }
-        set { self[LocaleKey.self] = newValue }
-    }
+    @Entry public var locale = Locale(identifier: "en_US")
 
     /// The time zone. The default is GMT on every machine.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
+    @Entry public var timeZone: TimeZone = .gmt
 
-    public var legibilityWeight: LegibilityWeight? {
-        get { self[LegibilityWeightKey.self] }
-        set { self[LegibilityWeightKey.self] = newValue }
-    }
+    @Entry public var legibilityWeight: LegibilityWeight?
 
     /// Whether the view is presented, on a sheet or a full-screen cover.
-    public var isPresented: Bool {
-        get { self[IsPresentedKey.self] }
-        set { self[IsPresentedKey.self] = newValue }
-    }
+    @Entry public var isPresented: Bool = false
 
     /// Whether the view responds to touches. `disabled(_:)` sets it.
-    public var isEnabled: Bool {
-        get { self[IsEnabledKey.self] }
-        set { self[IsEnabledKey.self] = newValue }
-    }
+    @Entry public var isEnabled: Bool = true
 
     /// Whether the view has the focus. `focused` sets it.
-    public var isFocused: Bool {
-        get { self[IsFocusedKey.self] }
-        set { self[IsFocusedKey.self] = newValue }
-    }
+    @Entry public var isFocused: Bool = false
 
     /// Whether a search is in progress. The default is false.
-    public var isSearching: Bool {
-        get { self[IsSearchingKey.self] }
-        set { self[IsSearchingKey.self] = newValue }
-    }
+    @Entry public var isSearching: Bool = false
 
     /// Whether the screen is dimmed. The default is false.
-    public var isLuminanceReduced: Bool {
-        get { self[IsLuminanceReducedKey.self] }
-        set { self[IsLuminanceReducedKey.self] = newValue }
-    }
+    @Entry public var isLuminanceReduced: Bool = false
 
     /// The calendar. The default is the Gregorian calendar with the environment's locale and time zone.
     public var calendar: Calendar {
@@ -192,10 +69,7 @@ extension EnvironmentValues {
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
     /// The action that opens URLs. The default discards every URL.
-    public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
-        set { self[OpenURLKey.self] = newValue }
-    }
+    @Entry public var openURL: OpenURLAction = OpenURLAction { _ in .discarded }
 }
 
 /// The size class of an axis.

@@ -52,34 +52,13 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    private enum ColorSchemeKey: EnvironmentKey {
-        static let defaultValue = ColorScheme.light
-    }
-
-    private enum DisplayScaleKey: EnvironmentKey {
-        static let defaultValue: CGFloat = 1
-    }
-
-    private enum LayoutDirectionKey: EnvironmentKey {
-        static let defaultValue = LayoutDirection.leftToRight
-    }
-
     /// The colour scheme. The default is light.
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
+    @Entry public var colorScheme: ColorScheme = .light
 
     /// The scale factor, in pixels per point. The default is 1.
-    public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] }
-        set { self[DisplayScaleKey.self] = newValue }
-    }
+    @Entry public var displayScale: CGFloat = 1
 
-    public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
-    }
+    @Entry public var layoutDirection: LayoutDirection = .leftToRight
 }
 
 /// The direction of layout, which determines whether the leading edge is left or right.

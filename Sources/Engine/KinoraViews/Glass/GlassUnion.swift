@@ -23,23 +23,9 @@ final class GlassUnions {
 }
 
 extension EnvironmentValues {
-    private enum GlassUnionKey: EnvironmentKey {
-        static var defaultValue: GlassUnion? { nil }
-    }
-
-    private enum GlassUnionsKey: EnvironmentKey {
-        static var defaultValue: GlassUnions? { nil }
-    }
-
     /// The union of the glass inside; nil draws separate shapes.
-    var glassUnion: GlassUnion? {
-        get { self[GlassUnionKey.self] }
-        set { self[GlassUnionKey.self] = newValue }
-    }
+    @Entry var glassUnion: GlassUnion?
 
     /// The unions of the enclosing container; nil outside a container.
-    var glassUnions: GlassUnions? {
-        get { self[GlassUnionsKey.self] }
-        set { self[GlassUnionsKey.self] = newValue }
-    }
+    @Entry var glassUnions: GlassUnions?
 }

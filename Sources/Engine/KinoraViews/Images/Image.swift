@@ -130,14 +130,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-    private enum ImageScaleKey: EnvironmentKey {
-        static let defaultValue = Image.Scale.medium
-    }
-
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
+    @Entry public var imageScale: Image.Scale = .medium
 }
 
 extension View {

@@ -50,13 +50,6 @@ package struct ImageSource: Sendable {
 }
 
 extension EnvironmentValues {
-    private enum ImageSourceKey: EnvironmentKey {
-        static let defaultValue: ImageSource? = nil
-    }
-
     /// The source of images; nil if no decoder is linked, in which case placeholders are shown.
-    package var imageSource: ImageSource? {
-        get { self[ImageSourceKey.self] }
-        set { self[ImageSourceKey.self] = newValue }
-    }
+    @Entry package var imageSource: ImageSource?
 }

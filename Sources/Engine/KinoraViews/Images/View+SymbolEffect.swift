@@ -2,15 +2,8 @@ import KinoraRuntime
 import KinoraSymbols
 
 extension EnvironmentValues {
-    private enum SymbolEffectsKey: EnvironmentKey {
-        static var defaultValue: [SymbolEffectRequest] { [] }
-    }
-
     /// The effects on the symbols inside, the innermost last.
-    var symbolEffects: [SymbolEffectRequest] {
-        get { self[SymbolEffectsKey.self] }
-        set { self[SymbolEffectsKey.self] = newValue }
-    }
+    @Entry var symbolEffects: [SymbolEffectRequest] = []
 }
 
 extension View {

@@ -3,15 +3,8 @@ import KinoraRuntime
 import KinoraSymbols
 
 extension EnvironmentValues {
-    private enum SymbolRenderingModeKey: EnvironmentKey {
-        static let defaultValue: SymbolRenderingMode? = nil
-    }
-
     /// The default symbol rendering mode; nil is `palette` if secondary foreground styles are set, otherwise `monochrome`.
-    public var symbolRenderingMode: SymbolRenderingMode? {
-        get { self[SymbolRenderingModeKey.self] }
-        set { self[SymbolRenderingModeKey.self] = newValue }
-    }
+    @Entry public var symbolRenderingMode: SymbolRenderingMode?
 }
 
 extension View {
@@ -27,15 +20,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum SymbolVariantsKey: EnvironmentKey {
-        static let defaultValue = SymbolVariants.none
-    }
-
     /// The default variant of symbols.
-    public var symbolVariants: SymbolVariants {
-        get { self[SymbolVariantsKey.self] }
-        set { self[SymbolVariantsKey.self] = newValue }
-    }
+    @Entry public var symbolVariants: SymbolVariants = .none
 }
 
 extension View {
@@ -44,15 +30,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum SymbolFontKey: EnvironmentKey {
-        static let defaultValue: Font? = nil
-    }
-
     /// The font of symbols where it differs from the font of text, such as in a tab bar.
-    package var symbolFont: Font? {
-        get { self[SymbolFontKey.self] }
-        set { self[SymbolFontKey.self] = newValue }
-    }
+    @Entry package var symbolFont: Font?
 }
 
 /// How the colours of a symbol vary.

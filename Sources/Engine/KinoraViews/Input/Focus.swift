@@ -102,34 +102,13 @@ package final class FocusRequest {
 }
 
 extension EnvironmentValues {
-    private enum FocusRequestKey: EnvironmentKey {
-        static var defaultValue: FocusRequest? { nil }
-    }
-
-    private enum IsFocusEffectEnabledKey: EnvironmentKey {
-        static let defaultValue = true
-    }
-
-    private enum IsSearchFocusedKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// Whether focused views show a focus ring.
-    public var isFocusEffectEnabled: Bool {
-        get { self[IsFocusEffectEnabledKey.self] }
-        set { self[IsFocusEffectEnabledKey.self] = newValue }
-    }
+    @Entry public var isFocusEffectEnabled: Bool = true
 
     /// Moves the focus to the view; nil if no binding names the view.
-    package var focusRequest: FocusRequest? {
-        get { self[FocusRequestKey.self] }
-        set { self[FocusRequestKey.self] = newValue }
-    }
+    @Entry package var focusRequest: FocusRequest?
 
-    package var isSearchFocused: Bool {
-        get { self[IsSearchFocusedKey.self] }
-        set { self[IsSearchFocusedKey.self] = newValue }
-    }
+    @Entry package var isSearchFocused: Bool = false
 }
 
 /// The purposes of a view's focus. A film's focus has no others.

@@ -46,13 +46,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum HasSystemBackgroundKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// Whether the background of the frame is the system's, so that it follows the preferred colour scheme.
-    package var hasSystemBackground: Bool {
-        get { self[HasSystemBackgroundKey.self] }
-        set { self[HasSystemBackgroundKey.self] = newValue }
-    }
+    @Entry package var hasSystemBackground: Bool = false
 }

@@ -19,25 +19,11 @@ public struct RedactionReasons: OptionSet, Sendable {
 }
 
 extension EnvironmentValues {
-    private enum RedactionReasonsKey: EnvironmentKey {
-        static let defaultValue: RedactionReasons = []
-    }
-
-    private enum PrivacyKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// The reasons to redact content; empty if it is not redacted.
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionReasonsKey.self] }
-        set { self[RedactionReasonsKey.self] = newValue }
-    }
+    @Entry public var redactionReasons: RedactionReasons = []
 
     /// Whether the content is private.
-    var isPrivacySensitive: Bool {
-        get { self[PrivacyKey.self] }
-        set { self[PrivacyKey.self] = newValue }
-    }
+    @Entry var isPrivacySensitive: Bool = false
 
     /// Whether text and images are drawn as blocks.
     var isRedacted: Bool {

@@ -23,23 +23,9 @@ package struct SectionTextStyle: Hashable {
 }
 
 extension EnvironmentValues {
-    private enum SectionHeaderStyleKey: EnvironmentKey {
-        static let defaultValue: SectionTextStyle? = nil
-    }
-
-    private enum SectionFooterStyleKey: EnvironmentKey {
-        static let defaultValue: SectionTextStyle? = nil
-    }
-
     /// The appearance of section headers; nil for the appearance of the text around.
-    package var sectionHeaderStyle: SectionTextStyle? {
-        get { self[SectionHeaderStyleKey.self] }
-        set { self[SectionHeaderStyleKey.self] = newValue }
-    }
+    @Entry package var sectionHeaderStyle: SectionTextStyle?
 
     /// The appearance of section footers; nil for the appearance of the text around.
-    package var sectionFooterStyle: SectionTextStyle? {
-        get { self[SectionFooterStyleKey.self] }
-        set { self[SectionFooterStyleKey.self] = newValue }
-    }
+    @Entry package var sectionFooterStyle: SectionTextStyle?
 }

@@ -20,28 +20,10 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension EnvironmentValues {
-    private enum ForegroundStyleKey: EnvironmentKey {
-        static let defaultValue: AnyShapeStyle? = nil
-    }
-
-    private enum ForegroundLevelsKey: EnvironmentKey {
-        static let defaultValue: [AnyShapeStyle] = []
-    }
-
-    private enum ForegroundImplicitKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    package var foregroundStyle: AnyShapeStyle? {
-        get { self[ForegroundStyleKey.self] }
-        set { self[ForegroundStyleKey.self] = newValue }
-    }
+    @Entry package var foregroundStyle: AnyShapeStyle?
 
     /// The secondary and further levels, if they are set.
-    package var foregroundLevels: [AnyShapeStyle] {
-        get { self[ForegroundLevelsKey.self] }
-        set { self[ForegroundLevelsKey.self] = newValue }
-    }
+    @Entry package var foregroundLevels: [AnyShapeStyle] = []
 
     /// The foreground style followed by its levels.
     package var foreground: [AnyShapeStyle] {
@@ -55,10 +37,7 @@ extension EnvironmentValues {
     }
 
     /// Whether a container has set the foreground, such as a list for its section headers, and not a modifier.
-    package var isForegroundImplicit: Bool {
-        get { self[ForegroundImplicitKey.self] }
-        set { self[ForegroundImplicitKey.self] = newValue }
-    }
+    @Entry package var isForegroundImplicit: Bool = false
 
     /// The foreground styles that modifiers have set.
     package var statedForeground: [AnyShapeStyle] { isForegroundImplicit ? [] : foreground }

@@ -43,15 +43,8 @@ public struct Material: PaintStyle, Hashable {
 }
 
 extension EnvironmentValues {
-    private enum BackgroundMaterialKey: EnvironmentKey {
-        static var defaultValue: Material? { nil }
-    }
-
     /// The material behind the view, if a view has set it. It has no effect: styles look alike on all backgrounds.
-    public var backgroundMaterial: Material? {
-        get { self[BackgroundMaterialKey.self] }
-        set { self[BackgroundMaterialKey.self] = newValue }
-    }
+    @Entry public var backgroundMaterial: Material?
 }
 
 // No effect on films (windows): a film counts as a window in front, whose materials are active.

@@ -58,32 +58,11 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension EnvironmentValues {
-    private enum TintKey: EnvironmentKey {
-        static let defaultValue: AnyShapeStyle? = nil
-    }
-
-    private enum AccentColorKey: EnvironmentKey {
-        static let defaultValue: Color? = nil
-    }
-
-    private enum BackgroundStyleKey: EnvironmentKey {
-        static let defaultValue: AnyShapeStyle? = nil
-    }
-
-    package var tint: AnyShapeStyle? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
+    @Entry package var tint: AnyShapeStyle?
 
     /// The colour of `Color.accentColor`; nil is blue.
-    package var accentColor: Color? {
-        get { self[AccentColorKey.self] }
-        set { self[AccentColorKey.self] = newValue }
-    }
+    @Entry package var accentColor: Color?
 
     /// The background style of views; nil is the colour scheme's.
-    public var backgroundStyle: AnyShapeStyle? {
-        get { self[BackgroundStyleKey.self] }
-        set { self[BackgroundStyleKey.self] = newValue }
-    }
+    @Entry public var backgroundStyle: AnyShapeStyle?
 }

@@ -99,13 +99,6 @@ extension ViewNode {
 }
 
 extension EnvironmentValues {
-    private enum OptionPickerKey: EnvironmentKey {
-        static var defaultValue: OptionPicker? { nil }
-    }
-
     /// The picker that contains the view; nil outside pickers.
-    package var optionPicker: OptionPicker? {
-        get { self[OptionPickerKey.self] }
-        set { self[OptionPickerKey.self] = newValue }
-    }
+    @Entry package var optionPicker: OptionPicker?
 }

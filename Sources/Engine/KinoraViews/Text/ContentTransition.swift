@@ -33,16 +33,9 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
 }
 
-private enum ContentTransitionKey: EnvironmentKey {
-    static let defaultValue = ContentTransition.identity
-}
-
 extension EnvironmentValues {
     /// The content transition of text.
-    public var contentTransition: ContentTransition {
-        get { self[ContentTransitionKey.self] }
-        set { self[ContentTransitionKey.self] = newValue }
-    }
+    @Entry public var contentTransition: ContentTransition = .identity
 }
 
 extension View {

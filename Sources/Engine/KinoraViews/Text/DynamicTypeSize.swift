@@ -67,15 +67,8 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-    private enum DynamicTypeSizeKey: EnvironmentKey {
-        static let defaultValue: DynamicTypeSize = .large
-    }
-
     /// The user's preferred text size; the default is `large`.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
-    }
+    @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 
     /// The user's preferred text size, by its older name.
     public var sizeCategory: ContentSizeCategory {

@@ -3,93 +3,30 @@ import KinoraDrawing
 import KinoraRuntime
 
 extension EnvironmentValues {
-    private enum FontKey: EnvironmentKey {
-        static let defaultValue: Font? = nil
-    }
-
-    private enum MultilineTextAlignmentKey: EnvironmentKey {
-        static let defaultValue = TextAlignment.leading
-    }
-
-    private enum LineLimitKey: EnvironmentKey {
-        static let defaultValue: Int? = nil
-    }
-
-    private enum LineSpacingKey: EnvironmentKey {
-        static let defaultValue: CGFloat = 0
-    }
-
-    private enum TruncationModeKey: EnvironmentKey {
-        static let defaultValue = Text.TruncationMode.tail
-    }
-
-    private enum TextShaperKey: EnvironmentKey {
-        static let defaultValue: (any TextShaper)? = nil
-    }
-
     /// The default font of text; nil is `Font.body`.
-    public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
-    }
+    @Entry public var font: Font?
 
-    public var multilineTextAlignment: TextAlignment {
-        get { self[MultilineTextAlignmentKey.self] }
-        set { self[MultilineTextAlignmentKey.self] = newValue }
-    }
+    @Entry public var multilineTextAlignment: TextAlignment = .leading
 
     /// The maximum number of lines of a text; nil is unlimited.
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
-    }
+    @Entry public var lineLimit: Int?
 
     /// The space between lines, in points.
-    public var lineSpacing: CGFloat {
-        get { self[LineSpacingKey.self] }
-        set { self[LineSpacingKey.self] = newValue }
-    }
+    @Entry public var lineSpacing: CGFloat = 0
 
-    public var truncationMode: Text.TruncationMode {
-        get { self[TruncationModeKey.self] }
-        set { self[TruncationModeKey.self] = newValue }
-    }
-
-    private enum MinimumScaleFactorKey: EnvironmentKey {
-        static let defaultValue: CGFloat = 1
-    }
-
-    private enum AllowsTighteningKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    private enum ReservedLinesKey: EnvironmentKey {
-        static let defaultValue = 0
-    }
+    @Entry public var truncationMode: Text.TruncationMode = .tail
 
     /// The minimum factor by which text is scaled down to fit, 0.01...1.
-    public var minimumScaleFactor: CGFloat {
-        get { self[MinimumScaleFactorKey.self] }
-        set { self[MinimumScaleFactorKey.self] = newValue }
-    }
+    @Entry public var minimumScaleFactor: CGFloat = 1
 
     /// Whether the spacing between characters may be reduced to fit.
-    public var allowsTightening: Bool {
-        get { self[AllowsTighteningKey.self] }
-        set { self[AllowsTighteningKey.self] = newValue }
-    }
+    @Entry public var allowsTightening: Bool = false
 
     /// The minimum number of lines for which space is reserved.
-    var reservedLines: Int {
-        get { self[ReservedLinesKey.self] }
-        set { self[ReservedLinesKey.self] = newValue }
-    }
+    @Entry var reservedLines: Int = 0
 
     /// Shapes text; nil if no drawing module is linked. Text then has an estimated size and is not drawn.
-    package var textShaper: (any TextShaper)? {
-        get { self[TextShaperKey.self] }
-        set { self[TextShaperKey.self] = newValue }
-    }
+    @Entry package var textShaper: (any TextShaper)?
 }
 
 /// The alignment of lines in a text of several lines.

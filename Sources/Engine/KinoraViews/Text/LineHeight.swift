@@ -33,13 +33,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum LineHeightKey: EnvironmentKey {
-        static var defaultValue: AttributedString.LineHeight? { nil }
-    }
-
     /// The height of the lines of text; nil is the natural height.
-    public var lineHeight: AttributedString.LineHeight? {
-        get { self[LineHeightKey.self] }
-        set { self[LineHeightKey.self] = newValue }
-    }
+    @Entry public var lineHeight: AttributedString.LineHeight?
 }

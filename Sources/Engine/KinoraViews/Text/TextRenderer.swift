@@ -41,15 +41,8 @@ struct AnyTextRenderer {
 }
 
 extension EnvironmentValues {
-    private enum TextRendererKey: EnvironmentKey {
-        static var defaultValue: AnyTextRenderer? { nil }
-    }
-
     /// The renderer of the text inside; nil is the default drawing.
-    var textRenderer: AnyTextRenderer? {
-        get { self[TextRendererKey.self] }
-        set { self[TextRendererKey.self] = newValue }
-    }
+    @Entry var textRenderer: AnyTextRenderer?
 }
 
 /// Sets the text renderer of the environment, with its animated values.

@@ -12,15 +12,8 @@ extension EnvironmentValues {
         }
     }
 
-    private enum TextAttributesKey: EnvironmentKey {
-        static let defaultValue = Text.Attributes()
-    }
-
     /// The attributes of all text inside.
-    package var textAttributes: Text.Attributes {
-        get { self[TextAttributesKey.self] }
-        set { self[TextAttributesKey.self] = newValue }
-    }
+    @Entry package var textAttributes = Text.Attributes()
 }
 
 extension Text.Attributes {
@@ -138,15 +131,8 @@ extension View {
 }
 
 extension EnvironmentValues {
-    private enum HasStatedTextCaseKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// Whether a view has set a text case, so that lists do not change the case of their section headers.
-    var hasStatedTextCase: Bool {
-        get { self[HasStatedTextCaseKey.self] }
-        set { self[HasStatedTextCaseKey.self] = newValue }
-    }
+    @Entry var hasStatedTextCase: Bool = false
 }
 
 extension View {

@@ -64,33 +64,12 @@ final class TopLayerNode: ViewNode, ContainerNode {
 }
 
 extension EnvironmentValues {
-    private enum TopLayerSizeKey: EnvironmentKey {
-        static let defaultValue = CGSize.zero
-    }
-
-    private enum PresentationDepthKey: EnvironmentKey {
-        static let defaultValue = 0
-    }
-
-    private enum TopLayerAnchorKey: EnvironmentKey {
-        static let defaultValue = CGRect.zero
-    }
-
     /// How many presentations, such as sheets, the view is in: 0 for the scene's own views, 1 in a sheet, 2 in a sheet of that sheet.
-    package var presentationDepth: Int {
-        get { self[PresentationDepthKey.self] }
-        set { self[PresentationDepthKey.self] = newValue }
-    }
+    @Entry package var presentationDepth: Int = 0
 
     /// The size of the whole frame, in points.
-    package var topLayerSize: CGSize {
-        get { self[TopLayerSizeKey.self] }
-        set { self[TopLayerSizeKey.self] = newValue }
-    }
+    @Entry package var topLayerSize: CGSize = .zero
 
     /// The frame of the presenting view, in the coordinates of the whole frame.
-    package var topLayerAnchor: CGRect {
-        get { self[TopLayerAnchorKey.self] }
-        set { self[TopLayerAnchorKey.self] = newValue }
-    }
+    @Entry package var topLayerAnchor: CGRect = .zero
 }

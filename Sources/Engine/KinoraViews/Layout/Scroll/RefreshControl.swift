@@ -43,23 +43,9 @@ public struct RefreshAction: Sendable {
 }
 
 extension EnvironmentValues {
-    private enum RefreshControlKey: EnvironmentKey {
-        static var defaultValue: RefreshControl? { nil }
-    }
-
-    private enum RefreshKey: EnvironmentKey {
-        static let defaultValue: RefreshAction? = nil
-    }
-
     /// Starts the action of `refreshable` when the content of the next scroll view is pulled down.
-    package var refreshControl: RefreshControl? {
-        get { self[RefreshControlKey.self] }
-        set { self[RefreshControlKey.self] = newValue }
-    }
+    @Entry package var refreshControl: RefreshControl?
 
     /// The action of `refreshable`; nil outside one.
-    public var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
-    }
+    @Entry public var refresh: RefreshAction?
 }

@@ -177,39 +177,11 @@ extension EnvironmentValues {
         set { scrollSettings.isDisabled = !newValue }
     }
 
-    private enum ScrollSettingsKey: EnvironmentKey {
-        static let defaultValue = ScrollSettings()
-    }
+    @Entry var scrollSettings = ScrollSettings()
 
-    private enum ScrollRequestKey: EnvironmentKey {
-        static var defaultValue: ScrollRequest? { nil }
-    }
+    @Entry var scrollRequest: ScrollRequest?
 
-    private enum ScrollFollowerKey: EnvironmentKey {
-        static var defaultValue: ScrollFollower? { nil }
-    }
+    @Entry var scrollFollower: ScrollFollower?
 
-    private enum ScrollTargetBehaviorKey: EnvironmentKey {
-        static var defaultValue: (any ScrollTargetBehavior)? { nil }
-    }
-
-    var scrollSettings: ScrollSettings {
-        get { self[ScrollSettingsKey.self] }
-        set { self[ScrollSettingsKey.self] = newValue }
-    }
-
-    var scrollRequest: ScrollRequest? {
-        get { self[ScrollRequestKey.self] }
-        set { self[ScrollRequestKey.self] = newValue }
-    }
-
-    var scrollFollower: ScrollFollower? {
-        get { self[ScrollFollowerKey.self] }
-        set { self[ScrollFollowerKey.self] = newValue }
-    }
-
-    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
-        get { self[ScrollTargetBehaviorKey.self] }
-        set { self[ScrollTargetBehaviorKey.self] = newValue }
-    }
+    @Entry var scrollTargetBehavior: (any ScrollTargetBehavior)?
 }
