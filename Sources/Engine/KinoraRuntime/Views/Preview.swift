@@ -17,12 +17,6 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "PreviewableMacro")
 
-/// Makes a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` a custom value with its own key. The
-/// variable's initial value is the default.
-@attached(accessor)
-@attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "KinoraMacros", type: "EntryMacro")
-
 /// A trait of a preview, such as its layout or orientation.
 public struct PreviewTrait<T>: Sendable {
     private init() {}
