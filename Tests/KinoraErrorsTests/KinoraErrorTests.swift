@@ -37,25 +37,23 @@ struct KinoraErrorTests {
 
     @Test("The first of several errors determines the category and the properties; warnings are collected from all")
     func properties() {
-        var (first, second) = (KinoraError(temporary: .cannotWrite, "full"), KinoraError(option: "--fps is 0"))
+        var (first, second) = (KinoraError(temporary: .cannotWrite, "full"), KinoraError(.badInput, "--fps is 0"))
         first.warnings = [FilmWarning(.views, "x")]
         second.warnings = [FilmWarning(.more, "y")]
         let all = KinoraError(all: [first, second])
-        #expect(all.category == .cannotWrite && all.isTemporary && !all.isAboutOption)
+        #expect(all.category == .cannotWrite && all.isTemporary)
         #expect(all.warnings.map(\.message) == ["x", "y"])
         let reversed = KinoraError(all: [second, first])
-        #expect(reversed.category == .badInput && !reversed.isTemporary && reversed.isAboutOption)
+        #expect(reversed.category == .badInput && !reversed.isTemporary)
     }
 
     @Test("Each initializer sets its properties")
     func initializers() {
         let plain = KinoraError(.missing, "m")
-        #expect(plain.category == .missing && plain.message == "m" && !plain.isTemporary && !plain.isAboutOption)
+        #expect(plain.category == .missing && plain.message == "m" && !plain.isTemporary)
         #expect(plain.location == nil && plain.parts.isEmpty && plain.warnings.isEmpty)
         let temporary = KinoraError(temporary: .failed, "t")
-        #expect(temporary.category == .failed && temporary.message == "t" && temporary.isTemporary && !temporary.isAboutOption)
-        let option = KinoraError(option: "o")
-        #expect(option.category == .badInput && option.message == "o" && option.isAboutOption && !option.isTemporary)
+        #expect(temporary.category == .failed && temporary.message == "t" && temporary.isTemporary)
     }
 
     @Test("A film that must be without warnings fails with all of them")

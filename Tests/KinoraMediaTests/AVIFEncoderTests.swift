@@ -16,7 +16,7 @@ struct AVIFEncoderTests {
                 image.bytes[at + 3] = 255
             }
         }
-        let square = PixelImage(width: width / 3, height: height / 3, filledWith: PixelColor(red: 0, green: 0, blue: 255))
+        let square = PixelImage(width: max(width / 3, 1), height: max(height / 3, 1), filledWith: PixelColor(red: 0, green: 0, blue: 255))
         image.place(square, x: width / 3, y: height / 3)
         return image
     }
