@@ -49,8 +49,9 @@ extension GrowingInput {
             "<!--" + String(repeating: "x", count: $0) + "--><text>" + String(repeating: "&amp;y", count: $0) + "</text>"
         },
         drawing("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
-        drawing("edges of a stroked path", size: 8_000) {
-            // As wide as an arch: wider lines cross ever more of their neighbours.
+        drawing("edges of a stroked path", size: 1_000) {
+            // As wide as an arch: wider lines cross ever more of their neighbours. Narrower arches than a few of Cairo's units, 1/256 of a pixel,
+            // are another shape, and more of them do not fit into the processor's cache.
             [DisplayItem(.stroke(wave($0).applying(fit($0)), .color(red), StrokeStyle(lineWidth: 100 / CGFloat($0))))]
         },
         drawing("items of a display list", size: 500) { count in
