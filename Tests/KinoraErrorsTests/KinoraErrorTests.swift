@@ -37,23 +37,24 @@ struct KinoraErrorTests {
 
     @Test("The first of several errors determines the category and the properties; warnings are collected from all")
     func properties() {
-        var (first, second) = (KinoraError(temporary: .cannotWrite, "full"), KinoraError(.badInput, "--fps is 0"))
+        var (first, second) = (KinoraError(temporary: .cannotWrite, "full"), KinoraError(Categorized()))
         first.warnings = [FilmWarning(.views, "x")]
         second.warnings = [FilmWarning(.more, "y")]
         let all = KinoraError(all: [first, second])
-        #expect(all.category == .cannotWrite && all.isTemporary)
+        #expect(all.category == .cannotWrite && all.isTemporary && all.original == nil)
         #expect(all.warnings.map(\.message) == ["x", "y"])
         let reversed = KinoraError(all: [second, first])
-        #expect(reversed.category == .badInput && !reversed.isTemporary)
+        #expect(reversed.category == .missing && !reversed.isTemporary && reversed.original is Categorized)
     }
 
     @Test("Each initializer sets its properties")
     func initializers() {
         let plain = KinoraError(.missing, "m")
-        #expect(plain.category == .missing && plain.message == "m" && !plain.isTemporary)
+        #expect(plain.category == .missing && plain.message == "m" && !plain.isTemporary && plain.original == nil)
         #expect(plain.location == nil && plain.parts.isEmpty && plain.warnings.isEmpty)
         let temporary = KinoraError(temporary: .failed, "t")
         #expect(temporary.category == .failed && temporary.message == "t" && temporary.isTemporary)
+        #expect(KinoraError(.failed, "a\nb\n\nc").messageLine == "a; b; c" && plain.messageLine == "m")
     }
 
     @Test("A film that must be without warnings fails with all of them")
@@ -69,7 +70,8 @@ struct KinoraErrorTests {
     private struct Categorized: CategorizedError {
         let category = KinoraError.Category.missing
         let description = "no encoder"
-        var isTemporary: Bool { true }
+        var isBrief = false
+        var isTemporary: Bool { isBrief }
         var location: ErrorLocation? { ErrorLocation(source: "a.yaml", line: 3, column: 7) }
         var parts: [KinoraError] { [KinoraError(.failed, "part")] }
     }
@@ -81,14 +83,14 @@ struct KinoraErrorTests {
 
     @Test("Errors of any type are converted")
     func conversion() {
-        let kept = KinoraError(KinoraError(option: "kept") as any Error)
-        #expect(kept.message == "kept" && kept.isAboutOption)
-        let categorized = KinoraError(Categorized() as any Error)
+        let kept = KinoraError(KinoraError(temporary: .missing, "kept") as any Error)
+        #expect(kept.message == "kept" && kept.category == .missing && kept.isTemporary && kept.original == nil)
+        let categorized = KinoraError(Categorized(isBrief: true) as any Error)
         #expect(categorized.category == .missing && categorized.message == "no encoder" && categorized.isTemporary)
-        #expect(!categorized.isAboutOption && categorized.location == ErrorLocation(source: "a.yaml", line: 3, column: 7))
+        #expect(categorized.original is Categorized && categorized.location == ErrorLocation(source: "a.yaml", line: 3, column: 7))
         #expect(categorized.parts.map(\.message) == ["part"])
         let minimal = KinoraError(Minimal() as any Error)
-        #expect(minimal.category == .cannotWrite && minimal.message == "minimal" && !minimal.isTemporary && !minimal.isAboutOption)
+        #expect(minimal.category == .cannotWrite && minimal.message == "minimal" && !minimal.isTemporary)
         #expect(minimal.location == nil && minimal.parts.isEmpty)
         let cancelled = KinoraError(CancellationError())
         #expect(cancelled.category == .interrupted && cancelled.message == "interrupted")
