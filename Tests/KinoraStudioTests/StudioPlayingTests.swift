@@ -138,6 +138,8 @@ struct StudioPlayingTests {
             (#""format": "mp4", "name": """#, "name"),
             (#""format": "mp4", "name": "a", "from": 10"#, "from"), (#""format": "gif", "name": "a", "quality": 20"#, "quality"),
             (#""format": "mp4", "name": "a", "values": {"side": 99}"#, "side"),
+            (#""format": "mp4", "name": "a", "width": 65, "height": 48"#, "width"),
+            (#""format": "webm", "name": "a", "width": 64, "height": 47"#, "height"),
         ]
         for (order, parameter) in orders {
             let response = try await studio.post("/api/exports", #"{"item": "box", \#(order)}"#)

@@ -102,6 +102,55 @@ struct StudioServerTests {
         await studio.server.end()
     }
 
+    @Test("A key that a request does not accept is refused with its name")
+    func unknownKeys() async throws {
+        let studio = try await StudioFixture()
+        let film = "Expected one of item, values, width, height, rate"
+        for (path, body, errors) in [
+            ("films", #""widht": 64"#, ["widht: there is no such key; did you mean 'width'? \(film)"]),
+            ("films", #""fps": 30, "change": 1"#, ["change", "fps"].map { "\($0): there is no such key; expected \(film.dropFirst(9))" }),
+            (
+                "document", #""values": {}, "video": {"width": 64, "fps": 30}"#,
+                ["video.fps: there is no such key; expected one of width, height, rate"]
+            ),
+            (
+                "presets", #""values": {}, "name": "a", "overwite": true"#,
+                ["overwite: there is no such key; did you mean 'overwrite'? Expected one of item, values, video, name, overwrite"]
+            ),
+            (
+                "exports", #""format": "mp4", "name": "a", "form": 3"#,
+                [
+                    "form: there is no such key; did you mean 'from'? "
+                        + "Expected one of item, values, format, name, width, height, rate, quality, from, to"
+                ]
+            ),
+        ] as [(String, String, [String])] {
+            let response = try await studio.post("/api/\(path)", #"{"item": "box", \#(body)}"#)
+            #expect(response.status == 422, "\(path)")
+            #expect(try response.errors == errors)
+        }
+        #expect(try await studio.post("/api/films", "[]").errors == ["the body is not valid JSON"])
+        await studio.server.end()
+    }
+
+    @Test("A size with an odd side is refused for documents of formats that require even sides")
+    func oddSizes() async throws {
+        let studio = try await StudioFixture(presets: [
+            "box.yaml": "composition: square\n", "gif.yaml": "composition: square\noutput: {file: a.gif}\n",
+        ])
+        func status(_ item: String) async throws -> ReceivedResponse {
+            try await studio.post("/api/document", #"{"item": "\#(item)", "values": {}, "video": {"width": 65, "height": 48}}"#)
+        }
+        #expect(
+            try await status("box").errors == [
+                "the size 65x48 has an odd side, but this format requires even sides; the nearest size is 66x48"
+            ])
+        #expect(try await status("gif").status == 200)
+        // Frames have any size.
+        #expect(try await studio.post("/api/films", #"{"item": "box", "width": 65, "height": 48}"#).status == 200)
+        await studio.server.end()
+    }
+
     @Test("The page is served, and nothing else of its folder")
     func page() async throws {
         let studio = try await StudioFixture()

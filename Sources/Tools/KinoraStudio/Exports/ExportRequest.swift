@@ -43,6 +43,12 @@ package struct ExportRequest: Hashable, Sendable {
         }
         switch format {
         case .film(let format):
+            if VideoSettings.needsEvenSides(format) {
+                for (parameter, side) in [("width", width ?? film.canvas.width), ("height", height ?? film.canvas.height)] {
+                    guard !side.isMultiple(of: 2) else { continue }
+                    throw error(parameter, side, "is odd", "an even integer: frames in \(format) have even sides")
+                }
+            }
             guard quality == nil || format.codec.usesQuality else {
                 throw error(
                     "quality", quality ?? 0, "has no effect on \(format)", "no quality, because the format is lossless or has a fixed one")

@@ -21,6 +21,9 @@ extension StudioLibrary {
         let size = PixelSize(width: job.width, height: job.height)
         let changesSize = (job.width, job.height) != (original.width, original.height)
         let changesRate = job.frameRate != original.frameRate
+        if changesSize, let reason = size.reasonAgainstFilm(preset.output.file, job.encoding, hasAlpha: job.isTransparent) {
+            throw StudioFailure(.invalid, "the size \(size) \(reason)")
+        }
 
         var video: [(field: VideoField, text: String)] = []
         if changesSize { video.append((.size, size.description)) }

@@ -80,9 +80,10 @@ struct StudioRouter: HTTPHandler {
 
     private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
 
-    /// Decodes the body of a request.
-    func body<Value: Decodable>(_ request: HTTPRequest) throws -> Value {
+    /// Decodes the body of a request. Throws for a key that it does not accept.
+    func body<Value: RequestBody>(_ request: HTTPRequest) throws -> Value {
         do {
+            try JSONDecoder().decode(BodyKeys.self, from: request.body).check(Value.self)
             return try JSONDecoder().decode(Value.self, from: request.body)
         } catch let error as DecodingError {
             throw StudioFailure(.invalid, Self.sentence(error))
