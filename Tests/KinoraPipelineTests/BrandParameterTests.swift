@@ -98,6 +98,13 @@ struct BrandParameterTests {
         let black = try decode("font", "Inter Black").font
         #expect(black.name == "Inter" && black.weight == .black && black.font(size: 9, weight: .bold).descriptor.weight == 900)
         #expect(try decode("font", "[\"Inter\", 600]").font.weight == .semibold)
+        #expect(inter.synthesis.isEmpty && inter.font(size: 9).descriptor.synthesis.isEmpty)
+        let synthesised = try decode("font", "[\"Inter\", \"\", \"weight style\"]").font
+        #expect(synthesised.weight == nil && synthesised.font(size: 9).descriptor.synthesis == [.weight, .style])
+        let value = try ParameterKind.font.check(.list([.text("Inter"), .text("bold"), .text("style")]))
+        #expect(value == .list([.text("Inter"), .text("bold"), .text("style")]))
+        #expect(
+            try JSONDecoder().decode(ParameterValue.self, from: JSONEncoder().encode(synthesised)).description == "Inter, , weight style")
         #expect(FontFamily.weight("650") == nil && FontFamily.weight("Bold") == .bold)
     }
 

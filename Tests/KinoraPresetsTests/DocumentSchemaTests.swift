@@ -47,7 +47,8 @@ struct DocumentSchemaTests {
             "waits: [1, 2s]", "waits: 500ms", "waits: 0:02,2", "flags: 'yes, no'", "flags: [on, 1]", "table: a.CSV",
             "table: [[x, y], [1, 2]]",
             "table: [{x: 1}, {y: 2}]", "table: [{x: }]", "table: '[[\"x\"], [1]]'", "font: 12", "font: {family: 3, weight: BOLD}",
-            "font: [Inter, '700']", "font: {file: a.ttf, weight: 700}", "palette: ' midnight '", "palette: [navy]",
+            "font: [Inter, '700']", "font: [Inter, '', weight]", "font: {file: a.ttf, synthesis: weight style}",
+            "font: {file: a.ttf, weight: 700}", "palette: ' midnight '", "palette: [navy]",
         ].map { "composition: kinds\nparameters:\n  \($0)" }
         + [
             "video: {size: 00012x16384, fps: '60', duration: '2', depth: '8'}",
@@ -73,7 +74,8 @@ struct DocumentSchemaTests {
             "verse: \"a\\nb\\nc\\nd\"", "verse: \"a\\n\\n\\nb\"", "logo: a.psd", "logo: 12", "logo: None", "levels: [1, 2, 3, 4]",
             "levels: 'a, b'", "levels: [x]", "levels: 101", "waits: [9]", "waits: 1,x", "flags: [perhaps]", "table: a.txt", "table: []",
             "table: [[y], [1]]", "table: [{y: 1}]", "table: [[x]]", "table: [3]", "font: ''", "font: [Inter]", "font: [Inter, fat]",
-            "font: [Inter, bold, 3]", "font: {family: A, file: b.ttf}", "font: {family: A, weight: 950}", "palette: navy",
+            "font: [Inter, bold, 3]", "font: [Inter, '', weight, 1]", "font: {family: A, synthesis: bold}", "font: {synthesis: weight}",
+            "font: {family: A, file: b.ttf}", "font: {family: A, weight: 950}", "palette: navy",
             "palette: [[navy], gold, []]", "palette: [[], [gold], []]", "palette: [[navy], [gold]]", "palette: 'navy, golld'",
             "palette: {background: [red, red, red]}",
         ].map { "composition: kinds\nparameters:\n  \($0)" }

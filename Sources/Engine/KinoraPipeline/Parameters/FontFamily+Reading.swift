@@ -16,27 +16,43 @@ extension FontFamily {
     /// Whether `text` is the path of a font rather than the name of a family.
     static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
 
-    /// Returns `value` if it has the form of a font: a name or path, or a list of a name or path and a weight. Whether the font exists is
-    /// checked when a film is made.
+    /// Returns `value` if it has the form of a font: a name or path, or a list of a name or path, a weight, which may be empty, and the faces
+    /// that are synthesised. Whether the font exists is checked when a film is made.
     static func check(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
-        let (name, weight) = try parts(value)
+        let (name, weight, synthesis) = try parts(value)
         guard !name.isEmpty, name.utf8.count <= 1000 else {
             throw ParameterError(value: name, problem: "is not a font", accepted: expected)
         }
         if let weight, FontFamily.weight(weight) == nil {
             throw ParameterError(value: weight, problem: "is not a weight", accepted: acceptedWeights)
         }
+        if let synthesis {
+            guard FontSynthesis(synthesis) != nil else {
+                throw ParameterError(
+                    value: synthesis, problem: "is not a synthesis of faces",
+                    accepted: "one of \(FontSynthesis.notations.joined(separator: ", "))",
+                    suggestion: NearMiss.nearest(to: synthesis, in: FontSynthesis.notations))
+            }
+            return .list([.text(name), .text(weight ?? ""), .text(synthesis)])
+        }
         return weight.map { .list([.text(name), .text($0)]) } ?? .text(name)
     }
 
-    private static func parts(_ value: ParameterValue) throws(ParameterError) -> (name: String, weight: String?) {
+    private static func parts(
+        _ value: ParameterValue
+    ) throws(ParameterError) -> (name: String, weight: String?, synthesis: String?) {
         switch value {
-        case .text(let text): return (text, nil)
+        case .text(let text): return (text, nil, nil)
         case .list(let values):
-            guard values.count == 2, case .text(let name) = values[0] else { break }
+            guard (2...3).contains(values.count), case .text(let name) = values[0] else { break }
+            var synthesis: String?
+            if values.count == 3 {
+                guard case .text(let text) = values[2] else { break }
+                synthesis = text
+            }
             switch values[1] {
-            case .text(let weight): return (name, weight)
-            case .integer(let weight): return (name, String(weight))
+            case .text(let weight): return (name, weight.isEmpty && synthesis != nil ? nil : weight, synthesis)
+            case .integer(let weight): return (name, String(weight), synthesis)
             default: break
             }
         default: break
@@ -86,17 +102,42 @@ extension FontFamily {
 }
 
 extension FontFamily: ParameterType {
-    /// Decodes a name or path, or a list of it and a weight.
+    /// Decodes a name or path, or a list of it, a weight and the faces that are synthesised.
     public init(from decoder: any Decoder) throws {
         let value = try FontFamily.check(decoder.singleValueContainer().decode(ParameterValue.self))
-        let (name, weight) = try FontFamily.parts(value)
+        let (name, weight, synthesis) = try FontFamily.parts(value)
         try self.init(name, weight: weight.flatMap(FontFamily.weight), context: ParameterContext(decoder))
+        self.synthesis = synthesis.flatMap { FontSynthesis($0) } ?? []
     }
 
-    /// Encodes the name of the family, with the weight if there is one.
+    /// Encodes the name of the family, with the weight and the faces that are synthesised if there are any.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let name = ParameterValue.text(name ?? FontFamily.systemName)
-        try container.encode(weight.map { .list([name, .text(FontFamily.text($0))]) } ?? name)
+        let weight = weight.map { ParameterValue.text(FontFamily.text($0)) }
+        guard synthesis.isEmpty else {
+            return try container.encode(ParameterValue.list([name, weight ?? .text(""), .text(synthesis.text)]))
+        }
+        try container.encode(weight.map { .list([name, $0]) } ?? name)
+    }
+}
+
+extension FontSynthesis {
+    private static let names: [(name: String, face: FontSynthesis)] = [("weight", .weight), ("style", .style)]
+
+    /// The accepted texts, with the words of the CSS property `font-synthesis`.
+    package static let notations = ["none", "weight", "style", "weight style", "style weight"]
+
+    /// Nil for a text that is not among ``notations``.
+    init?(_ text: String) {
+        guard FontSynthesis.notations.contains(text) else { return nil }
+        let words = text.split(separator: " ")
+        self = FontSynthesis(FontSynthesis.names.filter { words.contains($0.name[...]) }.map(\.face))
+    }
+
+    /// One of ``notations``.
+    var text: String {
+        let names = FontSynthesis.names.filter { contains($0.face) }.map(\.name)
+        return names.isEmpty ? "none" : names.joined(separator: " ")
     }
 }

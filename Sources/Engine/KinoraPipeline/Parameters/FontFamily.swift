@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraViews
 
 /// The font of a film: an installed family or a font file, with an optional weight.
@@ -10,20 +11,24 @@ import KinoraViews
 ///     Text(parameters.title).font(parameters.font.font(size: 90, weight: .heavy))
 ///
 /// A preset contains the name of an installed family ("Inter", "Inter Bold"), the path of a TrueType or OpenType file beside it (`brand.ttf`),
-/// or one of both with a weight (`{file: brand.ttf, weight: bold}`).
+/// or one of both with a weight (`{file: brand.ttf, weight: bold}`) and with the faces that are made from others if the family lacks them
+/// (`{file: brand.ttf, synthesis: weight style}`).
 public struct FontFamily: Hashable, Sendable {
     /// The name of the family; nil for Kinora's default family. The family of a file has a name in this process, because several files can have fonts
     /// of the same family.
     public let name: String?
     /// The weight of all text; nil if the composition chooses it.
     public let weight: Font.Weight?
+    /// The bold and italic faces that are made from others if the family lacks them; by default none.
+    public internal(set) var synthesis: FontSynthesis = []
 
     /// Kinora's default family.
     public static let system = FontFamily(name: nil, weight: nil)
 
     /// Creates the font of an installed family, for a parameter's default.
-    public init(_ name: String, weight: Font.Weight? = nil) {
+    public init(_ name: String, weight: Font.Weight? = nil, synthesis: FontSynthesis = []) {
         self.init(name: name, weight: weight)
+        self.synthesis = synthesis
     }
 
     init(name: String?, weight: Font.Weight?) {
@@ -32,8 +37,9 @@ public struct FontFamily: Hashable, Sendable {
 
     /// The font with a size in points. The family's own weight, if a preset gives one, precedes `weight`.
     public func font(size: CGFloat, weight: Font.Weight = .regular) -> Font {
-        guard let name else { return .system(size: size, weight: self.weight ?? weight) }
-        return .custom(name, fixedSize: size).weight(self.weight ?? weight)
+        let weight = self.weight ?? weight
+        let font = name.map { Font.custom($0, fixedSize: size).weight(weight) } ?? .system(size: size, weight: weight)
+        return font.synthesis(synthesis)
     }
 }
 

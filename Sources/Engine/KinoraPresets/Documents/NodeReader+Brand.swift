@@ -32,21 +32,22 @@ extension NodeReader {
         return .list(lists)
     }
 
-    /// A family or a file, with an optional weight.
+    /// A family or a file, with an optional weight and the faces that are synthesised.
     private func font(_ node: DocumentNode, keyPath: String) throws -> ParameterValue {
         var name: String?
-        var weight: String?
-        for entry in try entries(of: node, keyPath: keyPath, keys: ["file", "family", "weight"]) {
+        var (weight, synthesis): (String?, String?)
+        for entry in try entries(of: node, keyPath: keyPath, keys: ["file", "family", "weight", "synthesis"]) {
             let text = try text(entry.value, keyPath: "\(keyPath).\(entry.key)")
-            if entry.key == "weight" {
-                weight = text
-            } else if name == nil {
+            switch entry.key {
+            case "weight": weight = text
+            case "synthesis": synthesis = text
+            default:
+                guard name == nil else { throw error("has a file and a family; expected only one", at: entry.keyPosition, keyPath) }
                 name = text
-            } else {
-                throw error("has a file and a family; expected only one", at: entry.keyPosition, keyPath)
             }
         }
         guard let name else { throw error("has neither a file nor a family; expected a file or a family", at: node.position, keyPath) }
+        if let synthesis { return .list([.text(name), .text(weight ?? ""), .text(synthesis)]) }
         return weight.map { .list([.text(name), .text($0)]) } ?? .text(name)
     }
 }

@@ -9,6 +9,8 @@ export function fontField(field, context) {
     const { id, help, name, change, chooseFont } = context;
     const fileExtensions = field.fileExtensions ?? [];
     let family = "system";
+    /** The faces that are made from others, which only a document sets. */
+    let synthesis = "";
     /** @type {string[]} */
     let families = [];
     fonts().then(found => { families = found; });
@@ -33,13 +35,15 @@ export function fontField(field, context) {
     }
 
     function report() {
-        change(weight.value ? [family, weight.value] : family);
+        if (synthesis) change([family, weight.value, synthesis]);
+        else change(weight.value ? [family, weight.value] : family);
     }
 
     return {
         element: element("div", { class: "font-row" }, element("div", { class: "file-row" }, input, choose), weight),
         show: value => {
-            const [shown, own = ""] = Array.isArray(value) ? value : [value];
+            const [shown, own = "", faces = ""] = Array.isArray(value) ? value : [value];
+            synthesis = String(faces);
             const isTyping = document.activeElement === input && String(shown ?? "") === family;
             family = String(shown ?? "");
             if (!isTyping && input.value !== family) input.value = family;

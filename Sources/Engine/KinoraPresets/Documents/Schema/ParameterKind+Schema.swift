@@ -1,3 +1,4 @@
+import KinoraDrawing
 import KinoraPipeline
 
 extension JSONValue {
@@ -135,7 +136,7 @@ extension ParameterKind {
         ]
     }
 
-    /// A family or a file, alone, in a list with a weight, or in a group.
+    /// A family or a file, alone, in a list with a weight and the faces that are synthesised, or in a group.
     private static var fontSchema: JSONValue {
         let names = FontFamily.weightNames
         let weight: JSONValue = [
@@ -146,10 +147,15 @@ extension ParameterKind {
             ]
         ]
         let name: JSONValue = ["type": ["string", "number", "boolean"], "minLength": 1, "maxLength": 1000]
-        let groups = ["family", "file"].map { JSONValue.group([($0, name), ("weight", weight)], required: [$0]) }
+        let synthesis: JSONValue = ["enum": .array(FontSynthesis.notations.map(JSONValue.string))]
+        let groups = ["family", "file"].map {
+            JSONValue.group([($0, name), ("weight", weight), ("synthesis", synthesis)], required: [$0])
+        }
         let pair: JSONValue = ["type": "array", "items": [name, weight], "minItems": 2, "maxItems": 2]
+        let anyWeight: JSONValue = ["anyOf": [["const": ""], weight]]
+        let triple: JSONValue = ["type": "array", "items": [name, anyWeight, synthesis], "minItems": 3, "maxItems": 3]
         let text: JSONValue = ["type": ["string", "number", "boolean"], "pattern": "\\S", "maxLength": 1000]
-        return ["anyOf": .array([text, pair] + groups)]
+        return ["anyOf": .array([text, pair, triple] + groups)]
     }
 
     /// The schema of an array with `count` elements.
