@@ -100,7 +100,7 @@ import Testing
             ("label\na\na\n", "{label}.mp4", 65, "rows 1 and 2 have the same file name 'a.mp4'; use a --name that distinguishes them"),
             (
                 "labl\na\n", "{row}.mp4", 65,
-                "jobs.csv:1:1: the column 'labl' is neither a parameter nor used in --name; did you mean 'label'? Expected"
+                "jobs.csv:1:1: the column 'labl' is neither a parameter nor used in --name or --id; did you mean 'label'? Expected"
             ),
             ("label\na\n", "{lable}.mp4", 65, "--name contains '{lable}', but jobs.csv has no column 'lable'; did you mean 'label'?"),
             ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without a '}'"),

@@ -233,7 +233,19 @@ import Testing
             "thumbnail square --every 0", 64,
             "--every '0' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds, or a part of the film such as 10%"
         ),
-        Call("thumbnail nowhere.mp4", 65, ""),
+        Call("thumbnail nowhere.mp4", 65, "'nowhere.mp4' cannot be read: there is no such file"),
+        Call(
+            "thumbnail t.csv", 65,
+            "'t.csv' is not a video or image that FFmpeg can read, or it is damaged; expected a video such as film.mp4"),
+        Call(
+            "verify t.yaml", 65,
+            "'t.yaml' is a preset; give its film or the report of the film, and compare with --against t.yaml"),
+        Call(
+            "verify t.yml --report t.csv", 65,
+            "'t.yml' is a preset; give its film or the report of the film, and compare with --against t.yml"),
+        Call(
+            "new --preset nowhere/t.yaml --composition square", 73, "'nowhere/t.yaml' cannot be written: there is no directory 'nowhere'"),
+        Call("render album --set song=nowhere.ogg", 64, "--set song: the track 'nowhere.ogg' does not exist; check its path"),
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(
             "batch t.csv --preset nowhere --output-dir out", 65,
@@ -243,7 +255,7 @@ import Testing
             "batch t.csv --preset - --output-dir out", 64, "--preset cannot read standard input; give the name of a preset or a YAML file"),
         Call(
             "batch t.csv --preset square --output-dir t.csv", 73,
-            "the output directory 't.csv' cannot be created or written; choose another one"),
+            "--output-dir 't.csv' is a file; give the path of a directory"),
         Call(
             "batch t.csv --preset square --output-dir out --size 3x3", 64,
             "--size '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4"),
@@ -261,7 +273,7 @@ import Testing
             "thumbnail square --every 0.3 -o a.png", 64,
             "-o: 'a.png' is not the name of an image sequence; it requires a number such as %05d, as in frame-%05d.png"),
         Call("beats", 64, "Missing expected argument '<file>'"),
-        Call("beats nowhere.ogg", 65, "the track 'nowhere.ogg' does not exist"),
+        Call("beats nowhere.ogg", 65, "the track 'nowhere.ogg' does not exist; check its path"),
         Call("symbols qqq", 65, "no symbol's name contains 'qqq'"),
         Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a PNG file; expected a name that ends in .png"),
         Call("new 1x", 64, ""),

@@ -172,7 +172,9 @@ import Testing
             for arguments in [["square", "--no-overwrite"], ["keep"]] {
                 let outcome = try await films.run(["render"] + arguments)
                 #expect(outcome.code == 73)
-                #expect(outcome.error.hasSuffix("Error: 'square.mp4' already exists; allow replacing it or choose another name\n"))
+                #expect(
+                    outcome.error.hasSuffix("Error: 'square.mp4' already exists; allow replacing it (--overwrite) or choose another name\n")
+                )
                 #expect(try films.data("square.mp4") == Data("old".utf8))
             }
             #expect(try await films.run("render", "keep", "--overwrite").code == 0)

@@ -32,6 +32,9 @@ import Testing
             (["shwo"], "Error: there is no command 'shwo'; did you mean 'show'?"),
             (["render"], "Error: Missing expected argument '<preset>'"),
             (["render", "square", "--sise", "64x48"], "Error: Unknown option '--sise'. Did you mean '--size'?"),
+            (["render", "square", "--siez", "64x48"], "Error: Unknown option '--siez'. Did you mean '--size'?"),
+            (["store", "list", "--stroe", "s"], "Error: Unknown option '--stroe'. Did you mean '--store'?"),
+            (["render", "square", "--widht", "64"], "Error: Unknown option '--widht'"),
             (
                 ["render", "square", "--size", "65x48"],
                 "Error: --size '65x48' has an odd side, but this format requires even sides; the nearest size is 66x48"

@@ -51,6 +51,9 @@ package struct FFmpegError: CategorizedError, Hashable {
         return lastLogLine.map { "\(sentence) (FFmpeg: \($0))" } ?? sentence
     }
 
+    /// Whether FFmpeg does not recognise the format of the input, or reports damage without details.
+    package var isUnknownFormat: Bool { code == kinora_averror_invalid_data() && text == FFmpegError.text(of: code) && lastLogLine == nil }
+
     /// The error of an allocation that returns null: memory is exhausted, or the libraries are missing.
     static func outOfMemory(_ operation: String) -> FFmpegError {
         let isMissing = FFmpegLibraries.knownTrouble != nil

@@ -136,6 +136,11 @@ public struct RenderJob: Sendable {
             let settings = origin.location.map(origins.settings) ?? []
             return AttributedError(origin, settings: settings, output: nil, message: "\(error)")
         }
+        // A path that an option gives belongs to no document.
+        let named = path.map { path in parameters.filter { $0.value == .text(path) }.keys.sorted().map(JobSetting.parameter) } ?? []
+        if let origin = origins.origin(of: named, output: output), origin.isOption {
+            return AttributedError(origin, settings: named, output: nil, message: "\(error)")
+        }
         return origins.attributed(error, output: output)
     }
 

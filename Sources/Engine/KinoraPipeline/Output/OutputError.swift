@@ -82,7 +82,7 @@ extension OutputError: CustomStringConvertible {
         if path == StandardOutput.path { return "standard output cannot be written: \(streamProblem)" }
         let directory = FilePath.directory(of: path)
         return switch problem {
-        case .exists: "'\(path)' already exists; allow replacing it or choose another name"
+        case .exists: "'\(path)' already exists; allow replacing it (--overwrite) or choose another name"
         case .isForeign:
             "'\(path)' already exists, and was not made by Kinora or was changed since; allow replacing it (--overwrite) or choose "
                 + "another name"

@@ -20,7 +20,12 @@ package final class VideoThumbnails {
         do {
             film = try VideoThumbnails.film(path)
         } catch let error as FFmpegError where !error.isLibraryMissing {
-            throw KinoraError(.badInput, error.description)
+            guard FileStamp(path) != nil else { throw KinoraError(.badInput, "'\(path)' cannot be read: there is no such file") }
+            throw KinoraError(
+                .badInput,
+                error.isUnknownFormat
+                    ? "'\(path)' is not a video or image that FFmpeg can read, or it is damaged; expected a video such as film.mp4"
+                    : error.description)
         }
         times = film.times
         guard let last = times.last, film.width > 0, film.height > 0 else {

@@ -54,6 +54,10 @@ struct BatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         options.prepareProcess()
+        let directory = options.output.directory
+        if let stamp = FileStamp(directory), stamp.kind != .folder {
+            throw CommandFailure("--output-dir '\(directory.shortened())' is a file; give the path of a directory", .cannotWrite)
+        }
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
         let table = try options.readTable()

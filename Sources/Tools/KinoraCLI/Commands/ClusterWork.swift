@@ -56,7 +56,7 @@ struct ClusterWork {
         do {
             return try command.parse(arguments)
         } catch {
-            throw CommandFailure(command.message(for: error), .usage)
+            throw CommandFailure(OptionSuggestion.correcting(command.message(for: error), command, []), .usage)
         }
     }
 

@@ -96,6 +96,7 @@ struct NewCommand: ParsableCommand {
         let document = FilePath.deletingExtension(FilePath.name(of: path))
         let program = Program.current.name
         let template = try template(document, program: program)
+        guard FileStamp(FilePath.directory(of: path))?.kind == .folder else { throw OutputError(path: path, problem: .noDirectory) }
         do {
             try Data(template.text.utf8).write(to: FilePath.url(path), options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {

@@ -107,6 +107,11 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
             let report = try FilmReport(path: argument)
             return (report, report.filmPath)
         }
+        if ["yaml", "yml"].contains(FilePath.fileExtension(of: argument).lowercased()) {
+            throw CommandFailure(
+                "'\(argument.shortened())' is a preset; give its film or the report of the film, and compare with --against "
+                    + ShellWord.quoted(argument.shortened()), .badInput)
+        }
         let path = report ?? FilmReport.path(ofFilm: argument)
         guard FileStamp(path) != nil else {
             guard report != nil || Container(file: argument) != nil else {

@@ -104,7 +104,8 @@ package struct CommandRunner: Sendable {
             }
         }
         if FailedEvent.isRequested(by: arguments) {
-            FailedEvent.write(ErrorReport(CommandFailure(root.message(for: error), .usage)))
+            let message = OptionSuggestion.correcting(root.message(for: error), root, arguments)
+            FailedEvent.write(ErrorReport(CommandFailure(message, .usage)))
         }
         let listed = names(where: \.shouldDisplay)
         if !listed.isEmpty, let first = arguments.first, !first.hasPrefix("-"), !(names(where: { _ in true }) + ["help"]).contains(first) {
@@ -112,7 +113,7 @@ package struct CommandRunner: Sendable {
             let name = Program.current.name
             StandardError.write("Error: there is no command '\(first.shortened())'\(near)\n\(name) --help lists the commands.")
         } else {
-            StandardError.write(root.fullMessage(for: error))
+            StandardError.write(OptionSuggestion.correcting(root.fullMessage(for: error), root, arguments))
         }
         return .usage
     }

@@ -12,7 +12,7 @@ struct LavaLamp: CompositionParameters {
     @Parameter("maximum displacement of the outline's points, in points; less for small blobs", in: 0...80)
     var morphingRange = 13.0
 
-    @Parameter("duration of a wobble in seconds, less one: each eases in and out over duration + 1", seconds: 0.5...60)
+    @Parameter("length of a wobble, not of the film; a point moves for this time and one second", seconds: 0.5...60)
     var duration = 5.0
 
     @Parameter("how many times in that duration a random half of the points gets new targets", in: 0.25...12)
