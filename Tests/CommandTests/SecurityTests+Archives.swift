@@ -1,3 +1,4 @@
+import CFileAttributes
 import Foundation
 import KinoraFiles
 import KinoraPipeline
@@ -231,6 +232,31 @@ extension SecurityTests {
         }
     }
 
+    @Test(
+        "A batch whose output directory is exchanged for a link in a loop writes into the directory only.",
+        arguments: [[], ["--timeout", "60"]])
+    func swappedDirectory(options: [String]) async throws {
+        try await Command.with(.films) { films in
+            try films.write("precious", to: "docs/thesis.txt", makesFolder: true)
+            try films.write("composition: square\noutputs: [{file: s.vtt}, {file: f%d.png, every: 0.1}]\n", to: "p.yaml")
+            try films.write("side\n" + (1...12).map { "\($0)\n" }.joined(), to: "t.csv")
+            let (out, link) = (films.directory.path + "/out", films.directory.path + "/link")
+            symlink("docs", link)
+            let running = try films.start(
+                ["batch", "t.csv", "--preset", "./p.yaml", "--output-dir", "out", "--name", "sub/{side}.mp4", "--duration", "0.4"]
+                    + ["--size", "32x32"] + options)
+            while running.isRunning, FileStamp(out + "/sub/1.mp4") == nil { usleep(1000) }
+            // Linux's RENAME_EXCHANGE.
+            while running.isRunning { #expect(renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) == 0) }
+            let outcome = try await running.outcome()
+            #expect(try films.inside("docs").files == ["thesis.txt"])
+            if FileStamp(out, followsLinks: false)?.kind == .link { _ = renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) }
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(try films.inside("out/sub").files.filter { $0.hasSuffix(".mp4") }.count == 12)
+            #expect(try films.inside("out").files == [".kinora-batch.json", "sub"])
+        }
+    }
+
     @Test("A pipe or a device in a folder is refused, and not waited for.")
     func pipes() async throws {
         try await Command.with(.films) { films in
@@ -244,10 +270,12 @@ extension SecurityTests {
                 (["thumbnail", "./fifo.png"], 65), (["thumbnail", "./fifo.mp4"], 65), (["verify", "fifo.json"], 65),
                 (["verify", "zero.json"], 65),
                 (["render", "album", "-o", "a.gif", "--set", "photo=fifo.png"], 65),
-                (["render", "still", "-o", "a.mp4", "--cover", "fifo.png"], 64),
+                (["render", "still", "-o", "a.mp4", "--cover", "fifo.png"], 65),
             ] as [([String], Int32)] {
                 let outcome = try await films.run(arguments)
                 #expect(outcome.code == code, "\(arguments): \(outcome.code) \(outcome.error)")
+                let names = arguments.filter { $0.hasPrefix("fifo") && $0.hasSuffix("json") || $0 == "fifo.png" }
+                if !names.isEmpty { #expect(outcome.error.contains("is not a file, but a pipe or a device"), "\(outcome.error)") }
             }
             #expect(ContinuousClock.now - start < .seconds(60))
             // What the user names may be a pipe, but one to which no program writes is refused in the end.

@@ -216,7 +216,11 @@ import Testing
             ),
             (
                 "composition: sample\noutput:\n  file: a.avi\n",
-                "p.yaml:3:9: output.file: 'a.avi' is not the name of a film; expected the extension .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, and for image formats a number such as %05d"
+                "p.yaml:3:9: output.file: 'a.avi' is not the name of a film; expected a film (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .raw), or a name with a number for an image of each frame, such as NAME-%05d.png"
+            ),
+            (
+                "composition: sample\noutput:\n  file: out/w.jpg\n",
+                "p.yaml:3:9: output.file: 'out/w.jpg' is the name of one image, not of a film; name one image in 'outputs'; here, expected a film (.mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .raw), or a name with a number for an image of each frame, such as w-%05d.jpg"
             ),
             (
                 "composition: sample\noutput:\n  overwrite: 2\n",

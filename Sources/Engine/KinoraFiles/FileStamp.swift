@@ -26,7 +26,11 @@ package struct FileStamp: Hashable, Codable, Sendable {
     /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed.
     package init?(_ path: String, followsLinks: Bool = true) {
         var status = stat()
-        guard !path.utf8.contains(0), (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        guard !path.utf8.contains(0) else {
+            errno = EINVAL
+            return nil
+        }
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.init(status)
     }
 

@@ -20,6 +20,9 @@ package final class OpenFolder: Sendable {
         self.init(descriptor: Glibc.open(path, flags), path: path)
     }
 
+    /// Takes an open folder, which is closed with this object. Returns nil if `descriptor` is no open folder.
+    package convenience init?(_ path: String, descriptor: Int32) { self.init(descriptor: descriptor, path: path) }
+
     private init?(descriptor: Int32, path: String) {
         guard descriptor >= 0 else { return nil }
         guard let stamp = FileStamp(descriptor: descriptor) else {
@@ -30,6 +33,12 @@ package final class OpenFolder: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// A path of the open folder, which stays valid as long as this object exists, whatever gets its name.
+    package var openPath: String { "/proc/self/fd/\(descriptor)" }
+
+    /// The current absolute path of the folder without symbolic links. Without `/proc` it is ``path``.
+    package var realPath: String { FilePath.resolved(openPath) ?? path }
 
     /// Whether `name` is the name of a file in a folder.
     package static func isName(_ name: String) -> Bool {
@@ -53,6 +62,11 @@ package final class OpenFolder: Sendable {
         // The system reports the same error for a link as for a file.
         if descriptor < 0, errno == ENOTDIR { errno = stamp(of: name)?.kind == .link ? ELOOP : ENOTDIR }
         return OpenFolder(descriptor: descriptor, path: path + "/" + name)
+    }
+
+    /// The destination of the symbolic link `name`; nil if there is none, or its destination is not UTF-8.
+    package func destination(ofLink name: String) -> String? {
+        OpenFolder.isName(name) ? FilePath.destination(ofLink: openPath + "/" + name) : nil
     }
 
     /// Returns the attributes of the file `name`; nil, with `errno` set, if there is none.
@@ -93,6 +107,12 @@ package final class OpenFolder: Sendable {
     package func remove(_ name: String) -> Int32 {
         guard OpenFolder.isName(name) else { return EINVAL }
         return unlinkat(descriptor, name, 0) == 0 || errno == ENOENT ? 0 : errno
+    }
+
+    /// Makes the folder `name`, with the permissions that the umask leaves.
+    package func makeFolder(_ name: String) -> Int32 {
+        guard OpenFolder.isName(name) else { return EINVAL }
+        return mkdirat(descriptor, name, 0o777) == 0 ? 0 : errno
     }
 
     /// Removes the empty folder `name`.

@@ -37,9 +37,12 @@ extension UntrustedFile {
             case ELOOP: self.init(.isLink)
             case ENXIO, ENODEV: self.init(.isNotRegular)
             case EACCES, EPERM: self.init(.noPermission)
-            default: self.init(.other(String(cString: strerror(code)).lowercased()))
+            default: self.init(.other(SystemError.text(code)))
             }
         }
+
+        /// A path with the character NUL, which ends the path for the system.
+        static let nulInPath = Failure(.other("its path contains the character NUL, which no path can have"))
 
         package var category: KinoraError.Category { .badInput }
 
@@ -53,6 +56,14 @@ extension UntrustedFile {
             case .noPermission: "permission to read it is denied"
             case .tooLarge(let limit): "is larger than \(limit < 1_000_000 ? "\(limit) bytes" : "\(limit / 1_000_000) MB")"
             case .other(let text): text
+            }
+        }
+
+        /// The problem as the part of a sentence after a colon.
+        package var reason: String {
+            switch problem {
+            case .missing, .noPermission, .other: description
+            case .isFolder, .isNotRegular, .isLink, .tooLarge: "it " + description
             }
         }
     }

@@ -17,11 +17,14 @@ package final class UntrustedFile: Sendable {
     ///
     /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed.
     package convenience init(_ path: String, followsLinks: Bool = true) throws(Failure) {
-        guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(.missing) }
+        guard !path.isEmpty else { throw Failure(.missing) }
+        guard !path.utf8.contains(0) else { throw Failure.nulInPath }
         // A pipe is not even opened, because its writer would notice. The open file is checked again.
         if let kind = FileStamp(path, followsLinks: followsLinks)?.kind, kind != .file { throw Failure(kind) }
         let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
-        try self.init(descriptor: open(path, flags), path: path)
+        let descriptor = open(path, flags)
+        if descriptor < 0, errno == ELOOP, followsLinks { throw Failure(.other(SystemError.text(ELOOP))) }
+        try self.init(descriptor: descriptor, path: path)
     }
 
     /// Opens the file at `path` below `folder`. No symbolic link is followed, and no component may be `.` or `..`.

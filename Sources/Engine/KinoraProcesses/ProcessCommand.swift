@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 /// A program to start, with its arguments, standard streams and limits.
 ///
@@ -65,3 +66,5 @@ package protocol DescriptorOwner: AnyObject, Sendable {
     /// Open while the object exists.
     var descriptor: Int32 { get }
 }
+
+extension OpenFolder: DescriptorOwner {}

@@ -5,7 +5,7 @@ import KinoraFiles
 /// Renders many films of one composition, one film per row of parameters, into one directory.
 package struct Batch: Sendable {
     package let rows: BatchRows
-    package let directory: String
+    package var directory: String
     /// Renders the film of a row.
     package var renderer: any RowRenderer = InProcessRenderer()
     /// The number of films rendered in parallel; nil to divide the cores between films and frames.
@@ -32,6 +32,9 @@ package struct Batch: Sendable {
     /// The maximum size of the store of a batch in bytes.
     static let storeLimit = 4 << 30
 
+    /// The output directory, opened before its rows were checked; nil to open it when the batch runs.
+    package var root: OutputRoot?
+
     /// The folder of the segments that rows of a batch share, if no other store is used. It is removed when the batch ends.
     static func store(in directory: String) -> String { directory + "/.kinora-segments" }
 
@@ -52,7 +55,9 @@ package struct Batch: Sendable {
     /// Call ``check(documents:report:)`` before, and ``prepareDirectory()``. The directory must exist.
     /// The failed rows of ``findings`` end before a film is rendered.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
-        guard FileStamp(directory)?.kind == .folder else { throw OutputError(path: directory + "/", problem: .noDirectory) }
+        guard let root = root ?? OutputRoot(directory) else { throw OutputError(path: directory + "/", problem: .noDirectory) }
+        root.activate()
+        defer { withExtendedLifetime(root) {} }
         let use = FolderUse(directory)
         let record = try BatchManifest(directory: directory, part: part)
         var queue = BatchQueue(rows: try ownRows.reader(), preparation: preparation(record), except: findings)
@@ -94,9 +99,10 @@ package struct Batch: Sendable {
     /// Removes the batch's own store, if there is one. After an interruption it stays for the next run.
     private func removeStore() throws {
         let folder = Batch.store(in: directory)
-        guard FileStamp(folder, followsLinks: false) != nil else { return }
+        let path = OutputRoot.systemPath(folder)
+        guard FileStamp(path, followsLinks: false) != nil else { return }
         // The removal of the store may have been interrupted before its last step, the removal of the empty folder.
-        if rmdir(folder) == 0 { return }
+        if rmdir(path) == 0 { return }
         // A folder that was not made here is not the batch's own.
         guard let store = try? SegmentStore(folder, isCreated: false) else { return }
         try store.remove()

@@ -85,8 +85,8 @@ package final class BatchManifest: Sendable {
 
     /// The paths of the files of parts, from the oldest to the newest.
     private static func partFiles(in directory: String) -> [String] {
-        let files = FolderNames.all(in: directory) { part(ofFile: $0) != nil }.map { directory + "/" + $0 }
-        let modified = files.map { FileStamp($0, followsLinks: false)?.modified ?? 0 }
+        let files = FolderNames.all(in: OutputRoot.systemPath(directory)) { part(ofFile: $0) != nil }.map { directory + "/" + $0 }
+        let modified = files.map { FileStamp(OutputRoot.systemPath($0), followsLinks: false)?.modified ?? 0 }
         return zip(modified, files).sorted { $0 < $1 }.map(\.1)
     }
 
@@ -148,7 +148,7 @@ package final class BatchManifest: Sendable {
     func add(
         _ name: String, digest: String, frames: Int, inputs: InputRecord, outputs: [OutputRecord] = [], warnings: [FilmWarning] = []
     ) throws(OutputError) -> Film {
-        guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
+        guard let stamp = FileStamp(path(name)) else { throw OutputError(path: directory + "/" + name, errno: errno) }
         let film = Film(
             name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.sha256(path(name)) ?? "", stamp: stamp,
             inputs: inputs.id, outputs: outputs.nonempty, warnings: warnings.nonempty)
@@ -208,5 +208,6 @@ package final class BatchManifest: Sendable {
         return line
     }
 
-    private func path(_ name: String) -> String { directory + "/" + name }
+    /// The path by which the system finds the file `name`.
+    private func path(_ name: String) -> String { OutputRoot.systemPath(directory + "/" + name) }
 }

@@ -25,7 +25,7 @@ final class LineFile: Sendable {
     init(_ path: String, isWritable: Bool) throws(OutputError) {
         // A symbolic link could lead to a file of someone else.
         let mode = isWritable ? O_RDWR | O_APPEND | O_CREAT : O_RDONLY
-        descriptor = open(path, mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        descriptor = open(OutputRoot.systemPath(path), mode | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw errno == ELOOP || errno == EISDIR ? LineFile.isNotRegular(path) : OutputError(path: path, errno: errno)
         }
@@ -65,13 +65,13 @@ final class LineFile: Sendable {
         do throws(OutputError) {
             return try LineFile(path, isWritable: false)
         } catch {
-            guard FileStamp(path, followsLinks: false) == nil else { throw error }
+            guard FileStamp(OutputRoot.systemPath(path), followsLinks: false) == nil else { throw error }
             return nil
         }
     }
 
     /// Whether `path` is still the path of this file.
-    var isCurrent: Bool { FileStamp(path, followsLinks: false)?.identity == identity }
+    var isCurrent: Bool { FileStamp(OutputRoot.systemPath(path), followsLinks: false)?.identity == identity }
 
     /// The size in bytes.
     var size: Int { FileStamp(descriptor: descriptor)?.size ?? 0 }

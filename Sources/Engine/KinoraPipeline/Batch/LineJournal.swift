@@ -125,7 +125,7 @@ final class LineJournal: Sendable {
             }
             try append()
             guard isComplete else { return }
-            for step in [FileChange.flush(other.path), .remove(path)] {
+            for step in [FileChange.flush(OutputRoot.systemPath(other.path)), .remove(OutputRoot.systemPath(path))] {
                 let code = step.carriedOut()
                 guard code == 0 else { throw OutputError(path: path, errno: code) }
             }

@@ -33,6 +33,7 @@ package struct OutputRecord: Codable, Hashable, Sendable {
     }
 
     private static func files(_ path: String, imageCount: Int?, in directory: String) -> [String] {
+        let directory = OutputRoot.systemPath(directory)
         let folder = directory + "/" + FilePath.directory(of: path) + "/"
         guard let imageCount, let pattern = SequencePattern(FilePath.name(of: path)) else {
             return ([path] + OutputFormats.companions(of: path)).map { directory + "/" + $0 }

@@ -32,19 +32,10 @@ struct WaitingRow: Sendable {
         }
     }
 
-    /// Creates the folders of the row's files.
+    /// Creates the folders of the row's files in the active output directory.
     func makeFolders(in directory: String) throws(OutputError) {
         for name in [self.name] + outputs.map(\.path) where name.contains("/") {
-            let folder = directory + "/" + FilePath.directory(of: name)
-            guard let outer = RealPath.resolve(directory), let inner = RealPath.resolve(folder), RealPath.isIn(outer, inner) else {
-                throw OutputError(path: directory + "/" + name, problem: .other("a link leads out of '\(directory)'"))
-            }
-            guard FileStamp(folder) == nil else { continue }
-            do {
-                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw OutputError(path: directory + "/" + name, problem: .noDirectory)
-            }
+            _ = try OutputRoot.openFolder(ofFile: directory + "/" + name, makesFolders: true)
         }
     }
 }

@@ -8,10 +8,15 @@ struct AttributedError: CategorizedError {
     /// The path of the output to which the setting applies; nil for all outputs.
     let output: String?
     let description: String
+    /// Whether the error is in the value of an option, and not in a file that the value names.
+    let isAboutOption: Bool
 
-    /// - Parameter message: The sentence that follows the origin.
-    init(_ origin: SettingOrigin, settings: [JobSetting], output: String?, message: String) {
+    /// - Parameters:
+    ///   - message: The sentence that follows the origin.
+    ///   - isAboutFile: Whether the error is in a file that the setting names.
+    init(_ origin: SettingOrigin, settings: [JobSetting], output: String?, message: String, isAboutFile: Bool = false) {
         (self.origin, self.settings, self.output) = (origin, settings, output)
+        isAboutOption = origin.isOption && !isAboutFile
         description = "\(origin.text): \(message)"
     }
 
@@ -21,5 +26,5 @@ struct AttributedError: CategorizedError {
 
 extension KinoraError {
     /// Whether the error is in the value of an option of the command line.
-    package var isAboutOption: Bool { (original as? AttributedError)?.origin.isOption == true }
+    package var isAboutOption: Bool { (original as? AttributedError)?.isAboutOption == true }
 }

@@ -23,10 +23,12 @@ package protocol SettingError: CategorizedError {
 struct JobError: SettingError {
     let settings: [JobSetting]
     let description: String
+    /// Whether the error is in a file that the setting names, and not in the setting itself.
+    let isAboutFile: Bool
 
     var category: KinoraError.Category { .badInput }
 
-    init(_ settings: JobSetting..., description: String) {
-        (self.settings, self.description) = (settings, description)
+    init(_ settings: JobSetting..., description: String, isAboutFile: Bool = false) {
+        (self.settings, self.description, self.isAboutFile) = (settings, description, isAboutFile)
     }
 }

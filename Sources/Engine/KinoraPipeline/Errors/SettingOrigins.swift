@@ -98,6 +98,7 @@ package struct SettingOrigins: Sendable {
         default: return error
         }
         guard let origin = origin(of: settings, output: output) else { return error }
-        return AttributedError(origin, settings: settings, output: output, message: message)
+        let isAboutFile = (error as? JobError)?.isAboutFile ?? false
+        return AttributedError(origin, settings: settings, output: output, message: message, isAboutFile: isAboutFile)
     }
 }

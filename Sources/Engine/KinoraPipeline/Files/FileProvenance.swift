@@ -45,8 +45,16 @@ package enum FileProvenance {
         withFile(name, in: folder) { if !isOwn($0) { markHidden($0) } }
     }
 
-    /// Removes the mark of ``markHidden(_:in:)``.
-    static func unmarkHidden(_ name: String, in folder: OpenFolder) { withFile(name, in: folder) { unmarkHidden($0) } }
+    /// Runs `body`, which takes the hidden name `name` from a file. If it returns 0, the file loses the mark of ``markHidden(_:in:)``, because it may
+    /// have another name.
+    static func unmarkHidden(_ name: String, in folder: OpenFolder, after body: () -> Int32) -> Int32 {
+        var code: Int32?
+        withFile(name, in: folder) { descriptor in
+            code = body()
+            if code == 0 { unmarkHidden(descriptor) }
+        }
+        return code ?? body()
+    }
 
     private static func unmarkHidden(_ descriptor: Int32) { fremovexattr(descriptor, hiddenAttribute) }
 

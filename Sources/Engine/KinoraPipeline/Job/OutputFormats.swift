@@ -16,6 +16,20 @@ package enum OutputFormats {
     /// The extensions of films, with dots. Sequences also need a number in the name.
     package static let filmSuffixes = Container.allCases.map { ".\($0.fileExtensions[0])" }
 
+    /// Why `path` is not the name of a film, to be continued after the name.
+    package static func reasonAgainstFilm(_ path: String) -> String {
+        let films = Container.allCases.filter { !$0.isSequence }.map { ".\($0.fileExtensions[0])" }
+        let expected = "a film (\(films.joined(separator: ", ")))"
+        guard let still = StillFormat(file: path), films.allSatisfy({ !path.lowercased().hasSuffix($0) }) else {
+            return "is not the name of a film; expected \(expected), "
+                + "or a name with a number for an image of each frame, such as NAME-%05d.png"
+        }
+        let hasSequences = Container.allCases.contains { $0.isSequence && StillFormat(file: "x.\($0.fileExtensions[0])") == still }
+        let name = "\(FilePath.deletingExtension(FilePath.name(of: path)))-%05d.\(hasSequences ? FilePath.fileExtension(of: path) : "png")"
+        return "is the name of one image, not of a film; name one image in 'outputs'; here, expected \(expected), "
+            + "or a name with a number for an image of each frame, such as \(name)"
+    }
+
     /// Why `path` has no ``kind(of:encoding:posterAt:)``, to be continued after the name.
     package static func reasonAgainst(_ path: String) -> String {
         guard let still = StillFormat(file: path) else { return "has no known extension; expected \(suffixes.joined(separator: ", "))" }

@@ -64,11 +64,15 @@ extension RenderJob {
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
         FilmInputs.note(path)
-        guard let data = try? UntrustedFile(path).prefix(maxCoverSize + 1) else {
-            throw JobError(.cover, description: "the cover '\(path)' cannot be read; name a readable PNG or JPEG file")
+        let data: Data
+        do throws(UntrustedFile.Failure) {
+            data = try UntrustedFile.contents(of: path, limit: maxCoverSize)
+        } catch {
+            throw JobError(
+                .cover, description: "the cover '\(path)' cannot be read: \(error.reason); name a PNG or JPEG file", isAboutFile: true)
         }
-        guard data.count <= maxCoverSize, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
-            throw JobError(.cover, description: "the cover '\(path)' is not a PNG or JPEG of at most 32 MB")
+        guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
+            throw JobError(.cover, description: "the cover '\(path)' is not a PNG or JPEG file", isAboutFile: true)
         }
         return [UInt8](data)
     }

@@ -71,6 +71,7 @@ public struct OutputError: CategorizedError, Hashable {
             case EPIPE: .closed
             // Standard output, if the process was started without it.
             case EBADF: .other("it is not open")
+            case ELOOP: .other(SystemError.text(code))
             default: .other(String(cString: strerror(code)))
             }
         self.init(path: path, problem: problem)

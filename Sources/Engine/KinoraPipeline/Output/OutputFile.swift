@@ -27,14 +27,18 @@ package final class OutputFile: Sendable {
         self.policy = policy
         try OutputFile.check(path, policy: policy)
         target = try OutputTarget(path, followsLinks: policy.followsLinks)
-        partial = try PartialFile(beside: target, mode: FileStamp(path, followsLinks: policy.followsLinks)?.mode)
+        partial = try PartialFile(beside: target, mode: FileStamp(target.resolvedPath, followsLinks: false)?.mode)
     }
 
     /// Checks whether `path` can be written, without writing.
     package static func check(_ path: String, policy: OverwritePolicy) throws(OutputError) {
-        guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else { throw OutputError(path: path, problem: .isDirectory) }
+        guard !path.utf8.contains(0) else {
+            throw OutputError(path: path, problem: .other("its path contains the character NUL, which no path can have"))
+        }
+        guard !path.isEmpty, !path.hasSuffix("/") else { throw OutputError(path: path, problem: .isDirectory) }
         try checkLink(path, policy: policy)
-        guard let stamp = FileStamp(path) else {
+        let file = OutputRoot.systemPath(path)
+        guard let stamp = FileStamp(file) else {
             // A dangling link is valid: the output is its destination.
             if errno == ENOENT { return }
             throw OutputError(path: path, errno: errno)
@@ -43,7 +47,7 @@ package final class OutputFile: Sendable {
         case .folder: throw OutputError(path: path, problem: .isDirectory)
         case .file:
             if policy == .refuse { throw OutputError(path: path, problem: .exists) }
-            if policy == .replaceOwn, !FileProvenance.isIntact(path, followsLinks: false) {
+            if policy == .replaceOwn, !FileProvenance.isIntact(file, followsLinks: policy.followsLinks) {
                 throw OutputError(path: path, problem: .isForeign)
             }
         case .link, .other: throw OutputError(path: path, problem: .isNotRegular)
@@ -54,8 +58,9 @@ package final class OutputFile: Sendable {
     ///
     /// Only a user who names a link means its destination, which need not exist.
     static func checkLink(_ path: String, policy: OverwritePolicy) throws(OutputError) {
-        guard !policy.followsLinks, FileStamp(path, followsLinks: false)?.kind == .link else { return }
-        throw OutputError(path: path, problem: .isLink(to: FilePath.destination(ofLink: path) ?? ""))
+        let file = OutputRoot.systemPath(path)
+        guard !policy.followsLinks, FileStamp(file, followsLinks: false)?.kind == .link else { return }
+        throw OutputError(path: path, problem: .isLink(to: FilePath.destination(ofLink: file) ?? ""))
     }
 
     /// Flushes the file to disk. This may take long, so it should run on the thread that wrote the file.

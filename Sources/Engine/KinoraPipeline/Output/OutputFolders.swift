@@ -11,10 +11,16 @@ struct OutputFolders {
     /// Returns the index of the folder of an output. Returns nil, with `errno` set, if it is missing or has been replaced.
     mutating func index(of target: OutputTarget) -> Int? {
         if let known = indices[target.folder] { return known }
-        guard let folder = OpenFolder(target.folder) else { return nil }
+        guard let folder = target.openFolder ?? OpenFolder(target.folder) else { return nil }
         guard folder.identity == target.folderIdentity else {
             errno = ENOENT
             return nil
+        }
+        // A folder may be open several times.
+        let same = opened.indices.first { parents[$0] == nil && opened[$0].identity == folder.identity }
+        if target.openFolder != nil, let same {
+            indices[target.folder] = same
+            return same
         }
         return add(folder, at: target.folder, parent: nil)
     }

@@ -64,19 +64,23 @@ struct OutputMoves {
             } else {
                 guard backup(move).node == move.old else { return false }
                 let kept = hasTemporary ? 0 : change(.link(entry(move), to: temporary(move)))
-                code = kept == 0 ? change(.move(backup(move), to: entry(move), replaces: true)) : kept
-                if code == 0, let folder = folders[move.folder] { FileProvenance.unmarkHidden(move.name, in: folder) }
+                code = kept == 0 ? unmarking(move) { change(.move(backup(move), to: entry(move), replaces: true)) } : kept
             }
             guard code == 0 else { return false }
         }
         return true
     }
 
+    /// Runs `body`, which takes the second name from the older file of `move`.
+    private func unmarking(_ move: OutputJournal.Move, _ body: () -> Int32) -> Int32 {
+        guard let folder = folders[move.source] else { return body() }
+        return FileProvenance.unmarkHidden(move.backup, in: folder, after: body)
+    }
+
     /// Removes the second names of the older files. The next run removes the remaining names.
     func removeBackups() {
         for move in moves where move.old != nil && backup(move).node == move.old {
-            if let folder = folders[move.source] { FileProvenance.unmarkHidden(move.backup, in: folder) }
-            _ = change(.unlink(backup(move)))
+            _ = unmarking(move) { change(.unlink(backup(move))) }
         }
     }
 

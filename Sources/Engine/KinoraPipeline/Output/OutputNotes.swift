@@ -23,7 +23,7 @@ struct OutputNotes {
         for target in targets.dropFirst() {
             let pointer = try PartialFile(beside: OutputTarget(target.path + "/x").sibling(""))
             guard let origin = pointer.origin else { return nil }
-            try OutputNotes.write(OutputJournal.Pointer(folder: first.path), origin, to: pointer, change)
+            try OutputNotes.write(OutputJournal.Pointer(folder: first.realPath), origin, to: pointer, change)
             files.append((pointer, target))
         }
         self.files = files
@@ -33,7 +33,7 @@ struct OutputNotes {
         var entries: [OutputJournal.Folder] = []
         for (folder, parent) in zip(folders.opened, folders.parents) {
             guard let origin = FileOrigin(descriptor: folder.descriptor, isOwn: false) else { return nil }
-            let path = entries.isEmpty ? "." : parent == nil ? folder.path : FilePath.name(of: folder.path)
+            let path = entries.isEmpty ? "." : parent == nil ? folder.realPath : FilePath.name(of: folder.path)
             entries.append(OutputJournal.Folder(path: path, parent: parent, origin: origin))
         }
         return entries

@@ -117,7 +117,12 @@ package struct OutputSet {
 
     /// Returns `error` with the original path.
     private func withOriginalPath(_ error: OutputError) -> OutputError {
-        guard let member = members.first(where: { $0.target.resolvedPath == error.path }) else { return error }
+        let name = FilePath.name(of: error.path)
+        let found = members.first { member in
+            let target = member.target
+            return target.resolvedPath == error.path || target.openFolder != nil && target.name == name
+        }
+        guard let member = found else { return error }
         return OutputError(path: member.target.path, problem: error.problem)
     }
 }

@@ -13,9 +13,8 @@ package struct OutputTarget: Hashable, Sendable {
     package let name: String
     /// The identity of the folder when the path was resolved.
     let folderIdentity: FileStamp.Identity
-
-    /// The beginning of the paths of open folders, which the studio names so for its exports. No link in such a folder is followed.
-    private static let openFolders = "/proc/self/fd/"
+    /// The open folder, to which ``folder`` leads, of a file below an active ``OutputRoot``; nil for other files.
+    let openFolder: OpenFolder?
 
     /// The path of the file without symbolic links.
     package var resolvedPath: String { (folder == "/" ? "" : folder) + "/" + name }
@@ -25,7 +24,13 @@ package struct OutputTarget: Hashable, Sendable {
     /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed, even a dangling one.
     package init(_ path: String, followsLinks: Bool = true) throws(OutputError) {
         self.path = path
-        let isOpenFolder = path.hasPrefix(OutputTarget.openFolders)
+        if let open = try OutputRoot.openFolder(ofFile: path) {
+            (openFolder, folder, name, folderIdentity) = (open, open.openPath, FilePath.name(of: path), open.identity)
+            return
+        }
+        openFolder = nil
+        // The studio names the open folder of its exports so. No link in such a folder is followed.
+        let isOpenFolder = path.hasPrefix(OutputRoot.openFolders)
         let followsLinks = followsLinks && !isOpenFolder
         var link = path
         // Linux has the same limit.
@@ -45,13 +50,14 @@ package struct OutputTarget: Hashable, Sendable {
         throw OutputError(path: path, errno: ELOOP)
     }
 
-    private init(path: String, folder: String, name: String, identity: FileStamp.Identity) {
-        (self.path, self.folder, self.name, folderIdentity) = (path, folder, name, identity)
+    private init(_ path: String, _ name: String, beside other: OutputTarget) {
+        (self.path, self.name) = (path, name)
+        (folder, folderIdentity, openFolder) = (other.folder, other.folderIdentity, other.openFolder)
     }
 
     /// The target of another name in the same folder. A symbolic link of that name is not followed.
     func sibling(_ name: String) -> OutputTarget {
-        OutputTarget(path: FilePath.directory(of: path) + "/" + name, folder: folder, name: name, identity: folderIdentity)
+        OutputTarget(FilePath.directory(of: path) + "/" + name, name, beside: self)
     }
 
     /// Whether `other` is in the same folder.

@@ -10,6 +10,8 @@ package final class PartialFile: Sendable {
     package static let suffix = ".partial"
 
     package let path: String
+    /// The location, whose open folder ``path`` may need.
+    private let target: OutputTarget
     /// Owned; -1 if the process no longer uses the file.
     private let descriptor: Mutex<Int32>
 
@@ -30,7 +32,7 @@ package final class PartialFile: Sendable {
                 return counter
             }
             let tag = ".kinora-\(machine.map { $0 + "-" } ?? PartialFiles.ownerTag)\(getpid())-\(number)"
-            guard sparing(tag).allSatisfy({ FileStamp($0, followsLinks: false) == nil }) else { continue }
+            guard sparing(tag).allSatisfy({ FileStamp(OutputRoot.systemPath($0), followsLinks: false) == nil }) else { continue }
             let path = PartialFile.path(tag, beside: target, isFolder: isFolder)
             let attempt = PartialFiles.changing {
                 let attempt = PartialFile.made(path, isFolder: isFolder, mode: mode)
@@ -39,7 +41,7 @@ package final class PartialFile: Sendable {
             }
             switch attempt {
             case .made(let descriptor):
-                self.path = path
+                (self.path, self.target) = (path, target)
                 self.descriptor = Mutex(descriptor)
                 return
             case .taken: continue

@@ -90,7 +90,9 @@ package enum PartialFiles {
 
     /// Calls ``clearLeftovers(in:)``, unless this process has already done so for the folder.
     package static func clearLeftoversOnce(in folder: String) -> [String] {
-        guard let stamp = FileStamp(folder), cleared.withLock({ $0.insert(stamp.identity).inserted }) else { return [] }
+        guard let stamp = FileStamp(OutputRoot.systemPath(folder)), cleared.withLock({ $0.insert(stamp.identity).inserted }) else {
+            return []
+        }
         return clearLeftovers(in: folder)
     }
 
@@ -98,7 +100,7 @@ package enum PartialFiles {
     ///
     /// Only commands that write outputs into the folder may call it. Returns sentences about files that are left alone.
     @discardableResult package static func clearLeftovers(in folder: String) -> [String] {
-        guard let opened = OpenFolder(folder) else { return [] }
+        guard let opened = OpenFolder(OutputRoot.systemPath(folder)) else { return [] }
         let journals = hiddenNames(in: opened).filter { $0.hasSuffix(OutputJournal.suffix) }
         let recoveries = journals.map { OutputJournal.recover($0, in: opened) }
         // A set that cannot be settled now still needs its partial files.
@@ -145,8 +147,11 @@ package enum PartialFiles {
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, folder.stamp(of: name)?.identity == FileStamp(descriptor: descriptor)?.identity
         else { return true }
-        if isBackup { FileProvenance.unmarkHidden(name, in: folder) }
-        delete(name, in: folder)
+        if isBackup {
+            _ = FileProvenance.unmarkHidden(name, in: folder) { folder.remove(name) }
+        } else {
+            delete(name, in: folder)
+        }
         return true
     }
 

@@ -46,10 +46,10 @@ package struct RenderPlan: Sendable {
     var outputFolders: [String] {
         var folders: [String] = []
         for file in files {
-            guard let folder = try? OutputTarget(file.path, followsLinks: file.policy.followsLinks).folder, !folders.contains(folder) else {
-                continue
-            }
-            folders.append(folder)
+            guard let target = try? OutputTarget(file.path, followsLinks: file.policy.followsLinks) else { continue }
+            // The path of an open folder is valid only as long as the target exists.
+            let folder = target.openFolder == nil ? target.folder : FilePath.directory(of: file.path)
+            if !folders.contains(folder) { folders.append(folder) }
         }
         return folders
     }

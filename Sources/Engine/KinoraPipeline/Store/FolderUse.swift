@@ -7,7 +7,7 @@ final class FolderUse: Sendable {
     private let descriptor: Int32
 
     init(_ path: String) {
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        descriptor = open(OutputRoot.systemPath(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         _ = OpenFile.uninterrupted { flock(descriptor, LOCK_SH) }
     }
 

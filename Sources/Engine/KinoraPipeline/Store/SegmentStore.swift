@@ -31,6 +31,8 @@ package final class SegmentStore: SegmentStorage {
     package let isReadOnly: Bool
     /// The path of the folder without symbolic links, which does not depend on the current directory.
     let root: String
+    /// The open folder that ``root`` needs; nil for a store outside of an active ``OutputRoot``.
+    private let openFolder: OpenFolder?
     let change: FileChanger
     /// The permissions of the folder, which everything in it gets.
     private let mode: UInt32
@@ -48,13 +50,15 @@ package final class SegmentStore: SegmentStorage {
         self.limit = limit
         self.change = change
         guard !directory.isEmpty, !directory.utf8.contains(0) else { throw StoreError(directory, .notAFolder) }
-        if FileStamp(directory) == nil {
+        let (path, folder) = OutputRoot.location(directory)
+        openFolder = folder
+        if FileStamp(path) == nil {
             guard isCreated || errno != ENOENT else { throw StoreError(directory, .missing) }
-            try SegmentStore.makeFolders(FilePath.absolute(directory), directory, change)
+            try SegmentStore.makeFolders(FilePath.absolute(path), directory, change)
         }
         let isPrivate = SegmentStore.privateNames.contains(FilePath.name(of: directory))
-        guard FileStamp(directory, followsLinks: !isPrivate)?.kind == .folder else { throw StoreError(directory, .notAFolder) }
-        root = FilePath.resolved(directory) ?? FilePath.absolute(directory)
+        guard FileStamp(path, followsLinks: !isPrivate)?.kind == .folder else { throw StoreError(directory, .notAFolder) }
+        root = path == directory ? FilePath.resolved(directory) ?? FilePath.absolute(directory) : path
         var status = stat()
         guard stat(root, &status) == 0 else { throw StoreError(directory, errno: errno) }
         // With the bits that give new files the group of the folder and protect them against other users.

@@ -19,6 +19,8 @@ package final class WorkFolder: SegmentStorage {
     package let path: String
     /// The path of the film's folder, as a user would write it.
     package let directory: String
+    /// The location of the film's folder, whose open folder ``path`` may need.
+    private let location: OutputTarget
     private let folder: SegmentFolder
     private let lock: WorkFolderLock
     /// Removes the folder if a signal ends the process before anything is finished.
@@ -29,7 +31,7 @@ package final class WorkFolder: SegmentStorage {
     /// - Parameter beginsAnew: Whether existing segments are removed, unless another process uses them.
     package init(for target: OutputTarget, job digest: String, beginsAnew: Bool = false, change: FileChanger = .system) throws(StoreError) {
         precondition(SegmentFolder.isDigest(digest), "a digest has 32 or 64 hexadecimal digits in lower case")
-        let location = WorkFolder.location(of: target)
+        location = WorkFolder.location(of: target)
         let directory = String(target.path.dropLast(FilePath.name(of: target.path).count)) + location.name
         path = location.resolvedPath + "/" + digest
         self.directory = directory
@@ -138,10 +140,9 @@ package final class WorkFolder: SegmentStorage {
 
     /// The number of finished segments of all jobs that an incomplete render of the film at `path` has left.
     package static func keptSegments(ofFilm path: String) -> Int {
-        guard let location = try? WorkFolder.location(of: OutputTarget(path)).resolvedPath,
-            FileStamp(location, followsLinks: false)?.kind == .folder
+        guard let location = try? WorkFolder.location(of: OutputTarget(path)),
+            let jobs = withExtendedLifetime(location, { OpenFolder(location.resolvedPath, followsLinks: false) })
         else { return 0 }
-        guard let jobs = OpenFolder(location, followsLinks: false) else { return 0 }
         return jobs.names(where: SegmentFolder.isDigest).map { name in
             guard let job = jobs.folder(name), WorkFolderLock(in: job, isCreated: false)?.hasOrigin == true else { return 0 }
             return job.names { SegmentFolder.isDigest($0) && job.stamp(of: $0)?.kind == .file }.count

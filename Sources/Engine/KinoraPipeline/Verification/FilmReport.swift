@@ -23,7 +23,7 @@ package struct FilmReport: Sendable {
             case .missing: throw KinoraError(.badInput, "there is no report '\(path)'; 'render' writes one with -o NAME.json")
             case .tooLarge:
                 throw KinoraError(.badInput, "'\(path)' is not a report of a render: it has more than \(FilmReport.maxSize >> 20) MB")
-            default: throw KinoraError(.badInput, "the report '\(path)' cannot be read; name a readable file")
+            default: throw KinoraError(.badInput, "the report '\(path)' cannot be read: \(error.reason)")
             }
         }
         self = try FilmReport(data, path: path)

@@ -45,7 +45,9 @@ package struct PresetLibrary: Sendable {
         if PresetLibrary.isPath(argument) { return try preset(at: argument, allowsStreams: true) }
         if let file = file(named: argument) { return try preset(at: file) }
         if let composition = compositions.first(where: { $0.name == argument }) { return PresetDocument(composition) }
-        throw PresetError.unknownName(argument, suggestion: NearMiss.nearest(to: argument, in: names))
+        let suggestion = NearMiss.nearest(to: argument, in: names)
+        if suggestion == nil, FileStamp(argument)?.kind == .folder { throw PresetError.directory(argument) }
+        throw PresetError.unknownName(argument, suggestion: suggestion)
     }
 
     /// The name of a document on standard input in errors.

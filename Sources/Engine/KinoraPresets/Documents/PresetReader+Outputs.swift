@@ -143,11 +143,7 @@ extension PresetReader {
         if let reason = reasonAgainstPath(file) { return reason }
         guard case .film? = OutputFormats.kind(of: file, encoding: EncodingSettings(), posterAt: .fraction(0)),
             file != StandardOutput.path
-        else {
-            return
-                "is not the name of a film; expected the extension \(OutputFormats.filmSuffixes.joined(separator: ", ")), "
-                + "and for image formats a number such as %05d"
-        }
+        else { return OutputFormats.reasonAgainstFilm(file) }
         return nil
     }
 }

@@ -115,7 +115,7 @@ package enum FontFiles {
         }
         guard stamp.kind == .file else {
             throw FontFileError(
-                file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "not a regular file"); expected a font file")
+                file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "a pipe or a device"), not a file")
         }
         guard stamp.size <= maxSize else {
             throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; the maximum is \(maxSize)")

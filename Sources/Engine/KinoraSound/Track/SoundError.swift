@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import KinoraMedia
 
 /// An error of a soundtrack. The description contains a solution.
@@ -22,7 +23,7 @@ package enum SoundError: CategorizedError, Hashable {
     package var description: String {
         switch self {
         case .inaccessible(let path, ENOENT), .inaccessible(let path, ENOTDIR): "the track '\(path)' does not exist; check its path"
-        case .inaccessible(let path, let code): "the track '\(path)' cannot be opened: \(String(cString: strerror(code)))"
+        case .inaccessible(let path, let code): "the track '\(path)' cannot be opened: \(SystemError.text(code))"
         case .unreadable(let path, let reason):
             "the track '\(path)' cannot be read: \(reason); expected an audio file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
         case .noAudio(let path):

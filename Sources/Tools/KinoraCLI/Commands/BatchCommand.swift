@@ -68,13 +68,15 @@ struct BatchCommand: AsyncParsableCommand {
         var batch = Batch(
             rows: try jobs.rows(table, ignoring: columns.ignored), directory: options.output.directory, jobs: options.rows.jobs)
         batch.tableWarnings = columns.warnings
+        // Opened before anything is checked, so that nothing that gets its path later is used.
+        batch.root = OutputRoot(batch.directory)
         batch.isForced = options.output.force
         batch.checksFiles = options.rows.checkFiles == .yes
         batch.rendersMissing = options.rows.missing == .render
         batch.retries = options.rows.retry
         batch.part = options.rows.batchPart
         batch.stopsAtFailure = options.rows.failureMode == .failFast
-        if let timeout = try options.rows.workerTimeout() { batch.renderer = WorkerRenderer(timeout: timeout) }
+        if let timeout = try options.rows.workerTimeout() { batch.renderer = WorkerRenderer(timeout: timeout, directory: batch.directory) }
         // Checked before the directory is made, so that a refused batch leaves nothing behind.
         try batch.check(
             documents: [options.table == StandardOutput.path ? nil : options.table, plan.preset.file].compactMap { $0 },
@@ -84,7 +86,7 @@ struct BatchCommand: AsyncParsableCommand {
             return try await Interruption.cancelling { try await preview.print() }
         }
         batch.findings = try await findings(batch)
-        let report = try openReport()
+        let report = try openReport(&batch)
         for remark in batch.prepareDirectory() { StandardError.write("note: \(remark)") }
         let display = BatchDisplay(rowCount: batch.ownRows.count, directory: options.output.directory, mode: options.progress)
         let counts = try await run(batch) { event in
@@ -144,8 +146,9 @@ struct BatchCommand: AsyncParsableCommand {
             ExitStatus(signal: interruption.signal))
     }
 
-    /// Creates the output directory and the report, so that an unwritable report fails immediately and not after all films.
-    private func openReport() throws -> BatchReportFile? {
+    /// Creates the output directory and the report, so that an unwritable report fails immediately and not after all films. From then on, the
+    /// batch writes only into the directory that is open.
+    private func openReport(_ batch: inout Batch) throws -> BatchReportFile? {
         let isNew = FileStamp(options.output.directory) == nil
         do {
             try FileManager.default.createDirectory(atPath: options.output.directory, withIntermediateDirectories: true)
@@ -153,6 +156,8 @@ struct BatchCommand: AsyncParsableCommand {
             throw CommandFailure(
                 "the output directory '\(options.output.directory)' cannot be created or written; choose another one", .cannotWrite)
         }
+        if batch.root == nil { batch.root = OutputRoot(new: batch.directory) }
+        batch.root?.activate()
         do {
             return try options.output.report.map { try BatchReportFile($0, containsTimes: options.output.reportTimes == .yes) }
         } catch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraFiles
 import KinoraPipeline
+import KinoraProcesses
 
 /// A worker process of `batch`: renders or checks the row that standard input describes and reports to standard output. It has the arguments of the
 /// batch.
@@ -26,6 +27,10 @@ struct BatchRowCommand: AsyncParsableCommand {
             // A second signal would end this process before it has removed its partial files.
             if Interruption.current == nil { kill(getpid(), SIGTERM) }
         }.start()
+        let directory = options.output.directory.isEmpty ? "." : options.output.directory
+        let root = request.hasFolder ? OutputRoot(directory, descriptor: ProcessCommand.inheritedDescriptor) : nil
+        root?.activate()
+        defer { withExtendedLifetime(root) {} }
         do {
             let job = try job(request)
             // The batch reports an interruption.

@@ -9,6 +9,8 @@ struct WorkerRequest: Codable, Sendable {
     /// The number of threads that draw.
     let threads: Int
     let overwrite: OverwritePolicy
+    /// Whether the process has the open output directory as ``ProcessCommand/inheritedDescriptor``.
+    let hasFolder: Bool
     /// The digest of the job, which the worker process must reach, too.
     let digest: String
 }

@@ -8,6 +8,8 @@ import KinoraProcesses
 struct WorkerRenderer: RowRenderer {
     /// The time limit of a row, in seconds.
     let timeout: Double
+    /// The output directory of the batch.
+    let directory: String
     /// The maximum number of bytes in a message of a process.
     private static let maxMessage = 64 << 20
 
@@ -28,7 +30,7 @@ struct WorkerRenderer: RowRenderer {
     /// The command line of a process: this program with the arguments of the batch.
     ///
     /// The process ends when its standard input ends, so that none remains after a batch that was killed.
-    private func command() throws -> ProcessCommand {
+    private func command(_ folder: OpenFolder?) throws -> ProcessCommand {
         // Resolved here, because in the child process `/proc/self/exe` would be another program.
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         var words = CommandLine.arguments
@@ -37,6 +39,7 @@ struct WorkerRenderer: RowRenderer {
         var command = ProcessCommand([executable] + words.dropFirst())
         command.calledName = words[0]
         command.input = .pipe
+        command.inherited = folder
         command.limits.deadline = .seconds(timeout)
         return command
     }
@@ -46,10 +49,12 @@ struct WorkerRenderer: RowRenderer {
         _ row: Batch.Row, _ job: RenderJob, isCheck: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws -> WorkerMessage {
         guard let source = row.source as? BatchJobs.Source else { preconditionFailure("a row for a worker process needs its source") }
+        let folder = isCheck ? nil : OutputRoot.folder(at: directory)
         let request = WorkerRequest(
-            source: source, isCheck: isCheck, threads: job.drawingThreads, overwrite: job.overwrite, digest: try job.digest)
+            source: source, isCheck: isCheck, threads: job.drawingThreads, overwrite: job.overwrite, hasFolder: folder != nil,
+            digest: try job.digest)
         let process = try ProcessLines(
-            command(), message: Data((JSONText.line(request) + "\n").utf8), maxLine: WorkerRenderer.maxMessage)
+            command(folder), message: Data((JSONText.line(request) + "\n").utf8), maxLine: WorkerRenderer.maxMessage)
         var last: WorkerMessage?
         await withTaskCancellationHandler {
             for await line in process.lines {
