@@ -213,7 +213,7 @@ let package = Package(
             name: "KinoraStudioTests",
             dependencies: [
                 "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
-                "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "KinoraCLI",
+                "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "KinoraCLI", "KinoraTool",
                 "SampleFilms", "TestSupport",
             ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),

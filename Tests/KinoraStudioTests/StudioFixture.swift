@@ -14,17 +14,20 @@ final class StudioFixture: Sendable {
 
     /// - Parameters:
     ///   - presets: Documents by their names.
+    ///   - program: The program of the worker.
+    ///   - items: The items that are shown besides the documents.
     ///   - silence: The time after which a silent worker is killed.
     init(
-        presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], host: String = "127.0.0.1",
-        silence: Duration = .seconds(120)
+        presets: [String: String] = ["box.yaml": "composition: square\nparameters:\n  side: 12\n"], program: String = "SampleFilms",
+        items: [String] = ["square", "banner"], host: String = "127.0.0.1", silence: Duration = .seconds(120)
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "kinora-studio-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in presets { try Data(text.utf8).write(to: folder.appending(path: name)) }
-        var configuration = StudioServer.Configuration(worker: [
-            StudioFixture.program("SampleFilms"), "studio-worker", "--", folder.path, "square", "banner",
-        ])
+        var configuration = StudioServer.Configuration(
+            worker: [
+                StudioFixture.program(program), "studio-worker", "--", folder.path,
+            ] + items)
         configuration.host = host
         configuration.folders = [folder.path]
         configuration.silence = silence
