@@ -35,10 +35,15 @@ extension Rasterizer {
         /// A translucent gradient over a rectangle of one color is drawn as the opaque gradient that both result in.
         static let flattenedGradients = Optimizations(rawValue: 1 << 11)
 
-        package static let all: Optimizations = [
-            .damage, .staticLayers, .recordedCoverage, .coverage, .rowCompositing, .rowMultiply, .shadowKernel, .coarseShadows, .occlusion,
-            .hiddenEdges, .sparseMasks, .flattenedGradients,
+        /// All optimizations with their names.
+        package static let named: [(name: String, optimization: Optimizations)] = [
+            ("damage", .damage), ("staticLayers", .staticLayers), ("recordedCoverage", .recordedCoverage), ("coverage", .coverage),
+            ("rowCompositing", .rowCompositing), ("rowMultiply", .rowMultiply), ("shadowKernel", .shadowKernel),
+            ("coarseShadows", .coarseShadows), ("occlusion", .occlusion), ("hiddenEdges", .hiddenEdges), ("sparseMasks", .sparseMasks),
+            ("flattenedGradients", .flattenedGradients),
         ]
+
+        package static let all = Optimizations(named.map(\.optimization))
 
         /// Without those that keep results from one frame to the next.
         package static let withoutCaches = all.subtracting([.damage, .staticLayers, .recordedCoverage])

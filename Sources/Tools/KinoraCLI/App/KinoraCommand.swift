@@ -39,7 +39,7 @@ struct KinoraCommand: AsyncParsableCommand {
                 ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
                 SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self, ManualCommand.self,
-                CacheCheckCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
+                CacheCheckCommand.self, PixelTraceCommand.self, BatchRowCommand.self, StudioWorkerCommand.self,
             ])
     }
 }

@@ -1,0 +1,31 @@
+import Testing
+
+struct PixelTraceTests {
+    @Test("The items that change a pixel are printed with the colours that they leave, and none where only the background is")
+    func items() async throws {
+        try await Command.with(.films) { films in
+            let middle = try await films.run("trace-pixel", "square", "--at", "0.5", "--pixel", "6,6")
+            #expect(middle.code == 0, "\(middle.error)")
+            let lines = middle.output.split(separator: "\n")
+            #expect(lines.first?.hasPrefix("frame 5, pixel 6,6: ") == true)
+            let color = lines.first?.split(separator: ": ").last?.dropLast(" as red, green, blue, alpha".count)
+            let last = try #require(lines.last { $0.contains(" after item ") })
+            #expect(color.map { last.hasPrefix($0) } == true && last.contains("fill"))
+            let corner = try await films.run("trace-pixel", "square", "--at", "0", "--pixel", "63,47")
+            #expect(corner.code == 0 && !corner.output.contains(" after item "))
+            let lower = corner.output.split(separator: "\n").dropFirst().first
+            #expect(lower == "background: (255, 255, 255, 255)")
+        }
+    }
+
+    @Test(
+        "A pixel outside the frame, a text without two numbers, and a wrong time are refused",
+        arguments: ["64,0", "0,48", "-1,0", "3", "a,b"])
+    func refusals(pixel: String) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("trace-pixel", "square", "--pixel=\(pixel)")
+            #expect(outcome.code == 64 && outcome.error.contains("is not a pixel of the frame; expected 0,0 to 63,47"))
+            #expect(try await films.run("trace-pixel", "square", "--pixel", "1,1", "--at", "soon").code == 64)
+        }
+    }
+}
