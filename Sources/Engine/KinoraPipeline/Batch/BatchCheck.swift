@@ -5,7 +5,8 @@ import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
-    /// film, and if two rows have the same key. Reads all rows. The error has all reasons, and the errors of all rows with invalid values, which alone are no reason.
+    /// film, and if two rows have the same key. Reads all rows. The error has the first hundred reasons, and the errors of the first hundred rows
+    /// with invalid values, which alone are no reason.
     ///
     /// - Parameters:
     ///   - documents: The documents from which the rows were made.
@@ -16,7 +17,7 @@ extension Batch {
         try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
         if let report { try roles.addOutput(report) }
         var names = BatchNames(directory: directory)
-        var keys: [NameHash: Int] = [:]
+        var keys: [NameHash: Int32] = [:]
         var refusal = BatchRefusal()
         let exists = FileStamp(directory) != nil
         var (hasNewInputs, usesOwnStore) = (false, false)
@@ -35,7 +36,7 @@ extension Batch {
                     refusal.add(
                         BatchError("\(rows) have the same key '\(id.shortened())'; --id needs a column with a different key in each row"))
                 } else {
-                    keys[hash] = row.number
+                    keys[hash] = Int32(row.number)
                 }
             }
             if let job, job.store == nil { usesOwnStore = true }
