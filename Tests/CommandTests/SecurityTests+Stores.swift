@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 import Testing
 
 /// Segment stores and work folders that a stranger has filled.
