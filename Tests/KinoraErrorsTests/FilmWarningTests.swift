@@ -32,7 +32,8 @@ struct FilmWarningTests {
     func codes() throws {
         #expect(
             FilmWarning.Code.allCases.map(\.rawValue) == [
-                "missing-glyph", "missing-font", "not-drawn", "damaged-file", "approximated", "views", "foreign-record", "more",
+                "missing-glyph", "missing-font", "not-drawn", "damaged-file", "approximated", "views", "foreign-record", "ignored-column",
+                "more",
             ])
         var warning = FilmWarning(.approximated, "m", file: "f", line: 1, column: 2)
         warning.count = 5

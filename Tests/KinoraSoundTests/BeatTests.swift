@@ -78,13 +78,18 @@ struct BeatTests {
         #expect(features.firstDownbeat == shift)
     }
 
-    @Test("Silence and a single click have no beats, a steady tone at most three")
+    @Test("Silence, a steady tone, noise and a single click have no beats")
     func nothing() {
         let silence = SynthesizedTrack(seconds: 3).features
         #expect(silence.beats.isEmpty && silence.onsets.isEmpty && silence.loudness == nil && silence.tempo == 0)
         var tone = SynthesizedTrack(seconds: 3)
         tone.addSine(440, gain: 0.3, to: 3)
-        #expect(tone.features.beats.count < 4)
+        #expect(tone.features.beats.isEmpty && tone.features.tempo == 0)
+        for seed in 1...4 as ClosedRange<UInt32> {
+            var noise = SynthesizedTrack(seconds: 10)
+            noise.addNoise(0.3, seed: seed)
+            #expect(noise.features.beats.isEmpty && noise.features.tempo == 0, "seed \(seed)")
+        }
         var short = SynthesizedTrack(seconds: 0.01)
         short.addClick(at: 0)
         #expect(short.features.beats.isEmpty)
