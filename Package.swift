@@ -154,6 +154,7 @@ let package = Package(
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
             name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
+        .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "AVKit", "KinoraDrawing", "KinoraViews", "ViewTestSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "KinoraAudioFeaturesTests", dependencies: ["KinoraAudioFeatures", "TestSupport"]),
         .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),

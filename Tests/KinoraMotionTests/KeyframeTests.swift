@@ -88,6 +88,21 @@ struct KeyframeTests {
         #expect(timeline { MoveKeyframe(7) }.value(time: 0) == 7)
     }
 
+    @Test("Before its start and after a jump, a timeline does not move")
+    func velocities() {
+        func velocity(_ timeline: KeyframeTimeline<Double>, _ time: Double) -> Double? {
+            timeline.velocity(of: \.self, at: time) as? Double
+        }
+        let line = timeline { LinearKeyframe(10, duration: 0.2) }
+        #expect([-1, -0.01, 0.1].map { velocity(line, $0) } == [0, 0, 50])
+        let jump = timeline {
+            MoveKeyframe(5)
+            LinearKeyframe(10, duration: 0.5)
+        }
+        #expect([-1, 0, 0.25].map { velocity(jump, $0) } == [0, 0, 10])
+        expect(jump, [(-1, 0), (0, 0), (0.25, 7.5)])
+    }
+
     struct Pose {
         var scale = 1.0
         var angle = Angle2(radians: 0)
