@@ -76,17 +76,17 @@ struct BatchSwapTests {
 
     @Test("A directory that is exchanged for a link in a loop never leads to the link's destination", .timeLimit(.minutes(2)))
     func loop() async throws {
-        let isDone = Atomic(false)
+        let (isStarted, isDone) = (State(), State())
         let swaps = Atomic(0)
         let directory = batches.directory.path
         let names = (0..<60).map { "\($0 % 3 == 0 ? "sub/" : "")\($0).mp4" }
         for pass in 0..<3 {
-            // Opened before the loop begins.
-            let root = try #require(OutputRoot(out))
-            isDone.store(false, ordering: .relaxed)
+            for state in [isStarted, isDone] { state.isSet.store(false, ordering: .relaxed) }
             let swapping = Thread {
+                // The rows are checked before.
+                while !isStarted.isSet.load(ordering: .relaxed), !isDone.isSet.load(ordering: .relaxed) { usleep(100) }
                 var count = 0
-                while !isDone.load(ordering: .relaxed) || count % 2 == 1 {
+                while !isDone.isSet.load(ordering: .relaxed) || count % 2 == 1 {
                     Self.swap(directory)
                     count += 1
                 }
@@ -94,8 +94,9 @@ struct BatchSwapTests {
             }
             swapping.start()
             let rows = rows(names.map { "\(pass)-" + $0.replacing("/", with: "/\(pass)-") })
-            let outcome = await Result { try await batches.run(rows, { ($0.directory, $0.root) = (out, root) }) }
-            isDone.store(true, ordering: .relaxed)
+            let films = Swapping(text: TextFilms()) { isStarted.isSet.store(true, ordering: .relaxed) }
+            let outcome = await Result { try await batches.run(rows, { $0.directory = out }, renderer: films) }
+            isDone.isSet.store(true, ordering: .relaxed)
             while swapping.isExecuting { usleep(1000) }
             #expect(try outcome.get().counts.rendered == names.count)
             #expect(try files("docs") == ["thesis.txt"])
@@ -124,6 +125,10 @@ struct BatchSwapTests {
         #expect(try files("docs") == ["thesis.txt"])
         withExtendedLifetime(root) {}
     }
+}
+
+private final class State: Sendable {
+    let isSet = Atomic(false)
 }
 
 /// Calls a function before each film.
