@@ -13,6 +13,8 @@ import Testing
         /// The beginning of the sentence for options, and the beginning of the sentence for documents if it is another one.
         let message: String
         var documentMessage: String?
+        /// The exit code for options.
+        var code: Int32 = 64
 
         var testDescription: String { arguments.joined(separator: " ") }
     }
@@ -45,10 +47,12 @@ import Testing
             message: "'yesterday' is not a time; expected one such as 2024-05-01T12:00:00Z"),
         Refusal(
             arguments: ["--cover", "words.txt", "-o", "a.mp4"], option: "--cover",
-            document: "metadata: {cover: words.txt}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '"),
+            document: "metadata: {cover: words.txt}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '",
+            code: 65),
         Refusal(
             arguments: ["--cover", "nowhere.png", "-o", "a.mp4"], option: "--cover",
-            document: "metadata: {cover: nowhere.png}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '"),
+            document: "metadata: {cover: nowhere.png}\noutput: {file: a.mp4}", position: "2:19: metadata.cover", message: "the cover '",
+            code: 65),
         Refusal(
             arguments: ["--poster-at", "99", "-o", "a.png"], option: "--poster-at",
             document: "outputs: [{file: a.png, at: 99}]", position: "2:29: outputs[0].at",
@@ -70,13 +74,13 @@ import Testing
     ]
 
     @Test(
-        "An invalid value gives 64 and its option, or 65 and its position in the document",
+        "An invalid value gives 64 and its option, or 65 and its position in the document; an invalid file gives 65",
         arguments: refusals)
     func named(_ refusal: Refusal) async throws {
         try await Command.with(.films) { films in
             try films.write("no image", to: "words.txt")
             let option = try await films.run(["render", "square", "--progress", "none"] + refusal.arguments)
-            #expect(option.code == 64)
+            #expect(option.code == refusal.code)
             #expect(option.message.hasPrefix("Error: \(refusal.option): \(refusal.message)"), "\(option.message)")
             try films.write("composition: square\n\(refusal.document)\n", to: "p.yaml")
             let document = try await films.run("render", "p.yaml", "--progress", "none")
@@ -245,7 +249,7 @@ import Testing
             "'t.yml' is a preset; give its film or the report of the film, and compare with --against t.yml"),
         Call(
             "new --preset nowhere/t.yaml --composition square", 73, "'nowhere/t.yaml' cannot be written: there is no directory 'nowhere'"),
-        Call("render album --set song=nowhere.ogg", 64, "--set song: the track 'nowhere.ogg' does not exist; check its path"),
+        Call("render album --set song=nowhere.ogg", 65, "--set song: the track 'nowhere.ogg' does not exist; check its path"),
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(
             "batch t.csv --preset nowhere --output-dir out", 65,

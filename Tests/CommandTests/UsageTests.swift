@@ -176,7 +176,10 @@ import Testing
         arguments: [
             (["verify", "a.txt"], 65, "'a.txt' is neither a film nor a report; expected a file such as film.mp4 or film.json"),
             (["manual", "a.txt/pages"], 73, "cannot write the pages into 'a.txt/pages': not a directory"),
-            (["new", "--preset", "a.txt/a.yaml", "--composition", "square"], 73, "cannot write 'a.txt/a.yaml': not a directory"),
+            (
+                ["new", "--preset", "a.txt/a.yaml", "--composition", "square"], 73,
+                "'a.txt/a.yaml' cannot be written: there is no directory 'a.txt'"
+            ),
             (
                 ["studio", "square", "--host", "192.0.2.1", "--port", "0"], 73,
                 "the studio cannot listen at 192.0.2.1:0: this machine does not have the address; choose another one with --host"

@@ -98,7 +98,7 @@ package struct SettingOrigins: Sendable {
         default: return error
         }
         guard let origin = origin(of: settings, output: output) else { return error }
-        let isAboutFile = (error as? JobError)?.isAboutFile ?? false
+        let isAboutFile = (error as? JobError)?.isAboutFile ?? (error as? ParameterError)?.isAboutFile ?? false
         return AttributedError(origin, settings: settings, output: output, message: message, isAboutFile: isAboutFile)
     }
 }

@@ -139,7 +139,7 @@ public struct RenderJob: Sendable {
         // A path that an option gives belongs to no document.
         let named = path.map { path in parameters.filter { $0.value == .text(path) }.keys.sorted().map(JobSetting.parameter) } ?? []
         if let origin = origins.origin(of: named, output: output), origin.isOption {
-            return AttributedError(origin, settings: named, output: nil, message: "\(error)")
+            return AttributedError(origin, settings: named, output: nil, message: "\(error)", isAboutFile: true)
         }
         return origins.attributed(error, output: output)
     }

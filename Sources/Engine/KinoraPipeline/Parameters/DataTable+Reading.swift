@@ -21,9 +21,9 @@ extension DataTable {
             let separator = path.lowercased().hasSuffix(".tsv") ? .tab : CSVReader.Separator.detected(in: data)
             try self.init(data, separator: separator, source: name.shortened(to: 200), parameter: parameter)
         } catch let failure as UntrustedFile.Failure {
-            throw ParameterError(parameter: parameter, value: name, problem: "cannot be read: \(failure)")
+            throw ParameterError(parameter: parameter, value: name, problem: "cannot be read: \(failure)").inFile
         } catch let error as DocumentError {
-            throw ParameterError(parameter: parameter, problem: error.description)
+            throw ParameterError(parameter: parameter, problem: error.description).inFile
         }
     }
 

@@ -72,7 +72,8 @@ extension FontFamily {
             } catch {
                 throw ParameterError(
                     parameter: context.parameter, value: text, problem: "cannot be used: \(error.problem)",
-                    accepted: "a TrueType or OpenType file")
+                    accepted: "a TrueType or OpenType file"
+                ).inFile
             }
         } else {
             let installed = FontSet.families

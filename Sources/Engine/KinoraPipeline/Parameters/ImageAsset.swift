@@ -74,7 +74,7 @@ extension ImageAsset: ParameterType {
         do throws(ImageError) {
             image = try Image(contentsOf: FilePath.url(path))
         } catch {
-            throw ParameterError(parameter: context.parameter, value: name, problem: "cannot be shown: \(error.reason)")
+            throw ParameterError(parameter: context.parameter, value: name, problem: "cannot be shown: \(error.reason)").inFile
         }
     }
 

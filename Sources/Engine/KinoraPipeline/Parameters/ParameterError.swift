@@ -10,6 +10,8 @@ public struct ParameterError: CategorizedError, Hashable {
     public var accepted: String
     /// The value that was probably intended.
     public var suggestion: String?
+    /// Whether the error is in a file that the value names, and not in the value itself.
+    package private(set) var isAboutFile = false
 
     /// Bad input.
     public var category: KinoraError.Category { .badInput }
@@ -25,6 +27,15 @@ public struct ParameterError: CategorizedError, Hashable {
         self.problem = problem
         self.accepted = accepted
         self.suggestion = suggestion
+    }
+}
+
+extension ParameterError {
+    /// The error, in a file that the value names.
+    package var inFile: ParameterError {
+        var error = self
+        error.isAboutFile = true
+        return error
     }
 }
 

@@ -30,6 +30,6 @@ struct SVGFile {
     }
 
     private func error(_ name: String, _ problem: String) -> ParameterError {
-        ParameterError(parameter: parameter, value: name, problem: problem)
+        ParameterError(parameter: parameter, value: name, problem: problem).inFile
     }
 }
