@@ -40,7 +40,6 @@ struct LineSeries: Identifiable, Sendable {
 
     var isEmpty: Bool { values.isEmpty }
     var numbers: [Double] { values.map(\.y) }
-    var lastX: Double? { values.last?.x }
 
     /// The end of the line that is drawn up to `x`; nil if the line begins later.
     func head(at x: Double) -> Point? {
