@@ -250,6 +250,29 @@ import Testing
         }
     }
 
+    @Test("All errors of a table's rows, and then of its columns, are listed, one in a line")
+    func tableErrors() async throws {
+        try await Command.with(.films) { films in
+            let arguments = ["batch", "t.csv", "--preset", "square", "--output-dir", "out"]
+            try films.write("label,note,sied\na\nb,1,2\nc,1,2,3\n", to: "t.csv")
+            let rows = try await films.run(arguments)
+            #expect(
+                rows.message == """
+                    Error: t.csv:2:1: row 1 has 1 of 3 fields; the column "note" is missing
+                    Error: t.csv:4:7: row 3 has 4 fields for 3 columns; put fields that contain commas in quotes
+                    """)
+            try films.write("label,note,sied\na,1,2\n", to: "t.csv")
+            let columns = try await films.run(arguments)
+            #expect(
+                columns.message == """
+                    Error: t.csv:1:7: the column 'note' is neither a parameter nor used in --name or --id; expected one of side, color, \
+                    corner, label, chatty, delay, size, fps, duration; --ignore-columns permits others
+                    Error: t.csv:1:12: the column 'sied' is neither a parameter nor used in --name or --id; did you mean 'side'?
+                    """)
+            #expect(rows.code == 65 && columns.code == 65)
+        }
+    }
+
     @Test("A refused batch has one event 'failed' with the error and the exit code, and a batch with failed rows has none")
     func failedEvent() async throws {
         struct Event: Decodable, Equatable {

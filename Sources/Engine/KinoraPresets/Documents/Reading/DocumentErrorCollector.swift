@@ -1,4 +1,3 @@
-import Foundation
 import KinoraErrors
 import KinoraPipeline
 
@@ -24,7 +23,7 @@ package final class DocumentErrorCollector {
     package func throwIfNeeded() throws {
         guard let first = errors.first else { return }
         guard count > 1 else { throw first }
-        throw DocumentErrors(errors, count: count, in: Data())
+        throw DocumentErrors(errors, count: count, in: nil)
     }
 
     /// Returns the result of `body`. Records an error of the document and returns nil for it, and for a ``RecordedError``. Throws other errors.

@@ -12,16 +12,18 @@ package struct DocumentErrors: CategorizedError, Equatable {
     /// The maximum number of errors that are listed.
     package static let maxCount = 20
 
-    /// Creates a list of `found` errors, each with its line of the document `data`.
+    /// Creates a list of `found` errors.
     ///
-    /// - Parameter count: The number of all errors; nil for the number of `found`.
-    package init(_ found: [DocumentError], count: Int? = nil, in data: Data) {
+    /// - Parameters:
+    ///   - count: The number of all errors; nil for the number of `found`.
+    ///   - data: The document whose lines the errors show; nil to show none.
+    package init(_ found: [DocumentError], count: Int? = nil, in data: Data?) {
         let sorted = found.enumerated().sorted {
             ($0.element.position ?? .start, $0.offset) < ($1.element.position ?? .start, $1.offset)
         }
         var errors = sorted.prefix(DocumentErrors.maxCount).map(\.element)
         omitted = (count ?? found.count) - errors.count
-        let text = try? DocumentText(data, source: "", limit: DocumentLimits.presetBytes)
+        let text = data.flatMap { try? DocumentText($0, source: "", limit: DocumentLimits.presetBytes) }
         let lines = text?.lines(Set(errors.compactMap { $0.position?.line })) ?? [:]
         for index in errors.indices {
             guard let position = errors[index].position, let line = lines[position.line] else { continue }
