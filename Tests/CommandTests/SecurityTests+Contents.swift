@@ -23,7 +23,7 @@ extension SecurityTests {
             #expect(try await films.run("check", "/dev/zero").code == 65)
             try FileManager.default.createSymbolicLink(atPath: films.directory.path + "/t.csv", withDestinationPath: "/dev/zero")
             #expect(try await films.run("batch", "t.csv", "--preset", "still", "--output-dir", "out").code == 65)
-            #expect(try await films.run("render", "still", "--cover", "/dev/zero", "-o", "a.mp4").code == 64)
+            #expect(try await films.run("render", "still", "--cover", "/dev/zero", "-o", "a.mp4").code == 65)
         }
     }
 
