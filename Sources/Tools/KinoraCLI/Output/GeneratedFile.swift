@@ -13,8 +13,8 @@ struct GeneratedFile {
 
     /// Throws if there is another file.
     func check() throws {
-        guard let kind = FileStamp(path, followsLinks: false)?.kind else { return }
-        if kind == .link {
+        guard let found = FileStamp(path, followsLinks: false) else { return }
+        if found.kind == .link {
             throw OutputError(path: path, problem: .isLink(to: FilePath.destination(ofLink: path) ?? ""))
         }
         let mark = Data(mark.utf8)
