@@ -98,7 +98,8 @@ struct BatchSwapTests {
             let outcome = await Result { try await batches.run(rows, { $0.directory = out }, renderer: films) }
             isDone.isSet.store(true, ordering: .relaxed)
             while swapping.isExecuting { usleep(1000) }
-            #expect(try outcome.get().counts.rendered == names.count)
+            let result = try outcome.get()
+            #expect(result.counts.rendered == names.count, "\(result.rows.compactMap(\.error).prefix(3))")
             #expect(try files("docs") == ["thesis.txt"])
         }
         #expect(swaps.load(ordering: .relaxed) > 100)
