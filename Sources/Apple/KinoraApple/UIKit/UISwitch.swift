@@ -1,0 +1,11 @@
+import Foundation
+import KinoraControls
+import KinoraDrawing
+import KinoraViews
+
+open class UISwitch: UIStyledView {
+    override class var isAdopted: Bool { true }
+
+    public var onTintColor: UIColor? { didSet { proxiedAppearance?.switchOn = onTintColor?.color } }
+    public var thumbTintColor: UIColor? { didSet { proxiedAppearance?.switchKnob = thumbTintColor?.color } }
+}
