@@ -64,104 +64,26 @@ extension ListArrangement {
     /// The default distance from the sides of the list to its blocks, and from the sides of a block to a row's content, in points.
     var margin: CGFloat { appearance == .insetGrouped ? 20 : 0 }
     var inset: CGFloat { appearance == .insetGrouped ? 16 : 20 }
+    /// The distance from the top and bottom of the list to its sections, in points.
+    var verticalMargin: CGFloat { appearance == .plain ? 0 : 20 }
 
     /// Returns the layout for a width, in points, from the top.
     func arrange(_ container: ArrangedElement, width: CGFloat) -> (
         height: CGFloat, placements: [Placement], blocks: [Block], buttons: CGRect?
     ) {
-        let (values, positions) = (rowValues(of: container), isEditing ? container.forEachPositions : [:])
         var elements = container.present
         let buttons = elements.last.flatMap { $0.isSwipeButtons ? elements.removeLast() : nil }
-        let swiped = buttons == nil ? nil : swipedRow
-        var buttonsRect: CGRect?
         if let buttons { buttonsWidth = buttons.size(for: .unspecified).width }
-        var placements = elements.map { _ in Placement(origin: .zero, proposal: .unspecified) }
-        var (y, blocks): (CGFloat, [Block]) = (appearance == .plain ? 0 : 20, [])
-        var (start, inside) = (margin, max(width - 2 * margin, 0))
-        var open: Block?
-        // Rows before and after a section belong to the same section, which is none.
-        var blockCounts: [UInt64?: Int] = [:]
-        var section: UInt64?
-        var previous: LayoutElement?
-        let rowSpacing = environment.listRowSpacing
-        func close() {
-            guard var block = open else { return }
-            block.rect.size.height = y - block.rect.minY
-            blocks.append(block)
-            open = nil
-        }
-        for index in order(of: elements, in: container) {
-            let element = elements[index]
-            let part = element.sectionPart
-            if previous == nil || part?.section != section {
-                close()
-                if let previous { y += gap(between: previous, and: element) }
-                section = part?.section
-                start = element.listTrait(ListTrait.LeadingMargin.self) ?? margin
-                inside = max(width - start - (element.listTrait(ListTrait.TrailingMargin.self) ?? margin), 0)
-            }
-            if let part, part.role != .row {
-                close()
-                let proposal = ProposedViewSize(width: max(inside - 2 * inset, 0), height: nil)
-                y += 6
-                placements[index] = Placement(origin: CGPoint(x: start + inset, y: y), proposal: proposal)
-                y += element.size(for: proposal).height + (part.role == .header ? 7 : 0)
-            } else {
-                if let rowSpacing, open != nil {
-                    close()
-                    y += rowSpacing
-                }
-                if open == nil {
-                    let number = blockCounts[section, default: 0]
-                    blockCounts[section] = number + 1
-                    open = Block(
-                        rect: CGRect(x: start, y: y, width: inside, height: 0), decoration: .block(section: section, number: number))
-                }
-                let stated: EdgeInsets? = element.listTrait(ListTrait.Insets.self)
-                var insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
-                let value = value(of: element, values)
-                let isSelectable = element.listTrait(ListTrait.IsNotSelectable.self) != true
-                var editing = RowEditing(of: element, edits: positions[ObjectIdentifier(element.innermost)]?.edits, isEditing: isEditing)
-                if isEditing, isSelectable, let value, let selection, selection.isMultiple {
-                    editing.isSelected = selection.values.contains(value)
-                }
-                insets.leading += editing.leading
-                insets.trailing += editing.trailing
-                let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
-                let size = element.size(for: proposal)
-                let height = max(size.height + insets.top + insets.bottom, stated == nil ? environment.defaultMinListRowHeight : 0)
-                let lifted = movedRow?.element === element.innermost ? movedRow?.top : nil
-                let rowTop = lifted ?? y
-                let top = rowTop + insets.top + (height - insets.top - insets.bottom - size.height) / 2
-                let offset = swiped?.element === element.innermost ? swiped?.offset(buttons: buttonsWidth, row: inside) ?? 0 : 0
-                if offset != 0 {
-                    buttonsRect = CGRect(
-                        x: offset < 0 ? start + inside + offset : start, y: y, width: abs(offset), height: height)
-                } else if swiped?.element === element.innermost {
-                    buttonsRect = CGRect(x: swiped?.edge == .leading ? start : start + inside, y: y, width: 0, height: height)
-                }
-                let left = start + insets.leading + offset
-                placements[index] = Placement(origin: CGPoint(x: left, y: top), proposal: proposal)
-                let lineStart = element.explicitPosition(of: .listRowSeparatorLeading, in: size, proposal: proposal).map { left + $0 }
-                let lineEnd = element.explicitPosition(of: .listRowSeparatorTrailing, in: size, proposal: proposal).map { left + $0 }
-                open?.rows.append(
-                    Row(
-                        element: element.innermost, rect: CGRect(x: start + offset, y: rowTop, width: inside, height: height),
-                        value: value, isSelectable: isSelectable,
-                        lineStart: lineStart ?? left,
-                        lineEnd: lineEnd ?? start + offset + inside, above: line(at: .top, of: element),
-                        below: line(at: .bottom, of: element),
-                        background: element.listTrait(ListTrait.Background.self), editing: editing, isLifted: lifted != nil))
-                y += height
-            }
-            previous = element
-        }
-        close()
+        var layout = ListBlockLayout(
+            of: self, in: container, count: elements.count, width: width, swiped: buttons == nil ? nil : swipedRow)
+        for index in order(of: elements, in: container) { layout.place(elements[index], at: index) }
+        layout.closeBlock()
+        var placements = layout.placements
         if buttons != nil {
-            let rect = buttonsRect ?? .zero
+            let rect = layout.buttons ?? .zero
             placements.append(Placement(origin: rect.origin, proposal: ProposedViewSize(rect.size)))
         }
-        return (y + (appearance == .plain ? 0 : 20), placements, blocks, buttonsRect)
+        return (layout.y + verticalMargin, placements, layout.blocks, layout.buttons)
     }
 
     /// Returns the distance between two sections, in points. If their spacings differ, the smaller one applies.
