@@ -47,6 +47,8 @@ struct InlineMarkdown {
 
     private let characters: [Character]
     private var parts: [Part] = []
+    /// The text since the last part.
+    private var plain = ""
     /// The index of the closing bracket for each opening one.
     private let closingBrackets: [Int: Int]
     private let closingParentheses: [Int: Int]
@@ -84,75 +86,80 @@ struct InlineMarkdown {
     // MARK: Reading
 
     private mutating func scan(depth: Int) {
-        var plain = ""
-        func flush(_ parts: inout [Part]) {
-            if !plain.isEmpty { parts.append(Part(text: plain)) }
-            plain = ""
-        }
         var index = 0
         while index < characters.count {
-            let character = characters[index]
-            switch character {
-            case "\\" where index + 1 < characters.count && Self.escapable.contains(characters[index + 1]):
-                plain.append(characters[index + 1])
-                index += 2
-            case "`":
-                let length = runLength(at: index)
-                if let end = closingCode(from: index + length, length: length) {
-                    flush(&parts)
-                    var code = String(characters[(index + length)..<end])
-                    if code.count > 2, code.hasPrefix(" "), code.hasSuffix(" "), code.contains(where: { $0 != " " }) {
-                        code = String(code.dropFirst().dropLast())
-                    }
-                    var style = Style()
-                    style.isCode = true
-                    parts.append(Part(text: code, style: style))
-                    index = end + length
-                } else {
-                    plain.append(contentsOf: characters[index..<(index + length)])
-                    index += length
-                }
-            case "^" where depth < Self.maxDepth && index + 1 < characters.count && characters[index + 1] == "[":
-                if let (label, attributes, end) = link(at: index + 1) {
-                    flush(&parts)
-                    append(label, depth: depth) { $0.inflects = $0.inflects || attributes.hasPrefix("inflect:") }
-                    index = end
-                } else {
-                    plain.append(character)
-                    index += 1
-                }
-            case "[" where depth < Self.maxDepth:
-                if let (label, target, end) = link(at: index) {
-                    flush(&parts)
-                    append(label, depth: depth) { $0.link = $0.link ?? target }
-                    index = end
-                } else {
-                    plain.append(character)
-                    index += 1
-                }
-            case "<":
-                let next = characters[(index + 1)...].firstIndex { $0 == ">" || $0 == "<" || $0.isWhitespace }
-                if let end = next, characters[end] == ">", Self.isAddress(characters[(index + 1)..<end]) {
-                    flush(&parts)
-                    var style = Style()
-                    style.link = String(characters[(index + 1)..<end])
-                    parts.append(Part(text: String(characters[(index + 1)..<end]), style: style))
-                    index = end + 1
-                } else {
-                    plain.append(character)
-                    index += 1
-                }
-            case "*", "_", "~":
-                let length = runLength(at: index)
-                flush(&parts)
-                parts.append(mark(at: index, length: length))
-                index += length
-            default:
-                plain.append(character)
+            if let end = readMarkup(at: index, depth: depth) {
+                index = end
+            } else {
+                plain.append(characters[index])
                 index += 1
             }
         }
-        flush(&parts)
+        flush()
+    }
+
+    /// Appends the text since the last part as a part.
+    private mutating func flush() {
+        if !plain.isEmpty { parts.append(Part(text: plain)) }
+        plain = ""
+    }
+
+    /// Reads the markup that begins at `index`. Returns the index after the markup, or nil if the character is text.
+    private mutating func readMarkup(at index: Int, depth: Int) -> Int? {
+        switch characters[index] {
+        case "\\" where index + 1 < characters.count && Self.escapable.contains(characters[index + 1]):
+            plain.append(characters[index + 1])
+            return index + 2
+        case "`": return readCode(at: index)
+        case "^" where depth < Self.maxDepth && index + 1 < characters.count && characters[index + 1] == "[":
+            return readLink(at: index + 1, depth: depth) { $0.inflects = $0.inflects || $1.hasPrefix("inflect:") }
+        case "[" where depth < Self.maxDepth: return readLink(at: index, depth: depth) { $0.link = $0.link ?? $1 }
+        case "<": return readAddress(at: index)
+        case "*", "_", "~":
+            let length = runLength(at: index)
+            flush()
+            parts.append(mark(at: index, length: length))
+            return index + length
+        default: return nil
+        }
+    }
+
+    /// Reads code between backticks. Backticks without an end are text.
+    private mutating func readCode(at index: Int) -> Int {
+        let length = runLength(at: index)
+        guard let end = closingCode(from: index + length, length: length) else {
+            plain.append(contentsOf: characters[index..<(index + length)])
+            return index + length
+        }
+        flush()
+        var code = String(characters[(index + length)..<end])
+        if code.count > 2, code.hasPrefix(" "), code.hasSuffix(" "), code.contains(where: { $0 != " " }) {
+            code = String(code.dropFirst().dropLast())
+        }
+        var style = Style()
+        style.isCode = true
+        parts.append(Part(text: code, style: style))
+        return end + length
+    }
+
+    /// Reads a link. Applies `change` to the styles of its label, with the target of the link.
+    private mutating func readLink(at index: Int, depth: Int, change: (inout Style, String) -> Void) -> Int? {
+        guard let (label, target, end) = link(at: index) else { return nil }
+        flush()
+        append(label, depth: depth) { change(&$0, target) }
+        return end
+    }
+
+    /// Reads an address between angle brackets.
+    private mutating func readAddress(at index: Int) -> Int? {
+        let next = characters[(index + 1)...].firstIndex { $0 == ">" || $0 == "<" || $0.isWhitespace }
+        guard let end = next, characters[end] == ">", Self.isAddress(characters[(index + 1)..<end]) else { return nil }
+        flush()
+        let address = String(characters[(index + 1)..<end])
+        var style = Style()
+        style.link = address
+        parts.append(Part(text: address, style: style))
+        return end + 1
     }
 
     /// Appends the runs of `label`, with `change` applied to their styles.
