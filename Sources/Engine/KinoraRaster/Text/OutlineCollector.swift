@@ -24,76 +24,99 @@ struct OutlineCollector {
         self.listsGlyphs = listsGlyphs
     }
 
-    /// Adds a line of `text` that extends from `top` to `bottom`. `skipped` is the number of characters and spans before `text`.
-    mutating func add(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>, of text: IndexedSpans, left: CGFloat, baseline: CGFloat, top: CGFloat,
-        bottom: CGFloat, skipped: (characters: Int, spans: Int) = (0, 0)
-    ) {
+    /// A line of `text` that extends from `top` to `bottom`.
+    struct Line {
+        let text: IndexedSpans
+        let left: CGFloat
+        let baseline: CGFloat
+        let top: CGFloat
+        let bottom: CGFloat
+        /// The number of characters and spans before `text`.
+        var skipped: (characters: Int, spans: Int) = (0, 0)
+    }
+
+    /// Adds the runs of Pango's line at the position of `line`.
+    mutating func add(_ pangoLine: UnsafeMutablePointer<PangoLayoutLine>, as line: Line) {
         glyphs = []
         let firstRun = runs.count
         var coloredBars: [ShapedText.Run] = []
         // Sums of Pango's 32-bit numbers may overflow.
         var x = 0
-        var node = line.pointee.runs
+        var node = pangoLine.pointee.runs
         while let entry = node {
             node = entry.pointee.next
             // Safe: the list of the runs of a line contains glyph items.
             guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let item = run.item?.pointee,
                 let string = run.glyphs?.pointee
             else { continue }
-            let spanIndex = text.spanIndex(at: Int(item.offset))
-            let span = spanIndex.map { text.spans[$0] }
+            let spanIndex = line.text.spanIndex(at: Int(item.offset))
+            let span = spanIndex.map { line.text.spans[$0] }
             x += Int(run.start_x_offset)
             let start = x
             var path = takeRun(color: span?.color, group: span?.group ?? 0, from: firstRun)
-            var outlineArea: CGFloat = 0
-            for index in 0..<Int(string.num_glyphs) {
-                let info = string.glyphs[index]
-                let origin = CGPoint(
-                    x: left + CGFloat(x + Int(info.geometry.x_offset)) * toPoints,
-                    y: baseline + CGFloat(Int(info.geometry.y_offset) - Int(run.y_offset)) * toPoints)
-                let bitmapCount = bitmapGlyphs.count
-                var glyph = Path()
-                // The glyph of an attachment is empty. A span may end with the ellipsis of a truncated line.
-                if let attachment = span?.attachment, info.glyph == Self.emptyGlyph {
-                    place(attachment, at: origin, into: &glyph)
-                    path.addPath(glyph)
-                } else if let font = item.analysis.font {
-                    if listsGlyphs {
-                        place(info, font, at: origin, into: &glyph, area: &outlineArea)
-                        path.addPath(glyph)
-                    } else {
-                        place(info, font, at: origin, into: &path, area: &outlineArea)
-                    }
-                }
-                if listsGlyphs, let spanIndex {
-                    let cluster = string.log_clusters.map { Int($0[index]) } ?? 0
-                    let character = text.character(at: Int(item.offset) + cluster)
-                    glyphs.append(
-                        ShapedText.Glyph(
-                            span: spanIndex + skipped.spans, character: character + skipped.characters, x: left + CGFloat(x) * toPoints,
-                            advance: CGFloat(info.geometry.width) * toPoints, isRightToLeft: item.analysis.level % 2 == 1, outlines: glyph,
-                            bitmapGlyph: bitmapGlyphs.count > bitmapCount ? bitmapGlyphs.last : nil))
-                }
-                x += Int(info.geometry.width)
-            }
-            let extent = (left + CGFloat(start) * toPoints)...(left + CGFloat(max(x, start)) * toPoints)
+            let area = place(string, item, of: line, span: spanIndex, shift: Int(run.y_offset), x: &x, into: &path)
+            let extent = (line.left + CGFloat(start) * toPoints)...(line.left + CGFloat(max(x, start)) * toPoints)
             if let span, span.underline != nil || span.strikethrough != nil {
-                let baseline = baseline - CGFloat(run.y_offset) * toPoints
-                let bars = bars(span, extent, baseline: baseline, clockwise: outlineArea >= 0)
+                let baseline = line.baseline - CGFloat(run.y_offset) * toPoints
+                let bars = bars(span, extent, baseline: baseline, clockwise: area >= 0)
                 for (bar, color) in bars {
                     // Lines of a different colour are drawn over the characters.
                     if let color { coloredBars.append(ShapedText.Run(outlines: bar, color: color)) } else { path.addPath(bar) }
                 }
             }
             if let color = span?.background {
-                let rect = CGRect(x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: bottom - top)
+                let rect = CGRect(
+                    x: extent.lowerBound, y: line.top, width: extent.upperBound - extent.lowerBound, height: line.bottom - line.top)
                 backgrounds.append(ShapedText.Run(outlines: Path(rect), color: color))
             }
             x += Int(run.end_x_offset)
             if !path.isEmpty { runs.append(ShapedText.Run(outlines: path, color: span?.color, group: span?.group ?? 0)) }
         }
         runs += coloredBars
+    }
+
+    /// Adds the glyphs of a run to `path`. Returns twice the signed area of their outlines.
+    ///
+    /// - Parameters:
+    ///   - shift: The distance of the run above the baseline, in Pango's units.
+    ///   - x: The start of the glyphs, in Pango's units. Set to their end.
+    private mutating func place(
+        _ string: PangoGlyphString, _ item: PangoItem, of line: Line, span: Int?, shift: Int, x: inout Int, into path: inout Path
+    ) -> CGFloat {
+        let attachment = span.flatMap { line.text.spans[$0].attachment }
+        var area: CGFloat = 0
+        for index in 0..<Int(string.num_glyphs) {
+            let info = string.glyphs[index]
+            let origin = CGPoint(
+                x: line.left + CGFloat(x + Int(info.geometry.x_offset)) * toPoints,
+                y: line.baseline + CGFloat(Int(info.geometry.y_offset) - shift) * toPoints)
+            let bitmapCount = bitmapGlyphs.count
+            var glyph = Path()
+            // The glyph of an attachment is empty. A span may end with the ellipsis of a truncated line.
+            if let attachment, info.glyph == Self.emptyGlyph {
+                place(attachment, at: origin, into: &glyph)
+                path.addPath(glyph)
+            } else if let font = item.analysis.font {
+                if listsGlyphs {
+                    place(info, font, at: origin, into: &glyph, area: &area)
+                    path.addPath(glyph)
+                } else {
+                    place(info, font, at: origin, into: &path, area: &area)
+                }
+            }
+            if listsGlyphs, let span {
+                let cluster = string.log_clusters.map { Int($0[index]) } ?? 0
+                let character = line.text.character(at: Int(item.offset) + cluster)
+                glyphs.append(
+                    ShapedText.Glyph(
+                        span: span + line.skipped.spans, character: character + line.skipped.characters,
+                        x: line.left + CGFloat(x) * toPoints, advance: CGFloat(info.geometry.width) * toPoints,
+                        isRightToLeft: item.analysis.level % 2 == 1, outlines: glyph,
+                        bitmapGlyph: bitmapGlyphs.count > bitmapCount ? bitmapGlyphs.last : nil))
+            }
+            x += Int(info.geometry.width)
+        }
+        return area
     }
 
     /// The path to continue: the path of the last run if it is in this line and has the colour.

@@ -73,7 +73,9 @@ struct TextTypesetter {
             let bottom = top + natural
             if !request.omitsOutlines {
                 collector.add(
-                    entry.line, of: entry.text, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped)
+                    entry.line,
+                    as: OutlineCollector.Line(
+                        text: entry.text, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped))
             }
             if request.listsGlyphs, !request.omitsOutlines {
                 text.lines.append(
