@@ -110,12 +110,12 @@ struct ListBlockLayout {
         placements[index] = Placement(origin: CGPoint(x: left, y: top), proposal: proposal)
         let lineStart = element.explicitPosition(of: .listRowSeparatorLeading, in: size, proposal: proposal).map { left + $0 }
         let lineEnd = element.explicitPosition(of: .listRowSeparatorTrailing, in: size, proposal: proposal).map { left + $0 }
-        open?.rows.append(
-            ListArrangement.Row(
-                element: element.innermost, rect: CGRect(x: start + offset, y: rowTop, width: inside, height: height),
-                value: value, isSelectable: isSelectable, lineStart: lineStart ?? left, lineEnd: lineEnd ?? start + offset + inside,
-                above: list.line(at: .top, of: element), below: list.line(at: .bottom, of: element),
-                background: element.listTrait(ListTrait.Background.self), editing: editing, isLifted: lifted != nil))
+        let row = ListArrangement.Row(
+            element: element.innermost, rect: CGRect(x: start + offset, y: rowTop, width: inside, height: height),
+            value: value, isSelectable: isSelectable, lineStart: lineStart ?? left, lineEnd: lineEnd ?? start + offset + inside,
+            above: list.line(at: .top, of: element), below: list.line(at: .bottom, of: element),
+            background: element.listTrait(ListTrait.Background.self), editing: editing, isLifted: lifted != nil)
+        open?.rows.append(row)
         y += height
     }
 

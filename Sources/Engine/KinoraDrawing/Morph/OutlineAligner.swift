@@ -163,6 +163,16 @@ struct OutlineAligner {
             costs = Array(repeating: .infinity, count: rows * columns)
             choices = Array(repeating: 255, count: rows * columns)
         }
+
+        mutating func withPointers(
+            _ body: (UnsafeMutableBufferPointer<Double>, UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<(Int, Int)>) -> Void
+        ) {
+            costs.withUnsafeMutableBufferPointer { costs in
+                choices.withUnsafeMutableBufferPointer { choices in
+                    OutlineAligner.steps.withUnsafeBufferPointer { body(costs, choices, $0) }
+                }
+            }
+        }
     }
 
     /// The best path that starts with the first node's partner `column` and, if the second outline is closed, ends with it one round later.
@@ -226,63 +236,40 @@ struct OutlineAligner {
     /// Computes the costs of the best paths to all positions between the bounds. Uses plain numbers and pointers, because most of the
     /// preparation time of a morph is spent here.
     private func fill(_ table: inout Table, from column: Int, lows: [Int], highs: [Int], barrier: [Int]) {
-        let width = table.columns
-        let weight = weights.tangents
-        let distanceScale = weights.distance * 0.25
-        let tangentScale = first.perimeter > 0 && second.perimeter > 0 ? weight * 2 / (first.perimeter * second.perimeter) : 0
-        let (steps, foldWeight, tie) = (Self.steps, foldWeight, Self.tie)
         let one = Track(first.positions, first.fractions, about: firstCenter)
         let two = Track(secondPositions, secondFractions, about: secondCenter)
-        let (shiftX, shiftY) = (firstCenter.x - secondCenter.x, firstCenter.y - secondCenter.y)
-        one.withPointers { firstX, firstY, firstShares in
-            two.withPointers { secondX, secondY, secondShares in
-                table.costs.withUnsafeMutableBufferPointer { costs in
-                    table.choices.withUnsafeMutableBufferPointer { choices in
-                        steps.withUnsafeBufferPointer { steps in
-                            for row in lows.indices {
-                                let (x, y) = (firstX[row], firstY[row])
-                                for at in lows[row]...highs[row] {
-                                    let cell = row * width + at
-                                    if row == 0, at == column {
-                                        costs[cell] = 0
-                                        choices[cell] = 254
-                                        continue
-                                    }
-                                    var (best, choice) = (Double.infinity, 255)
-                                    let (otherX, otherY) = (secondX[at], secondY[at])
-                                    let (gapX, gapY) = (x - otherX + shiftX, y - otherY + shiftY)
-                                    let gap = gapX * gapX + gapY * gapY
-                                    var index = -1
-                                    while index + 1 < steps.count {
-                                        index += 1
-                                        let (fromRow, fromColumn) = (row - steps[index].0, at - steps[index].1)
-                                        guard fromRow >= barrier[row], fromColumn >= lows[fromRow], fromColumn <= highs[fromRow] else {
-                                            continue
-                                        }
-                                        let before = costs[fromRow * width + fromColumn]
-                                        guard before < best else { continue }
-                                        let (pX, pY, qX, qY) = (firstX[fromRow], firstY[fromRow], secondX[fromColumn], secondY[fromColumn])
-                                        let share = firstShares[row] - firstShares[fromRow]
-                                        let otherShare = secondShares[at] - secondShares[fromColumn]
-                                        let (aX, aY, bX, bY) = (x - pX, y - pY, otherX - qX, otherY - qY)
-                                        let (farX, farY) = (pX - qX + shiftX, pY - qY + shiftY)
-                                        var cost =
-                                            before + ((gap + farX * farX + farY * farY) * distanceScale + weight) * (share + otherShare)
-                                        let shares = share * otherShare
-                                        if shares > 0 { cost -= tangentScale * (aX * bX + aY * bY) / shares.squareRoot() }
-                                        if foldWeight > 0 {
-                                            // The area that an in-between edge sweeps, seen from the centre, is (1-t)² p×a + t(1-t) (p×b +
-                                            // q×a) + t² q×b. It is never negative if p×b + q×a >= -2 √(p×a q×b).
-                                            let swept = max(pX * aY - pY * aX, 0) * max(qX * bY - qY * bX, 0)
-                                            let fold = pX * bY - pY * bX + qX * aY - qY * aX + 2 * swept.squareRoot()
-                                            if fold < 0 { cost -= foldWeight * fold }
-                                        }
-                                        if cost < best - tie { (best, choice) = (cost, index) }
-                                    }
-                                    costs[cell] = best - bonus(row, at)
-                                    choices[cell] = UInt8(choice)
-                                }
+        let width = table.columns
+        one.withPointers { one in
+            two.withPointers { two in
+                let step = StepCost(
+                    first: one, second: two, shiftX: firstCenter.x - secondCenter.x, shiftY: firstCenter.y - secondCenter.y,
+                    distanceScale: weights.distance * 0.25, weight: weights.tangents,
+                    tangentScale: first.perimeter > 0 && second.perimeter > 0
+                        ? weights.tangents * 2 / (first.perimeter * second.perimeter) : 0,
+                    foldWeight: foldWeight)
+                table.withPointers { costs, choices, steps in
+                    for row in lows.indices {
+                        for at in lows[row]...highs[row] {
+                            let cell = row * width + at
+                            if row == 0, at == column {
+                                costs[cell] = 0
+                                choices[cell] = 254
+                                continue
                             }
+                            var (best, choice) = (Double.infinity, 255)
+                            let gap = step.gap(row, at)
+                            var index = -1
+                            while index + 1 < steps.count {
+                                index += 1
+                                let (fromRow, fromColumn) = (row - steps[index].0, at - steps[index].1)
+                                guard fromRow >= barrier[row], fromColumn >= lows[fromRow], fromColumn <= highs[fromRow] else { continue }
+                                let before = costs[fromRow * width + fromColumn]
+                                guard before < best else { continue }
+                                let cost = step.cost(from: (fromRow, fromColumn), to: (row, at), gap: gap, before: before)
+                                if cost < best - Self.tie { (best, choice) = (cost, index) }
+                            }
+                            costs[cell] = best - bonus(row, at)
+                            choices[cell] = UInt8(choice)
                         }
                     }
                 }
@@ -290,8 +277,57 @@ struct OutlineAligner {
         }
     }
 
+    /// The cost of one step of a path.
+    private struct StepCost {
+        let first: Track.Pointers
+        let second: Track.Pointers
+        let shiftX: Double
+        let shiftY: Double
+        let distanceScale: Double
+        let weight: Double
+        let tangentScale: Double
+        let foldWeight: Double
+
+        /// The squared distance of two partners.
+        @inline(__always) func gap(_ row: Int, _ column: Int) -> Double {
+            let gapX = first.x[row] - second.x[column] + shiftX
+            let gapY = first.y[row] - second.y[column] + shiftY
+            return gapX * gapX + gapY * gapY
+        }
+
+        /// Returns the cost of the path to `end` whose last step begins at `start`. `gap` is the squared distance of the partners at the end,
+        /// and `before` the cost of the path to the start.
+        @inline(__always) func cost(
+            from start: (row: Int, column: Int), to end: (row: Int, column: Int), gap: Double, before: Double
+        ) -> Double {
+            let (pX, pY, qX, qY) = (first.x[start.row], first.y[start.row], second.x[start.column], second.y[start.column])
+            let share = first.fractions[end.row] - first.fractions[start.row]
+            let otherShare = second.fractions[end.column] - second.fractions[start.column]
+            let (aX, aY) = (first.x[end.row] - pX, first.y[end.row] - pY)
+            let (bX, bY) = (second.x[end.column] - qX, second.y[end.column] - qY)
+            let (farX, farY) = (pX - qX + shiftX, pY - qY + shiftY)
+            var cost = before + ((gap + farX * farX + farY * farY) * distanceScale + weight) * (share + otherShare)
+            let shares = share * otherShare
+            if shares > 0 { cost -= tangentScale * (aX * bX + aY * bY) / shares.squareRoot() }
+            if foldWeight > 0 {
+                // The area that an in-between edge sweeps, seen from the centre, is (1-t)² p×a + t(1-t) (p×b + q×a) + t² q×b. It is never
+                // negative if p×b + q×a >= -2 √(p×a q×b).
+                let swept = max(pX * aY - pY * aX, 0) * max(qX * bY - qY * bX, 0)
+                let fold = pX * bY - pY * bX + qX * aY - qY * aX + 2 * swept.squareRoot()
+                if fold < 0 { cost -= foldWeight * fold }
+            }
+            return cost
+        }
+    }
+
     /// Nodes as plain numbers, with positions relative to a centre.
     private struct Track {
+        struct Pointers {
+            let x: UnsafePointer<Double>
+            let y: UnsafePointer<Double>
+            let fractions: UnsafePointer<Double>
+        }
+
         let x: [Double]
         let y: [Double]
         let fractions: [Double]
@@ -302,12 +338,12 @@ struct OutlineAligner {
             self.fractions = fractions
         }
 
-        func withPointers(_ body: (UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>) -> Void) {
+        func withPointers(_ body: (Pointers) -> Void) {
             x.withUnsafeBufferPointer { x in
                 y.withUnsafeBufferPointer { y in
                     fractions.withUnsafeBufferPointer { fractions in
                         guard let x = x.baseAddress, let y = y.baseAddress, let fractions = fractions.baseAddress else { return }
-                        body(x, y, fractions)
+                        body(Pointers(x: x, y: y, fractions: fractions))
                     }
                 }
             }
