@@ -26,7 +26,7 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-    /// Returns a random integer in a closed range, uniformly distributed. In code that a film runs, the number is one of the film's.
+    /// Returns a random integer in a closed range, uniformly distributed. While a film renders, the number comes from its seeded generator.
     public static func random(in range: ClosedRange<Self>) -> Self {
         guard let random = StageScope.current?.random, bitWidth <= 64 else {
             var generator = SystemRandomNumberGenerator()
@@ -38,8 +38,8 @@ extension FixedWidthInteger {
         return range.lowerBound &+ Self(truncatingIfNeeded: steps)
     }
 
-    /// Returns a random integer in a half-open range, uniformly distributed. The range must not be empty. In code that a film runs, the
-    /// number is one of the film's.
+    /// Returns a random integer in a half-open range, uniformly distributed. The range must not be empty. While a film renders, the number
+    /// comes from its seeded generator.
     public static func random(in range: Range<Self>) -> Self {
         precondition(!range.isEmpty, "a random number needs a range that is not empty")
         return random(in: range.lowerBound...(range.upperBound - 1))
@@ -47,7 +47,7 @@ extension FixedWidthInteger {
 }
 
 extension Bool {
-    /// Returns true or false with equal probability. In code that a film runs, the value comes from the film's random numbers.
+    /// Returns true or false with equal probability. While a film renders, the value comes from its seeded generator.
     public static func random() -> Bool {
         var generator = SystemRandomNumberGenerator()
         return StageScope.current?.random.draw { $0.nextBool() } ?? random(using: &generator)

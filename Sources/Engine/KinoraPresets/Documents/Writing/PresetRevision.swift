@@ -40,9 +40,6 @@ package struct PresetRevision {
         if field == .size { remove(.scale) }
     }
 
-    /// Sets the path of the film's file.
-    package mutating func setOutputFile(_ name: String) { set(DocumentNode(.text(name)), at: [.key("output"), .key("file")]) }
-
     /// Removes a video setting.
     package mutating func remove(_ field: VideoField) {
         guard case .mapping(let entries)? = root.part(at: [.key("video")])?.content else { return }

@@ -50,9 +50,6 @@ struct Rhythm: Sendable {
             parts: sound.sections.map { (sound.beat(at: $0.start).position + shift, $0.energy) }, beatsPerScene: beatsPerScene)
     }
 
-    /// The mean time between beats, in seconds.
-    var beatDuration: TimeInterval { 60 / tempo }
-
     /// The music at `time` seconds.
     func moment(at time: TimeInterval) -> Moment {
         guard let sound else { return Moment(beat: time * tempo / 60, intensity: intensity, arrangement: arrangement) }
