@@ -60,10 +60,19 @@ import Testing
         }
     }
 
-    @Test("An endless file is refused, not read to its end")
-    func endless() {
-        let errors = #expect(throws: DocumentErrors.self) { try library().preset("/dev/zero") }
-        #expect(errors?.errors == [DocumentError(source: "/dev/zero", position: nil, problem: "is larger than 1 MB")])
+    @Test("A device is refused, and of a large file no more than 1 MB is read")
+    func endless() throws {
+        #expect(throws: PresetError.unreadable("/dev/zero", reason: "is a device; expected a file or a pipe")) {
+            try library().preset("/dev/zero")
+        }
+        try withDirectories { folder, _ in
+            // Without contents on the disk.
+            let file = folder.appending(path: "large.yaml")
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+            #expect(truncate(file.path, 1 << 40) == 0)
+            let errors = #expect(throws: DocumentErrors.self) { try library().preset(file.path) }
+            #expect(errors?.errors == [DocumentError(source: file.path, position: nil, problem: "is larger than 1 MB")])
+        }
     }
 
     @Test("Presets are searched in the environment, beside the installed program and in the source tree, in that order")

@@ -23,7 +23,7 @@ struct StudioFrameTests {
     private static let library = StudioLibrary(
         PresetLibrary(
             compositions: BuiltInCompositions.all,
-            directories: [URL(filePath: StudioFixture.page + "/../../../presets", directoryHint: .isDirectory).standardized]),
+            directories: [URL(filePath: StudioFixture.page + "/../../../../presets", directoryHint: .isDirectory).standardized]),
         program: "kinora 1")
 
     @Test(
