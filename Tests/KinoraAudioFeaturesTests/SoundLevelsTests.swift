@@ -46,12 +46,20 @@ struct SoundLevelsTests {
     func smoothedBands() {
         var features = SoundFeatures()
         (features.levelRate, features.bandCount) = (10, 2)
-        features.bands = [65535, 0, 65535, 32768, 0, 32768]
-        let sound = Sound(features).smoothed(attack: 0, release: 0.1)
+        features.bands = [65535, 13107, 65535, 0, 0, 65535]
         let fall = 1 - exp(-1.0)
-        for (time, bands) in [(0, [1, 0]), (0.1, [1, 0.5]), (0.2, [1 - fall, 0.5])] {
-            for (actual, expected) in zip(sound.spectrum(at: time, bands: 2), bands) { expectClose(actual, expected, within: 1e-4) }
+        func expect(_ sound: Sound, _ table: [(Double, [Double])]) {
+            for (time, bands) in table {
+                for (actual, expected) in zip(sound.spectrum(at: time, bands: 2), bands) { expectClose(actual, expected, within: 1e-4) }
+            }
         }
+        expect(
+            Sound(features).smoothed(attack: 0, release: 0.1),
+            [(0, [1, 0.2]), (0.1, [1, 0.2 * (1 - fall)]), (0.2, [1 - fall, 1])])
+        // Before its first value, a band is silent.
+        expect(
+            Sound(features).smoothed(attack: 0.1, release: 0),
+            [(0, [fall, 0.2 * fall]), (0.1, [1 - (1 - fall) * (1 - fall), 0]), (0.2, [0, fall])])
     }
 
     @Test("Fewer bands are means, also of parts of bands; more bands are interpolated")
@@ -82,6 +90,10 @@ struct SoundLevelsTests {
 
     @Test("The loudness is the last of ten measurements per second; silence is minus infinity")
     func loudness() {
+        let seconds = sound { $0.momentary = (0...20).map { -Float($0) } }
+        #expect([1, 1.05, 1.1, 2].map(seconds.loudness) == [-10, -10, -11, -20])
+        let edge = sound { $0.momentary = [-200, -199.5] }
+        #expect([0, 0.1].map(edge.loudness) == [-.infinity, -199.5])
         let sound = sound { $0.momentary = [-30, -201, -12.5] }
         #expect([0, 0.09, 0.2, 0.25].map(sound.loudness) == [-30, -30, -12.5, -12.5])
         for time in [0.1, 0.3, -0.1, .nan, .infinity] { #expect(sound.loudness(at: time) == -.infinity) }
@@ -102,6 +114,8 @@ struct SoundLevelsTests {
         #expect(waveform(0.1, 0.2, 1) == [[-32767, 50]])
         #expect(waveform(0.4, 0, 2) == [[0, 32767], [-32767, 200]])
         #expect(waveform(-0.4, 0.4, 2) == [[0, 0], [-32767, 32767]])
+        // A part that begins more than a sample before the audio is flat.
+        #expect(waveform(-0.15, 0.05, 1) == [[0, 0]] && waveform(-0.1, 0.1, 1) == [[0, 0]] && waveform(-0.05, 0.05, 1) == [[-100, 200]])
         #expect(waveform(0.4, 0.8, 1) == [[0, 0]] && waveform(.nan, 1, 1) == [[0, 0]] && waveform(0, .infinity, 1) == [[0, 0]])
     }
 
@@ -131,6 +145,10 @@ struct SoundLevelsTests {
         #expect(one.smoothed(attack: 0.008, release: 0.1) != two)
         features.peak = 0.5
         #expect(Sound(features) != two)
-        #expect(Sound.silence.isSilent && Sound.silence.duration == 0)
+        let silence = Sound.silence
+        #expect(silence.isSilent && silence.duration == 0 && silence.loudnessRange == 0 && silence.peak == 0 && silence.tempo == 0)
+        #expect(silence.beats == [] && silence.beatsPerBar == 4 && silence.onsets == [] && silence.sections == [])
+        let empty = SoundFeatures()
+        #expect(empty.levelRate == 100 && empty.bandCount == 0 && empty.peakRate == 2400 && empty.firstDownbeat == 0)
     }
 }

@@ -46,6 +46,31 @@ struct SoundMomentsTests {
         #expect(Sound(features).time(ofBeat: 4) == 4 && Sound(features).beat(at: 2.5).index == 1)
     }
 
+    @Test("Outside, the mean interval of the first or the last five beats continues")
+    func localTempo() {
+        var features = SoundFeatures()
+        features.beats = [0, 1, 2, 3, 4, 10, 20, 30]
+        let sound = Sound(features)
+        // The last five are 3, 4, 10, 20 and 30.
+        #expect(sound.time(ofBeat: -2) == -2 && sound.time(ofBeat: 9) == 30 + 2 * 6.75)
+        #expect(sound.beat(at: -2.5).position == -2.5 && sound.beat(at: 36.75).position == 8)
+        features.beats = [5, 6]
+        features.tempo = 240
+        #expect(Sound(features).time(ofBeat: 3) == 8 && Sound(features).time(ofBeat: -1) == 4)
+    }
+
+    @Test("The bar of the first beat has the number 0, whether it is whole or not")
+    func bars() {
+        var features = SoundFeatures()
+        (features.beats, features.beatsPerBar) = ([0, 1, 2, 3, 4, 5], 2)
+        func bars(_ first: Int) -> [Int] {
+            features.firstDownbeat = first
+            return (-2...6).map { Sound(features).beat(at: Double($0)).bar }
+        }
+        #expect(bars(0) == [-1, -1, 0, 0, 1, 1, 2, 2, 3])
+        #expect(bars(1) == [-1, 0, 0, 1, 1, 2, 2, 3, 3])
+    }
+
     @Test("Without beats, and at times that are no number, the position is 0")
     func none() {
         for beat in [Sound.silence.beat(at: 5), sound.beat(at: .nan), sound.beat(at: .infinity)] {

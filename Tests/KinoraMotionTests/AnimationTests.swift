@@ -69,6 +69,11 @@ func expectProgress(
     }
 
     /// 0.7 has no exact binary form: k * 0.7 is a rounding above or below the boundary, and must still show the end of a pass.
+    @Test func noRepetitionIsOverImmediately() {
+        let none = Animation.linear(duration: 1).repeatCount(0)
+        for animation in [none, none.repeatCount(3), none.repeatForever()] { expectProgress(animation, [(0, nil), (0.5, nil), (2, nil)]) }
+    }
+
     @Test func boundariesOfPassesAreExactWhateverTheRounding() {
         let animation = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
         for count in 1...1000 {

@@ -34,6 +34,21 @@ struct EasingTests {
         }
     }
 
+    @Test("a notation has at most 200 characters, and controls within 1000")
+    func limits() {
+        func spring(_ length: Int) -> String { "spring(0." + String(repeating: "3", count: length - 10) + ")" }
+        #expect(spring(200).count == 200 && Easing(spring(200)) != nil && Easing(spring(201)) == nil)
+        #expect(Easing("cubic-bezier(0.5, 1000, 0.5, -1000)") != nil)
+        #expect(Easing("cubic-bezier(0.5, 1000.5, 0.5, 0)") == nil && Easing("cubic-bezier(0.5, 0, 0.5, -1000.5)") == nil)
+    }
+
+    @Test("ease is the curve of CSS")
+    func ease() throws {
+        for x in [0.1, 0.5, 0.9] {
+            #expect(Easing.ease.value(at: x) == (try #require(Easing("cubic-bezier(0.25, 0.1, 0.25, 1)"))).value(at: x))
+        }
+    }
+
     @Test("springs follow the closed form of a damped oscillation and settle at the end", arguments: [0, 0.3, 0.6, 0.9])
     func spring(bounce: Double) throws {
         let easing = try #require(Easing("spring(\(bounce))"))

@@ -103,6 +103,38 @@ struct KeyframeTests {
         expect(jump, [(-1, 0), (0, 0), (0.25, 7.5)])
     }
 
+    @Test("The velocity of a timeline is the derivative of its value")
+    func derivative() {
+        let timeline = timeline {
+            LinearKeyframe(10, duration: 0.3, timingCurve: .easeInOut)
+            CubicKeyframe(-5, duration: 0.4)
+            CubicKeyframe(3, duration: 0.2, endVelocity: 20)
+            SpringKeyframe(8, duration: 0.3, spring: Spring(duration: 0.4, bounce: 0.3), startVelocity: -5)
+        }
+        let step = 1e-6
+        for time in [0.05, 0.2, 0.31, 0.45, 0.6, 0.69, 0.75, 0.85, 0.95, 1.1, 1.19] {
+            let velocity = timeline.velocity(of: \.self, at: time) as? Double ?? .nan
+            let change = timeline.value(time: time + step) - timeline.value(time: time - step)
+            expectClose(velocity, change / (2 * step), within: 1e-4, "at \(time)")
+        }
+    }
+
+    @Test("Before a spring, a cubic keyframe ends with the mean velocity of both")
+    func cubicBeforeSpring() {
+        let spring = Spring(duration: 0.3)
+        let given = timeline {
+            CubicKeyframe(10, duration: 0.2)
+            SpringKeyframe(30, duration: 0.4, spring: spring)
+        }
+        expectClose(given.velocity(of: \.self, at: 0.2 - 1e-9) as? Double ?? .nan, 30 / 0.6, within: 1e-4)
+        // Without a duration, the perceptual duration of the spring counts.
+        let settling = timeline {
+            CubicKeyframe(10, duration: 0.2)
+            SpringKeyframe(30, spring: spring)
+        }
+        expectClose(settling.velocity(of: \.self, at: 0.2 - 1e-9) as? Double ?? .nan, 30 / 0.5, within: 1e-4)
+    }
+
     struct Pose {
         var scale = 1.0
         var angle = Angle2(radians: 0)

@@ -163,6 +163,22 @@ import Testing
         }
     }
 
+    @Test func theLimitsOfSettlingDurationsAreExact() {
+        expectClose(Spring(settlingDuration: -1, dampingRatio: 0.5).settlingDuration, 0.01, within: 1e-12)
+        expectClose(Spring(settlingDuration: 50, dampingRatio: 0.5).settlingDuration, 10, within: 1e-11)
+        for epsilon in [0, 1, -1, Double.nan] {
+            #expect(
+                Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: epsilon)
+                    == Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.001))
+        }
+    }
+
+    @Test func anInfinitelyStiffSpringIsAtItsTargetAtRest() {
+        let spring = Spring(response: 1e-6, dampingRatio: 0.5)
+        #expect(spring.value(target: 3.0, initialVelocity: 5, time: 1) == 3)
+        #expect(spring.velocity(target: 3.0, initialVelocity: 5, time: 1) == 0)
+    }
+
     @Test func settlingDurationsOutOfRangeAreClamped() {
         #expect(Spring(settlingDuration: 50, dampingRatio: 0.5) == Spring(settlingDuration: 10, dampingRatio: 0.5))
         #expect(Spring(settlingDuration: -1, dampingRatio: 0.5) == Spring(settlingDuration: 0.01, dampingRatio: 0.5))
