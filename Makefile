@@ -19,6 +19,8 @@ TIME ?= 600
 TARGETS ?=
 TEST ?=
 VIEWS ?=
+MODULES ?= KinoraMotion KinoraFiles KinoraAudioFeatures
+MUTANTS ?= 200
 DOCUMENTS ?=
 PACKAGE ?=
 SUITE ?=
@@ -45,7 +47,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols views fuzz sanitize clients other-system lint format install uninstall dist package-test clean
+.PHONY: help setup build demo pictures tutorial-pictures gallery test bench soak docs docs-test studio-test cluster-test symbols views fuzz mutants sanitize clients other-system lint format install uninstall dist package-test clean
 
 help: ## print this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -133,6 +135,9 @@ views: setup ## draw each SwiftUI file of the folder VIEWS, with pictures and me
 
 fuzz: setup ## fuzz all targets for TIME seconds in total (600); TARGETS="svg css" fuzzes only those
 	@.ci/fuzz "$(TIME)" $(TARGETS)
+
+mutants: setup ## change one operator or constant of MODULES at a time and print the changes that no test finds; MUTANTS (200) for each module
+	@.ci/mutants --count "$(MUTANTS)" $(MODULES)
 
 sanitize: setup ## run the test suite with address and undefined-behaviour sanitizers, then with thread sanitizer
 	@.ci/setup jsonschema
