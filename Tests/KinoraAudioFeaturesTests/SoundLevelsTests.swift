@@ -15,18 +15,18 @@ struct SoundLevelsTests {
 
     @Test("A level is interpolated between its measurements, and 0 outside")
     func levels() {
-        let sound = sound { $0.bass = [0.2, 1, 0.4] }
+        let audio = sound { $0.bass = [0.2, 1, 0.4] }
         for (time, level) in [(0, 0.2), (0.05, 0.6), (0.1, 1), (0.175, 0.55), (0.2, 0.4), (0.29, 0.4), (0.3, 0), (-0.01, 0)] {
-            expectClose(sound.bass(at: time), level, within: 1e-6)
+            expectClose(audio.bass(at: time), level, within: 1e-6)
         }
-        #expect(sound.bass(at: .nan) == 0 && sound.bass(at: .infinity) == 0)
-        #expect(sound.mid(at: 0.1) == 0 && sound.treble(at: 0.1) == 0 && sound.level(at: 0.1) == 0)
+        #expect(audio.bass(at: .nan) == 0 && audio.bass(at: .infinity) == 0)
+        #expect(audio.mid(at: 0.1) == 0 && audio.treble(at: 0.1) == 0 && audio.level(at: 0.1) == 0)
     }
 
     @Test("Each level belongs to its frequencies")
     func kinds() {
-        let sound = sound { ($0.bass, $0.mid, $0.treble, $0.level) = ([0.25], [0.5], [0.75], [1]) }
-        #expect([sound.bass(at: 0), sound.mid(at: 0), sound.treble(at: 0), sound.level(at: 0)] == [0.25, 0.5, 0.75, 1])
+        let audio = sound { ($0.bass, $0.mid, $0.treble, $0.level) = ([0.25], [0.5], [0.75], [1]) }
+        #expect([audio.bass(at: 0), audio.mid(at: 0), audio.treble(at: 0), audio.level(at: 0)] == [0.25, 0.5, 0.75, 1])
     }
 
     @Test("A level covers 63 % of a rise in the attack, and of a fall in the release")
@@ -64,9 +64,9 @@ struct SoundLevelsTests {
 
     @Test("Fewer bands are means, also of parts of bands; more bands are interpolated")
     func spectrum() {
-        let sound = sound { ($0.bandCount, $0.bands) = (4, [0, 65535, 13107, 39321]) }
+        let audio = sound { ($0.bandCount, $0.bands) = (4, [0, 65535, 13107, 39321]) }
         func expect(_ count: Int, _ expected: [Double]) {
-            let actual = sound.spectrum(at: 0, bands: count)
+            let actual = audio.spectrum(at: 0, bands: count)
             #expect(actual.count == count)
             for (a, b) in zip(actual, expected) { expectClose(a, b, within: 1e-9) }
         }
@@ -77,14 +77,14 @@ struct SoundLevelsTests {
         expect(3, [(0 + 1.0 / 3) / (4.0 / 3), (2.0 / 3 + 0.2 * 2 / 3) / (4.0 / 3), (0.2 / 3 + 0.6) / (4.0 / 3)])
         // The middles of eight bands are a quarter of a band before and after the middles of four.
         expect(8, [0, 0.25, 0.75, 0.8, 0.4, 0.3, 0.5, 0.6])
-        #expect(sound.spectrum(at: 1, bands: 3) == [0, 0, 0] && Sound.silence.spectrum(at: 0, bands: 2) == [0, 0])
+        #expect(audio.spectrum(at: 1, bands: 3) == [0, 0, 0] && Sound.silence.spectrum(at: 0, bands: 2) == [0, 0])
     }
 
     @Test("A spectrum is interpolated in time, up to the last measurement")
     func spectrumTimes() {
-        let sound = sound { ($0.bandCount, $0.bands) = (1, [0, 65535]) }
+        let audio = sound { ($0.bandCount, $0.bands) = (1, [0, 65535]) }
         for (time, level) in [(0, 0), (0.05, 0.5), (0.1, 1), (0.19, 1), (0.2, 0)] {
-            expectClose(sound.spectrum(at: time, bands: 1)[0], level, within: 1e-9)
+            expectClose(audio.spectrum(at: time, bands: 1)[0], level, within: 1e-9)
         }
     }
 
@@ -94,20 +94,20 @@ struct SoundLevelsTests {
         #expect([1, 1.05, 1.1, 2].map(seconds.loudness) == [-10, -10, -11, -20])
         let edge = sound { $0.momentary = [-200, -199.5] }
         #expect([0, 0.1].map(edge.loudness) == [-.infinity, -199.5])
-        let sound = sound { $0.momentary = [-30, -201, -12.5] }
-        #expect([0, 0.09, 0.2, 0.25].map(sound.loudness) == [-30, -30, -12.5, -12.5])
-        for time in [0.1, 0.3, -0.1, .nan, .infinity] { #expect(sound.loudness(at: time) == -.infinity) }
+        let audio = sound { $0.momentary = [-30, -201, -12.5] }
+        #expect([0, 0.09, 0.2, 0.25].map(audio.loudness) == [-30, -30, -12.5, -12.5])
+        for time in [0.1, 0.3, -0.1, .nan, .infinity] { #expect(audio.loudness(at: time) == -.infinity) }
         #expect(Sound.silence.loudness(at: 0) == -.infinity)
     }
 
     @Test("A part of a waveform has its lowest and highest sample; it is flat outside")
     func waveform() {
-        let sound = sound {
+        let audio = sound {
             $0.peakRate = 10
             $0.peaks = [-100, 200, -32767, 50, 0, 32767, 10, 20]
         }
         func waveform(_ start: Double, _ end: Double, _ count: Int) -> [[Double]] {
-            sound.waveform(from: start, to: end, count: count).map { [$0.lowerBound, $0.upperBound].map { ($0 * 32767).rounded() } }
+            audio.waveform(from: start, to: end, count: count).map { [$0.lowerBound, $0.upperBound].map { ($0 * 32767).rounded() } }
         }
         #expect(waveform(0, 0.4, 4) == [[-100, 200], [-32767, 50], [0, 32767], [10, 20]])
         #expect(waveform(0, 0.4, 2) == [[-32767, 200], [0, 32767]])

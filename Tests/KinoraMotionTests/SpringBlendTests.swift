@@ -3,7 +3,7 @@ import KinoraMotion
 import TestSupport
 import Testing
 
-/// Springs that replace another motion, and the rule by which springs come to rest.
+/// Springs that replace another motion, and the rule by which springs stop.
 struct SpringBlendTests {
     /// The equation of motion while the response changes from `first` to `second` in `blend` seconds, integrated by classic Runge-Kutta.
     private struct Oracle {
