@@ -99,30 +99,46 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
     }
 }
 
-extension ContainerRelativeShape.Enclosure {
-    /// The radii of a container in the order top leading, top trailing, bottom leading, bottom trailing.
-    private var containerRadii: [CGFloat] {
-        switch shape {
-        case let shape as RoundedRectangle:
-            let radius = min(shape.cornerSize.width, shape.cornerSize.height, container.width / 2, container.height / 2)
-            return [radius, radius, radius, radius]
-        case let shape as UnevenRoundedRectangle:
-            let radii = shape.cornerRadii.limited(to: container.size)
-            return [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
-        case is Capsule, is Circle:
-            let radius = min(container.width, container.height) / 2
-            return [radius, radius, radius, radius]
-        default: return [0, 0, 0, 0]
-        }
-    }
+/// A shape with round corners, in which a `ConcentricRectangle` has round corners, too.
+nonisolated private protocol RoundedContainer: InsettableShape {
+    /// Returns the radii of the corners in the order top leading, top trailing, bottom leading, bottom trailing.
+    func cornerRadii(in container: CGRect) -> [CGFloat]
+}
 
+extension RoundedRectangle: RoundedContainer {
+    func cornerRadii(in container: CGRect) -> [CGFloat] {
+        let radius = min(cornerSize.width, cornerSize.height, container.width / 2, container.height / 2)
+        return [radius, radius, radius, radius]
+    }
+}
+
+extension UnevenRoundedRectangle: RoundedContainer {
+    func cornerRadii(in container: CGRect) -> [CGFloat] {
+        let radii = cornerRadii.limited(to: container.size)
+        return [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
+    }
+}
+
+extension Capsule: RoundedContainer {
+    func cornerRadii(in container: CGRect) -> [CGFloat] { Circle().cornerRadii(in: container) }
+}
+
+extension Circle: RoundedContainer {
+    func cornerRadii(in container: CGRect) -> [CGFloat] {
+        let radius = min(container.width, container.height) / 2
+        return [radius, radius, radius, radius]
+    }
+}
+
+extension ContainerRelativeShape.Enclosure {
     /// Returns the radii of a rectangle's corners that have the same centres as the container's, in the same order. A corner's distance is the
     /// smaller of those to its two edges.
     func concentricRadii(in rect: CGRect) -> [CGFloat] {
+        let radii = (shape as? any RoundedContainer)?.cornerRadii(in: container) ?? [0, 0, 0, 0]
         let (left, right) = (rect.minX - container.minX, container.maxX - rect.maxX)
         let (top, bottom) = (rect.minY - container.minY, container.maxY - rect.maxY)
         let distances = [(left, top), (right, top), (left, bottom), (right, bottom)]
-        return zip(containerRadii, distances).map { radius, distance in
+        return zip(radii, distances).map { radius, distance in
             // A corner outside the container's corner area is sharp.
             max(distance.0, distance.1) >= radius ? 0 : max(radius - max(min(distance.0, distance.1), 0), 0)
         }
