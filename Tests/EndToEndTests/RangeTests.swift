@@ -65,10 +65,10 @@ struct RangeTests {
             var job = job(name + ".y4m", range)
             job.outputs = [RenderOutput(.report, path: directory.file(name + ".json"))]
             let report = try await job.render()
-            let record = try FilmReport(path: directory.file(name + ".json")).record
-            #expect(report.frames == record.frames.count && record.job.frames == report.frames && record.frames[0].time == 0)
+            let contents = try FilmReport(path: directory.file(name + ".json")).contents
+            #expect(report.frames == contents.frames.count && contents.job.frames == report.frames && contents.frames[0].time == 0)
             #expect(abs(report.duration - Double(report.frames) / 30) < 1e-9)
-            return (try bytes(name + ".y4m"), record.frames.map(\.hash))
+            return (try bytes(name + ".y4m"), contents.frames.map(\.hash))
         }
         let (whole, hashes) = try await film("whole", nil)
         let (part, partHashes) = try await film("part", range)

@@ -73,14 +73,15 @@ struct VerificationTests {
             texts.append(try text().components(separatedBy: "\n").filter { !$0.contains("elapsed") && !$0.contains("rate\" :") }.joined())
         }
         #expect(Set(texts).count == 1)
-        let record = try FilmReport(path: directory.file("film.json")).record
-        let film = try #require(record.films.first)
+        let contents = try FilmReport(path: directory.file("film.json")).contents
+        let film = try #require(contents.films.first)
         #expect(film.segments.map { [$0.first, $0.frames] } == [[0, 5], [5, 5], [10, 5], [15, 5]])
         let store = try SegmentStore(directory.file("store"))
         for segment in film.segments { #expect(store.path(of: segment.key) != nil) }
         #expect(film.hash == FileHash.murmur3(directory.file("film.mp4")))
         #expect(
-            record.libraries.keys.contains { $0.hasPrefix("libcairo.") } && record.libraries.keys.contains { $0.hasPrefix("libavcodec.") })
+            contents.libraries.keys.contains { $0.hasPrefix("libcairo.") }
+                && contents.libraries.keys.contains { $0.hasPrefix("libavcodec.") })
     }
 
     @Test(
@@ -135,10 +136,10 @@ struct VerificationTests {
         #expect(other.differentFrames.description == "frames 6-7")
         #expect(other.differentSegmentCount == 1 && other.differentSegments.ranges == [5...9])
         #expect(other.problems == ["the file \(directory.file("film.mp4")) has other contents"])
-        let library = try #require(report.record.libraries.first { $0.key.hasPrefix("libx264.so.") })
+        let library = try #require(report.contents.libraries.first { $0.key.hasPrefix("libx264.so.") })
         let newer = try text().replacingOccurrences(of: library.key, with: "libx264.so.999")
             .replacingOccurrences(of: #""kinora" : "0.1.0""#, with: #""kinora" : "0.2.0""#)
-            .replacingOccurrences(of: try #require(report.record.libraries.first { $0.key.hasPrefix("libcairo.") }?.value), with: "ab")
+            .replacingOccurrences(of: try #require(report.contents.libraries.first { $0.key.hasPrefix("libcairo.") }?.value), with: "ab")
         let changed = try report.compare(with: FilmReport(Data(newer.utf8), path: "newer.json"))
         #expect(
             changed.versionDifferences == [

@@ -89,7 +89,7 @@ struct WarningTests {
         }
         let report = try await parts.join()
         #expect(report.warnings == first)
-        #expect(try FilmReport(path: directory.file("c.json")).record.warnings == first)
+        #expect(try FilmReport(path: directory.file("c.json")).contents.warnings == first)
     }
 
     @Test("Images, checks and samples have warnings, too")

@@ -111,7 +111,8 @@ extension RenderJob {
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
         let warnings = try acceptedWarnings()
         try record?.write(
-            RenderRecord(self, plan: plan.films[0], outputs: outputs, hashes: preparation.hashes, warnings: warnings, elapsed: elapsed).data
+            ReportContents(self, plan: plan.films[0], outputs: outputs, hashes: preparation.hashes, warnings: warnings, elapsed: elapsed)
+                .data
         )
         try addInputs(to: &roles)
         try Task.checkCancellation()

@@ -36,17 +36,20 @@ package struct FilmComparison: Encodable, Sendable {
     package var isSame: Bool { differentFrames.isEmpty && problems.isEmpty }
 
     /// Begins a comparison of the jobs and of the versions.
-    init(_ report: FilmReport, other: String, isDrawn: Bool, job: RenderRecord.Job, versions: [String: String], libraries: [String: String])
+    init(
+        _ report: FilmReport, other: String, isDrawn: Bool, job: ReportContents.Job, versions: [String: String],
+        libraries: [String: String]
+    )
         throws
     {
-        let record = report.record
+        let contents = report.contents
         (self.report, self.other, self.isDrawn) = (report.path, other, isDrawn)
         (version, otherVersion) = (report.version, versions["kinora"] ?? "unknown")
-        frames = record.frames.count
-        jobDifferences = try FilmComparison.differences(record.job, job)
-        versionDifferences = VersionDifferences.list((record.versions, record.libraries), (versions, libraries))
-        if job.frameRate != record.job.frameRate {
-            problems.append("the film has the frame rate \(record.job.frameRate), and \(other) \(job.frameRate)")
+        frames = contents.frames.count
+        jobDifferences = try FilmComparison.differences(contents.job, job)
+        versionDifferences = VersionDifferences.list((contents.versions, contents.libraries), (versions, libraries))
+        if job.frameRate != contents.job.frameRate {
+            problems.append("the film has the frame rate \(contents.job.frameRate), and \(other) \(job.frameRate)")
         }
     }
 
@@ -58,7 +61,7 @@ package struct FilmComparison: Encodable, Sendable {
     }
 
     /// Returns the values of `old` and `new` that differ, sorted by their key paths.
-    private static func differences(_ old: RenderRecord.Job, _ new: RenderRecord.Job) throws -> [String] {
+    private static func differences(_ old: ReportContents.Job, _ new: ReportContents.Job) throws -> [String] {
         let (old, new) = (try values(old), try values(new))
         let keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
         // The digest says only that something differs.
@@ -68,7 +71,7 @@ package struct FilmComparison: Encodable, Sendable {
     }
 
     /// The values of a job by their key paths.
-    private static func values(_ job: RenderRecord.Job) throws -> [String: String] {
+    private static func values(_ job: ReportContents.Job) throws -> [String: String] {
         var values: [String: String] = [:]
         func add(_ value: Any, _ path: String) {
             switch value {

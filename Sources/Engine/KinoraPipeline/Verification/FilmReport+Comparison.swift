@@ -4,9 +4,9 @@ extension FilmReport {
     /// Compares two reports: their jobs, versions, frames, segments and films.
     package func compare(with other: FilmReport) throws -> FilmComparison {
         var result = try FilmComparison(
-            self, other: other.path, isDrawn: false, job: other.record.job, versions: other.record.versions,
-            libraries: other.record.libraries)
-        let (old, new) = (record, other.record)
+            self, other: other.path, isDrawn: false, job: other.contents.job, versions: other.contents.versions,
+            libraries: other.contents.libraries)
+        let (old, new) = (contents, other.contents)
         if old.frameSize != new.frameSize {
             result.problems.append(
                 "the frames have \(old.frameSize) pixels, and the frames of \(other.path) \(new.frameSize); they cannot be compared")
@@ -23,12 +23,12 @@ extension FilmReport {
         return result
     }
 
-    private func compareFilms(with other: RenderRecord, _ result: inout FilmComparison) {
-        for (old, new) in zip(record.films, other.films) {
+    private func compareFilms(with other: ReportContents, _ result: inout FilmComparison) {
+        for (old, new) in zip(contents.films, other.films) {
             guard let hash = old.hash, let newHash = new.hash, hash != newHash else { continue }
             result.problems.append("the file \(old.path) has other contents")
         }
-        guard let old = record.films.first?.segments, let new = other.films.first?.segments else { return }
+        guard let old = contents.films.first?.segments, let new = other.films.first?.segments else { return }
         for (old, new) in zip(old, new) where old != new {
             result.differentSegments.append(old.first...(old.first + old.frames - 1))
             result.differentSegmentCount += 1
@@ -36,6 +36,6 @@ extension FilmReport {
     }
 }
 
-extension RenderRecord.Size: CustomStringConvertible {
+extension ReportContents.Size: CustomStringConvertible {
     var description: String { "\(width)x\(height)" }
 }

@@ -18,7 +18,7 @@ package struct FilmFileCheck: Encodable, Sendable {
 extension FilmReport {
     /// Returns the path of the film that the report describes: beside the report, or as the job named it. Nil if neither exists.
     package var filmPath: String? {
-        guard let film = record.films.first else { return nil }
+        guard let film = contents.films.first else { return nil }
         let candidates = [FilmReport.path(of: FilePath.name(of: film.path), beside: path), film.path]
         return candidates.first { FilmReport.files(of: $0, frames: 1).allSatisfy { FileStamp($0)?.kind == .file } }
     }
@@ -26,9 +26,9 @@ extension FilmReport {
     /// Compares size and contents of the film at `film` with the report.
     package func checkFile(_ film: String) throws(KinoraError) -> FilmFileCheck {
         let name = FilePath.name(of: film)
-        let known = record.films.first { FilePath.name(of: $0.path) == name } ?? (record.films.count == 1 ? record.films.first : nil)
+        let known = contents.films.first { FilePath.name(of: $0.path) == name } ?? (contents.films.count == 1 ? contents.films.first : nil)
         guard let known else {
-            let names = record.films.map { FilePath.name(of: $0.path) }.joined(separator: ", ")
+            let names = contents.films.map { FilePath.name(of: $0.path) }.joined(separator: ", ")
             throw KinoraError(
                 .badInput,
                 "the report '\(path)' is not about '\(film)'; it is about \(names.isEmpty ? "no film" : names); name another with --report")
@@ -36,7 +36,7 @@ extension FilmReport {
         guard let expected = known.hash else {
             throw KinoraError(.badInput, "the report '\(path)' has no hash of a film, because the film was written to standard output")
         }
-        let files = FilmReport.files(of: film, frames: Container(file: film)?.isSequence == true ? record.frames.count : 1)
+        let files = FilmReport.files(of: film, frames: Container(file: film)?.isSequence == true ? contents.frames.count : 1)
         var bytes = 0
         var problem: String?
         for file in files {
@@ -53,7 +53,7 @@ extension FilmReport {
             let hashes = files.compactMap(FileHash.murmur3)
             if hashes.count < files.count {
                 problem = "cannot be read"
-            } else if RenderRecord.FilmFile.hash(of: hashes) != expected {
+            } else if ReportContents.FilmFile.hash(of: hashes) != expected {
                 problem = "has other contents, of the same size"
             }
         }

@@ -8,26 +8,26 @@ extension FilmReport {
     package func job(over job: RenderJob) throws -> RenderJob? {
         guard job.composition.name == composition else { return nil }
         var job = job
-        job.parameters = record.job.parameters
-        (job.width, job.height) = (record.job.width, record.job.height)
-        job.frameRate = record.job.frameRate
-        job.duration = record.job.frameRate.time(ofFrame: record.job.excerpt?.filmFrames ?? record.frames.count)
+        job.parameters = contents.job.parameters
+        (job.width, job.height) = (contents.job.width, contents.job.height)
+        job.frameRate = contents.job.frameRate
+        job.duration = contents.job.frameRate.time(ofFrame: contents.job.excerpt?.filmFrames ?? contents.frames.count)
         job.range = range
-        job.encoding = record.job.encoding
+        job.encoding = contents.job.encoding
         job.output = films.first ?? ""
-        // The report does not record the fit, so both are tried: only the right one gives the same digest.
+        // The report does not state the fit, so both are tried: only the right one gives the same digest.
         for crops in [job.crops, !job.crops] {
             job.crops = crops
-            if try job.digest(version: version) == record.job.digest { return job }
+            if try job.digest(version: version) == contents.job.digest { return job }
         }
         return nil
     }
 
     /// The part of the film that was rendered; nil for the whole film.
     package var range: FilmRange? {
-        record.job.excerpt.map { excerpt in
-            func time(_ frame: Int) -> MediaTime { .seconds(record.job.frameRate.time(ofFrame: frame)) }
-            return FilmRange(from: time(excerpt.first), to: time(excerpt.first + record.frames.count))
+        contents.job.excerpt.map { excerpt in
+            func time(_ frame: Int) -> MediaTime { .seconds(contents.job.frameRate.time(ofFrame: frame)) }
+            return FilmRange(from: time(excerpt.first), to: time(excerpt.first + contents.frames.count))
         }
     }
 }

@@ -6,7 +6,7 @@ import KinoraMedia
 /// A report of a render, read from its file.
 package struct FilmReport: Sendable {
     package let path: String
-    let record: RenderRecord
+    let contents: ReportContents
 
     /// The maximum size of a report's file, in bytes.
     static let maxSize = 128 << 20
@@ -33,7 +33,7 @@ package struct FilmReport: Sendable {
     init(_ data: Data, path: String) throws(KinoraError) {
         self.path = path
         do {
-            record = try JSONDecoder().decode(RenderRecord.self, from: data)
+            contents = try JSONDecoder().decode(ReportContents.self, from: data)
         } catch {
             throw KinoraError(.badInput, "'\(path)' is not a report of a render: \(FilmReport.reason(error))")
         }
@@ -56,23 +56,23 @@ package struct FilmReport: Sendable {
     /// What is wrong with the values; nil for a report that a render can have written.
     private var problem: String? {
         let sides = 1...VideoSettings.maximumSide
-        guard sides.contains(record.frameSize.width), sides.contains(record.frameSize.height) else {
+        guard sides.contains(contents.frameSize.width), sides.contains(contents.frameSize.height) else {
             return "'frameSize' is not within 1...\(VideoSettings.maximumSide)"
         }
-        for (index, frame) in record.frames.enumerated() where frame.frame != index || frame.hash.isEmpty {
+        for (index, frame) in contents.frames.enumerated() where frame.frame != index || frame.hash.isEmpty {
             return "'frames.[\(index)]' is not frame \(index) with its hash"
         }
-        guard !record.frames.isEmpty else { return "it has no frames" }
-        if let excerpt = record.job.excerpt {
-            let films = record.frames.count...FilmReport.maxFrames
-            guard films.contains(excerpt.filmFrames), (0...excerpt.filmFrames - record.frames.count).contains(excerpt.first) else {
+        guard !contents.frames.isEmpty else { return "it has no frames" }
+        if let excerpt = contents.job.excerpt {
+            let films = contents.frames.count...FilmReport.maxFrames
+            guard films.contains(excerpt.filmFrames), (0...excerpt.filmFrames - contents.frames.count).contains(excerpt.first) else {
                 return "'job.excerpt' is not a part of a film"
             }
         }
-        for (index, film) in record.films.enumerated() {
+        for (index, film) in contents.films.enumerated() {
             var next = 0
             for segment in film.segments {
-                guard segment.first == next, (1...record.frames.count).contains(segment.frames) else {
+                guard segment.first == next, (1...contents.frames.count).contains(segment.frames) else {
                     return "'films.[\(index)].segments' do not follow one another"
                 }
                 next += segment.frames
@@ -84,14 +84,14 @@ package struct FilmReport: Sendable {
     /// Returns the path of the report that belongs to a film if none is named: `film.json` for `film.mp4`.
     package static func path(ofFilm film: String) -> String { FilePath.deletingExtension(film) + ".json" }
 
-    package var composition: String { record.job.composition }
+    package var composition: String { contents.job.composition }
 
     /// The version of Kinora that made the film.
-    package var version: String { record.versions["kinora"] ?? "unknown" }
+    package var version: String { contents.versions["kinora"] ?? "unknown" }
 
     /// The paths of the films as given in the job.
-    package var films: [String] { record.films.map(\.path) }
+    package var films: [String] { contents.films.map(\.path) }
 
     /// The values of all parameters of the job.
-    package var parameters: [String: ParameterValue] { record.job.parameters }
+    package var parameters: [String: ParameterValue] { contents.job.parameters }
 }

@@ -28,17 +28,17 @@ extension RenderJob {
         _ report: FilmReport, name: String, sample: Int?, damaged: FilmFileCheck?,
         onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws -> (FilmComparison, problem: String?) {
-        let record = report.record
-        let plan = try filmPlan(width: record.frameSize.width, height: record.frameSize.height)
+        let contents = report.contents
+        let plan = try filmPlan(width: contents.frameSize.width, height: contents.frameSize.height)
         var result = try FilmComparison(
-            report, other: name, isDrawn: true, job: RenderRecord.Job(self, plan: plan), versions: RenderRecord.currentVersions,
-            libraries: RenderRecord.currentLibraries())
-        if (width, height) != (record.job.width, record.job.height) {
+            report, other: name, isDrawn: true, job: ReportContents.Job(self, plan: plan), versions: ReportContents.currentVersions,
+            libraries: ReportContents.currentLibraries())
+        if (width, height) != (contents.job.width, contents.job.height) {
             result.problems.append(
-                "the film was drawn with \(record.job.width)x\(record.job.height) pixels, and \(name) has \(width)x\(height); they cannot be "
+                "the film was drawn with \(contents.job.width)x\(contents.job.height) pixels, and \(name) has \(width)x\(height); they cannot be "
                     + "compared")
         }
-        let count = min(plan.frameCount, record.frames.count)
+        let count = min(plan.frameCount, contents.frames.count)
         if result.problems.isEmpty {
             let frames = RenderJob.spread(sample, of: count)
             let sink = FrameComparisonSink()
@@ -48,12 +48,12 @@ extension RenderJob {
             try await plan.draw(
                 [FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(plan), threads: max(1, drawingThreads), onProgress: onProgress)
             for (frame, hash) in sink.found {
-                result.note(frame, isSame: hash?.hexadecimal == record.frames[frame].hash, rate: record.job.frameRate)
+                result.note(frame, isSame: hash?.hexadecimal == contents.frames[frame].hash, rate: contents.job.frameRate)
             }
-            if plan.frameCount != record.frames.count {
-                result.problems.append("the film has \(record.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
+            if plan.frameCount != contents.frames.count {
+                result.problems.append("the film has \(contents.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
             }
-            if let damaged, !damaged.isSame, result.isSame, frames.count == record.frames.count {
+            if let damaged, !damaged.isSame, result.isSame, frames.count == contents.frames.count {
                 return (result, try inspect(damaged, drawn: sink.colors, audio: plan.audio?.excerpt))
             }
         }

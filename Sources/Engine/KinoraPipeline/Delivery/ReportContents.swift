@@ -3,8 +3,8 @@ import KinoraErrors
 import KinoraMedia
 import KinoraMotion
 
-/// The report of a job, for other programs. Everything except `timings` is the same on every run.
-struct RenderRecord: Codable {
+/// The contents of a report's file. Everything except `timings` is the same on every run.
+struct ReportContents: Codable {
     struct Frame: Codable {
         let frame: Int
         let time: Double
@@ -85,8 +85,8 @@ struct RenderRecord: Codable {
         _ job: RenderJob, plan: FilmPlan, outputs: [FilmOutput], hashes: FrameHashLog, warnings: [FilmWarning], elapsed: Double
     ) throws {
         self.job = try Job(job, plan: plan)
-        versions = RenderRecord.currentVersions
-        libraries = try RenderRecord.currentLibraries()
+        versions = ReportContents.currentVersions
+        libraries = try ReportContents.currentLibraries()
         files = outputs.flatMap(\.sink.files.reports)
         films = try outputs.compactMap(FilmFile.init)
         let canvas = outputs.first { $0.needs.traits.contains(.hash) }?.needs.canvas
@@ -118,18 +118,18 @@ struct RenderRecord: Codable {
     }
 }
 
-extension RenderRecord.Job {
+extension ReportContents.Job {
     init(_ job: RenderJob, plan: FilmPlan) throws {
         self.init(
             composition: job.composition.name, parameters: try job.composition.parameters.resolve(job.parameters), width: job.width,
             height: job.height, frameRate: job.frameRate, frames: plan.frameCount, duration: plan.excerpt.duration, encoding: job.encoding,
             digest: try job.digest,
             excerpt: plan.frameCount == plan.film.frameCount
-                ? nil : RenderRecord.Excerpt(first: plan.frames.lowerBound, filmFrames: plan.film.frameCount))
+                ? nil : ReportContents.Excerpt(first: plan.frames.lowerBound, filmFrames: plan.film.frameCount))
     }
 }
 
-extension RenderRecord.FilmFile {
+extension ReportContents.FilmFile {
     /// Nil for an output that is not a film. Throws if a finished file cannot be read.
     fileprivate init?(_ output: FilmOutput) throws(KinoraError) {
         let files = output.sink.files
@@ -139,8 +139,8 @@ extension RenderRecord.FilmFile {
             throw KinoraError(.failed, "the finished file '\(file.path)' cannot be read for the report; render it again")
         }
         self.init(
-            path: file.path, bytes: file.bytes, hash: RenderRecord.FilmFile.hash(of: hashes),
-            segments: output.ledger.map(RenderRecord.Segment.all) ?? [])
+            path: file.path, bytes: file.bytes, hash: ReportContents.FilmFile.hash(of: hashes),
+            segments: output.ledger.map(ReportContents.Segment.all) ?? [])
     }
 
     /// Returns the hash of a film from the hashes of its files; nil without files.
@@ -149,11 +149,11 @@ extension RenderRecord.FilmFile {
     }
 }
 
-extension RenderRecord.Segment {
+extension ReportContents.Segment {
     /// The segments of a finished film.
-    fileprivate static func all(_ ledger: SegmentLedger) -> [RenderRecord.Segment] {
+    fileprivate static func all(_ ledger: SegmentLedger) -> [ReportContents.Segment] {
         ledger.cuts.enumerated().map { number, frames in
-            RenderRecord.Segment(first: frames.lowerBound, frames: frames.count, key: ledger.key(of: number)?.name ?? "")
+            ReportContents.Segment(first: frames.lowerBound, frames: frames.count, key: ledger.key(of: number)?.name ?? "")
         }
     }
 }
