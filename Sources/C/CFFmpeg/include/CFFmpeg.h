@@ -1,7 +1,7 @@
 // FFmpeg's libraries as one module. Function-like macros are not imported by Swift, so the few that are needed are functions here.
 //
-// Programs are not linked with the libraries: they bring a hundred others with them, and a program that makes no film should not wait for them.
-// The functions that Kinora calls are defined by `libraries.c` instead, which loads the libraries with the first call of any.
+// Programs are not linked with the libraries, which bring a hundred others with them: a program that makes no film should not wait for these.
+// `libraries.c` defines the functions that Kinora calls. The first call of a function loads the libraries.
 #ifndef KINORA_CFFMPEG_H
 #define KINORA_CFFMPEG_H
 

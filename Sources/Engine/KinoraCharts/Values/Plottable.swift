@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose values can be plotted: a number, a string or a date, or a type that converts to a number, a string or a date.
+/// A type whose values can be plotted: a number, a string, a date, or a type that converts to one of the three.
 public protocol Plottable {
     associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 

@@ -9,7 +9,7 @@ final class AudioLink {
     let end: Double?
     /// The number of frames before an encoder's padding; nil if the container does not state it.
     let paddingStart: Int?
-    /// The time stamp, in seconds, at which the audio begins after the samples that the encoder has added, if no edit list states it.
+    /// The time stamp after the samples that the encoder has added, in seconds, if no edit list states it.
     private let priming: Double
     /// The number of samples that the encoder has added at the beginning, if it does not follow from the time stamps; otherwise nil.
     let primingFrames: Int?

@@ -55,7 +55,7 @@ extension Composition {
         return ParameterSchema(fields: fields + [track])
     }
 
-    /// Prepares the views of a film once, to find errors that only the composition can detect: errors of each scene, if it has scenes.
+    /// Prepares the views of a film, or of each of its scenes, to find errors that only the composition can detect.
     @MainActor
     package func check(_ values: [String: ParameterValue], for film: Film) throws {
         guard !scenes.isEmpty else {

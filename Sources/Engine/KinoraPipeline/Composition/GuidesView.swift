@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The areas of a film that are safe for text: the areas of platforms for vertical video in a tall film, the title-safe area in others.
-/// What no area contains is darkened.
+/// Shows the areas of a film that are safe for text, and darkens the rest. A tall film has the areas of platforms for vertical video, any other
+/// film the title-safe area.
 struct GuidesView: View {
     let film: Film
 

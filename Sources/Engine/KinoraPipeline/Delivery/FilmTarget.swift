@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// The target that a film is written to: a file or a sequence of files, under hidden names until they are complete, or standard output.
+/// The destination of a film: a file, a sequence of files, or standard output. Files have hidden names until they are complete.
 final class FilmTarget {
     private enum Kind {
         case file(OutputFile)

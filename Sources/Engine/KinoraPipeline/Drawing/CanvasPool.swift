@@ -13,7 +13,7 @@ package final class CanvasPool: Sendable {
         (self.plan, self.caches) = (plan, caches)
     }
 
-    /// Returns a pool of canvases of the same size and with the same caches, for frames that are not similar to the frames of this pool.
+    /// Returns a pool with the same size of canvases and the same caches, for frames that are not similar to frames of this pool.
     package func separate() -> CanvasPool { CanvasPool(plan, caches: caches) }
 
     /// Calls `body` with an exclusive canvas. If `body` throws, the canvas is not reused.

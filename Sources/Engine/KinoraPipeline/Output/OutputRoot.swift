@@ -72,7 +72,8 @@ package final class OutputRoot: Sendable {
     /// The path by which the system finds the file at `path` now: in the open folder if that is active.
     static func systemPath(_ path: String) -> String { location(path).path }
 
-    /// The path by which the system finds the file at `path`, and the open folder that keeps it valid; nil if `path` is not in an active directory.
+    /// The path by which the system finds the file at `path`, and the open folder that keeps the path valid. The folder is nil if `path` is not in
+    /// an active directory.
     static func location(_ path: String) -> (path: String, folder: OpenFolder?) {
         if let folder = folder(at: path) { return (folder.openPath, folder) }
         return containing(path).map { ($0.folder.openPath + "/" + $0.rest, $0.folder) } ?? (path, nil)

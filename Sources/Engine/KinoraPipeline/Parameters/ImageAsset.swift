@@ -4,8 +4,8 @@ import KinoraErrors
 import KinoraFiles
 import KinoraViews
 
-/// An image that a preset names, such as a logo: a PNG, JPEG, WebP, GIF (first frame), BMP, TIFF, AVIF, HEIC or SVG file beside the preset. An
-/// SVG drawing keeps its own colours and is sharp at any size.
+/// An image file that a preset names, such as a logo. It is beside the preset, in the format PNG, JPEG, WebP, GIF (first frame), BMP, TIFF,
+/// AVIF, HEIC or SVG. An SVG drawing keeps its own colours and is sharp at any size.
 ///
 ///     struct Title: CompositionParameters {
 ///         @Parameter("a logo; none for no logo") var logo = ImageAsset.none

@@ -131,8 +131,8 @@ package final class WorkFolder: SegmentStorage {
         folder.entries.compactMap { if case .segment(let segment) = $0 { segment } else { nil } }
     }
 
-    /// Removes the folders of all jobs of the film, except those that other processes use and those that this user has not made here. Call this
-    /// when the film is complete; the object must not be used afterwards.
+    /// Removes the folders of all jobs of the film. Folders that other processes use, or that this user has not made here, stay. Call this when
+    /// the film is complete; the object must not be used afterwards.
     @discardableResult package func removeAll() -> WorkFolderRemoval {
         close()
         return WorkFolderRemoval.remove(FilePath.directory(of: path), isDryRun: false)

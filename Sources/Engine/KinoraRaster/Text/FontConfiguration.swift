@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraFiles
 import Synchronization
 
-/// The fonts that a text can have, as a configuration of fontconfig: the installed fonts, and the fonts of the registered files that the text names.
+/// A configuration of fontconfig with the fonts that a text can have: the installed fonts, and the registered files that the text names.
 ///
 /// Safe: it never changes, because fontconfig does not synchronise adding a font with other threads that choose one.
 final class FontConfiguration: @unchecked Sendable {
@@ -38,7 +38,7 @@ final class FontConfiguration: @unchecked Sendable {
 
     /// The installed fonts, then the fonts of the `files` that still exist. Takes about 3 ms, because fontconfig reads its rules again.
     init(adding files: [File]) {
-        // Installed fonts are not searched again, so that the fonts of a text do not depend on the time of the first text with its files.
+        // Installed fonts are not searched again. Otherwise the fonts of a text would depend on when its files were first used.
         guard let configuration = FcInitLoadConfig() else {
             preconditionFailure("fontconfig must have enough memory to load its configuration")
         }

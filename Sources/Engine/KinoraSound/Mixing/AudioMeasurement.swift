@@ -11,7 +11,7 @@ struct AudioMeasurement: Sendable {
     let invalidSamples: AudioInvalidSamples
 }
 
-/// The measurements of audio files that films of this process have used, so that rows of a batch with the same track decode it once.
+/// The measurements of the audio files that this process has used. Rows of a batch with the same track decode it once.
 ///
 /// Thread-safe. A file that has changed is measured again.
 final class AudioMeasurements: Sendable {
