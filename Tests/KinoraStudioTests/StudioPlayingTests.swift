@@ -88,14 +88,17 @@ struct StudioPlayingTests {
         await studio.server.end()
     }
 
+    private struct Exports: Decodable { let exports: [Export] }
+
+    private func export(_ id: Int, _ studio: StudioFixture) async throws -> Export {
+        let response = try await studio.get("/api/exports")
+        let exports = try JSONDecoder().decode(Exports.self, from: response.body).exports
+        return try #require(exports.first { $0.id == id })
+    }
+
     private func waitForExport(_ id: Int, _ studio: StudioFixture) async throws -> Export {
-        struct Exports: Decodable { let exports: [Export] }
-        func export() async throws -> Export {
-            let exports = try JSONDecoder().decode(Exports.self, from: try await studio.get("/api/exports").body).exports
-            return try #require(exports.first { $0.id == id })
-        }
-        try await waitUntil("the export has ended") { try await export().isOver }
-        return try await export()
+        try await waitUntil("the export has ended") { try await export(id, studio).isOver }
+        return try await export(id, studio)
     }
 
     @Test("An export is made, listed and downloaded")
