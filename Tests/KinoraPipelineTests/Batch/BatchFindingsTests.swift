@@ -22,7 +22,7 @@ struct BatchFindingsTests {
         #expect(rows[1].1 == BatchReport.Row(row: 5, id: "C-4", name: "é/4.mp4", state: .failed, error: "no\nfile"))
         for index in 0..<1_010 { #expect(findings.contains(index) == (index < 1_000 && index % 3 == 1)) }
         let errors = try findings.errors()
-        #expect(errors.count == 101 && errors[0].message == "row 2 (C-1), é/1.mp4: no\nfile")
+        #expect(errors.count == 101 && errors[0].message == "row 2 (C-1), é/1.mp4: no; file")
         #expect(errors[100].message == "233 more rows cannot be rendered")
     }
 
