@@ -6,7 +6,7 @@ import Testing
 
 /// Levels, spectra and waveforms of features that are written by hand.
 struct SoundLevelsTests {
-    private func sound(_ edit: (inout SoundFeatures) -> Void) -> Sound {
+    private func measured(_ edit: (inout SoundFeatures) -> Void) -> Sound {
         var features = SoundFeatures()
         features.levelRate = 10
         edit(&features)
@@ -15,7 +15,7 @@ struct SoundLevelsTests {
 
     @Test("A level is interpolated between its measurements, and 0 outside")
     func levels() {
-        let audio = sound { $0.bass = [0.2, 1, 0.4] }
+        let audio = measured { $0.bass = [0.2, 1, 0.4] }
         for (time, level) in [(0, 0.2), (0.05, 0.6), (0.1, 1), (0.175, 0.55), (0.2, 0.4), (0.29, 0.4), (0.3, 0), (-0.01, 0)] {
             expectClose(audio.bass(at: time), level, within: 1e-6)
         }
@@ -25,7 +25,7 @@ struct SoundLevelsTests {
 
     @Test("Each level belongs to its frequencies")
     func kinds() {
-        let audio = sound { ($0.bass, $0.mid, $0.treble, $0.level) = ([0.25], [0.5], [0.75], [1]) }
+        let audio = measured { ($0.bass, $0.mid, $0.treble, $0.level) = ([0.25], [0.5], [0.75], [1]) }
         #expect([audio.bass(at: 0), audio.mid(at: 0), audio.treble(at: 0), audio.level(at: 0)] == [0.25, 0.5, 0.75, 1])
     }
 
@@ -64,7 +64,7 @@ struct SoundLevelsTests {
 
     @Test("Fewer bands are means, also of parts of bands; more bands are interpolated")
     func spectrum() {
-        let audio = sound { ($0.bandCount, $0.bands) = (4, [0, 65535, 13107, 39321]) }
+        let audio = measured { ($0.bandCount, $0.bands) = (4, [0, 65535, 13107, 39321]) }
         func expect(_ count: Int, _ expected: [Double]) {
             let actual = audio.spectrum(at: 0, bands: count)
             #expect(actual.count == count)
@@ -82,7 +82,7 @@ struct SoundLevelsTests {
 
     @Test("A spectrum is interpolated in time, up to the last measurement")
     func spectrumTimes() {
-        let audio = sound { ($0.bandCount, $0.bands) = (1, [0, 65535]) }
+        let audio = measured { ($0.bandCount, $0.bands) = (1, [0, 65535]) }
         for (time, level) in [(0, 0), (0.05, 0.5), (0.1, 1), (0.19, 1), (0.2, 0)] {
             expectClose(audio.spectrum(at: time, bands: 1)[0], level, within: 1e-9)
         }
@@ -90,11 +90,11 @@ struct SoundLevelsTests {
 
     @Test("The loudness is the last of ten measurements per second; silence is minus infinity")
     func loudness() {
-        let seconds = sound { $0.momentary = (0...20).map { -Float($0) } }
+        let seconds = measured { $0.momentary = (0...20).map { -Float($0) } }
         #expect([1, 1.05, 1.1, 2].map(seconds.loudness) == [-10, -10, -11, -20])
-        let edge = sound { $0.momentary = [-200, -199.5] }
+        let edge = measured { $0.momentary = [-200, -199.5] }
         #expect([0, 0.1].map(edge.loudness) == [-.infinity, -199.5])
-        let audio = sound { $0.momentary = [-30, -201, -12.5] }
+        let audio = measured { $0.momentary = [-30, -201, -12.5] }
         #expect([0, 0.09, 0.2, 0.25].map(audio.loudness) == [-30, -30, -12.5, -12.5])
         for time in [0.1, 0.3, -0.1, .nan, .infinity] { #expect(audio.loudness(at: time) == -.infinity) }
         #expect(Sound.silence.loudness(at: 0) == -.infinity)
@@ -102,7 +102,7 @@ struct SoundLevelsTests {
 
     @Test("A part of a waveform has its lowest and highest sample; it is flat outside")
     func waveform() {
-        let audio = sound {
+        let audio = measured {
             $0.peakRate = 10
             $0.peaks = [-100, 200, -32767, 50, 0, 32767, 10, 20]
         }

@@ -105,7 +105,7 @@ struct ListBlockLayout {
         let lifted = list.movedRow?.element === element.innermost ? list.movedRow?.top : nil
         let rowTop = lifted ?? y
         let top = rowTop + insets.top + (height - insets.top - insets.bottom - size.height) / 2
-        let offset = placeButtons(beside: element, height: height)
+        let offset = arrangeButtons(beside: element, height: height)
         let left = start + insets.leading + offset
         placements[index] = Placement(origin: CGPoint(x: left, y: top), proposal: proposal)
         let lineStart = element.explicitPosition(of: .listRowSeparatorLeading, in: size, proposal: proposal).map { left + $0 }
@@ -129,7 +129,7 @@ struct ListBlockLayout {
     }
 
     /// Sets the frame of the buttons if `row` is the swiped row. Returns the horizontal offset of the row, in points.
-    private mutating func placeButtons(beside row: LayoutElement, height: CGFloat) -> CGFloat {
+    private mutating func arrangeButtons(beside row: LayoutElement, height: CGFloat) -> CGFloat {
         guard let swiped, swiped.element === row.innermost else { return 0 }
         let offset = swiped.offset(buttons: list.buttonsWidth, row: inside)
         if offset != 0 {

@@ -9,7 +9,7 @@ package enum ForeignReason: Hashable, Sendable {
     case otherUser
     /// A file with several names, of which another may be elsewhere.
     case severalNames
-    /// A pipe, a device, or a file in the place of a folder.
+    /// A pipe, a device, or a file where a folder is expected.
     case otherKind
     /// A copy, or a file from an archive or another machine.
     case copy
