@@ -119,12 +119,13 @@ class EditingTests(StudioCase):
 
     def test_a_page_that_waits_for_a_frame_shows_a_sign(self):
         page = self.open("greeting")
-        held = []
-        page.page.route("**/frames/*.png*", lambda route: held.append(route))
+        held, holds = [], True
+        page.page.route("**/frames/*.png*", lambda route: held.append(route) if holds else route.continue_())
         page.page.keyboard.press("Home")
         page.page.locator(".busy").wait_for()
         self.assertIn("Drawing", page.page.locator(".busy").inner_text())
-        # Releases the requests that are held, and later ones.
-        page.page.unroute_all(behavior="wait")
+        holds = False
+        for route in held:
+            route.continue_()
         page.page.keyboard.press("ArrowRight")
         page.page.locator(".busy").wait_for(state="hidden")

@@ -64,5 +64,5 @@ function pan(picture, key) {
 /** Shows a panel and moves the focus to its first control. */
 function showPanel(panels, name) {
     panels.show(name);
-    [...document.getElementById(name).querySelectorAll("input, select, textarea, button")].find(control => control.checkVisibility())?.focus();
+    [...document.getElementById(name).querySelectorAll("input, select, textarea, button")].find(control => !control.disabled && control.checkVisibility())?.focus();
 }
