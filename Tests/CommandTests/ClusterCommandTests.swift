@@ -83,6 +83,20 @@ struct ClusterCommandTests {
         }
     }
 
+    @Test("A link at the folder of a cluster's jobs is refused, and nothing is written behind it")
+    func link() async throws {
+        try await withSlurm { films, slurm in
+            #expect(try await films.run(["render"] + film + ["--store", "s", "-o", "whole.mp4"]).code == 0)
+            let outside = films.directory.appending(path: "outside").path
+            try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: films.directory.path + "/s/cluster", withDestinationPath: outside)
+            let submit = ["cluster", "render", "--nodes", "2", "--parts", "2", "--store", "s"] + film + ["-o", "b.mp4"]
+            let outcome = try await films.run(submit, environment: slurm)
+            #expect(outcome.code == 73 && outcome.error.contains("was not made by Kinora: it is a symbolic link to '\(outside)'"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: outside).isEmpty)
+        }
+    }
+
     @Test("The options of sbatch are those that --dry-run prints")
     func options() async throws {
         try await withSlurm { films, slurm in

@@ -8,7 +8,7 @@ struct PixelTraceTests {
             #expect(middle.code == 0, "\(middle.error)")
             let lines = middle.output.split(separator: "\n")
             #expect(lines.first?.hasPrefix("frame 5, pixel 6,6: ") == true)
-            let color = lines.first?.split(separator: ": ").last?.dropLast(" as red, green, blue, alpha".count)
+            let color = lines.first?.split(separator: ": ").last?.dropLast(" as red, green, blue, alpha; colours are premultiplied".count)
             let last = try #require(lines.last { $0.contains(" after item ") })
             #expect(color.map { last.hasPrefix($0) } == true && last.contains("fill"))
             let corner = try await films.run("trace-pixel", "square", "--at", "0", "--pixel", "63,47")
@@ -26,6 +26,8 @@ struct PixelTraceTests {
             let outcome = try await films.run("trace-pixel", "square", "--pixel=\(pixel)")
             #expect(outcome.code == 64 && outcome.error.contains("is not a pixel of the frame; expected 0,0 to 63,47"))
             #expect(try await films.run("trace-pixel", "square", "--pixel", "1,1", "--at", "soon").code == 64)
+            let late = try await films.run("trace-pixel", "square", "--pixel", "1,1", "--at", "7")
+            #expect(late.code == 64 && late.error.contains("is outside the film; expected 0...1 seconds"))
         }
     }
 }

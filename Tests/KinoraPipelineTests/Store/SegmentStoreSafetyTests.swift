@@ -33,6 +33,28 @@ struct SegmentStoreSafetyTests {
         #expect(error() == nil)
     }
 
+    @Test("Nothing is written, listed or removed behind a link at the records of parts", arguments: [false, true])
+    func partsLink(isJob: Bool) throws {
+        let store = try SegmentStore(folder.path)
+        let job = String(repeating: "ab", count: 32)
+        let outside = folder.parent.file("outside")
+        let victim = outside + (isJob ? "" : "/" + job)
+        try FileManager.default.createDirectory(atPath: victim, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: URL(filePath: victim + "/1-of-1.json"))
+        if isJob { try FileManager.default.createDirectory(atPath: folder.path + "/parts", withIntermediateDirectories: true) }
+        let link = folder.path + (isJob ? "/parts/" + job : "/parts")
+        #expect(symlink(outside, link) == 0)
+        let record = try PartRecord(#require(RenderPart(1, of: 1)), films: [], inputs: FilmInputs())
+        let error = #expect(throws: StoreError.self) { try store.add(record, to: job) }
+        #expect(error?.problem == .foreignEntry(isJob ? "parts/" + job : "parts", .link(to: outside)))
+        #expect(store.parts(of: job).isEmpty)
+        store.removeLeftovers(of: job)
+        store.removeParts(of: job)
+        store.removeParts()
+        #expect(try String(contentsOfFile: victim + "/1-of-1.json", encoding: .utf8) == "mine")
+        #expect(FileStamp(link, followsLinks: false)?.kind == .link)
+    }
+
     @Test("Many processes make the same store at the same time")
     func concurrentCreation() {
         let errors = ThreadSafeList()

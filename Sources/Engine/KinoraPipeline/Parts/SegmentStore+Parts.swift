@@ -19,12 +19,16 @@ extension SegmentStore {
 
     /// The parts of the job `job` of which there are records.
     func parts(of job: String) -> [RenderPart] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: partsFolder(of: job))) ?? []
-        return names.compactMap { name in
-            name.hasSuffix(".json") ? RenderPart(tag: name.dropLast(".json".count)) : nil
-        }
-        .sorted { ($0.count, $0.number) < ($1.count, $1.number) }
+        let names = openPartsFolder?.folder(job)?.names() ?? []
+        return names.compactMap(SegmentStore.part(named:)).sorted { ($0.count, $0.number) < ($1.count, $1.number) }
     }
+
+    private static func part(named name: String) -> RenderPart? {
+        name.hasSuffix(".json") ? RenderPart(tag: name.dropLast(".json".count)) : nil
+    }
+
+    /// The folder of the records of all jobs; nil if there is none, or a symbolic link.
+    private var openPartsFolder: OpenFolder? { OpenFolder(root)?.folder(SegmentStore.partsName) }
 
     /// Returns the record of a part; nil if it is missing, damaged or not Kinora's.
     func record(of part: RenderPart, of job: String) -> PartRecord? {
@@ -36,22 +40,26 @@ extension SegmentStore {
         return PartRecord(data, of: part)
     }
 
-    /// The folder of the records of the job `job`.
-    func partRecords(of job: String) -> SegmentFolder {
-        SegmentFolder(path: partsFolder(of: job), mode: 0o666, change: change) { [directory] in StoreError(directory, $0) }
+    /// The folder of the records of the job `job`; nil if there is none, or a symbolic link.
+    func partRecords(of job: String) -> SegmentFolder? {
+        guard openPartsFolder?.folder(job) != nil else { return nil }
+        return SegmentFolder(path: partsFolder(of: job), mode: 0o666, change: change) { [directory] in StoreError(directory, $0) }
     }
 
     /// Removes the records of the job `job`.
     func removeParts(of job: String) {
-        partRecords(of: job).removeLeftovers()
-        for part in parts(of: job) { unlink(partsFolder(of: job) + "/\(part.tag).json") }
-        rmdir(partsFolder(of: job))
-        rmdir(partsFolder)
+        guard let all = openPartsFolder, let folder = all.folder(job) else { return }
+        partRecords(of: job)?.removeLeftovers()
+        for name in folder.names() where SegmentStore.part(named: name) != nil && folder.stamp(of: name)?.kind == .file {
+            _ = folder.remove(name)
+        }
+        _ = all.removeFolder(job)
+        _ = OpenFolder(root)?.removeFolder(SegmentStore.partsName)
     }
 
     /// Removes the records of all jobs.
     func removeParts() {
-        for job in (try? FileManager.default.contentsOfDirectory(atPath: partsFolder)) ?? [] where SegmentFolder.isDigest(job) {
+        for job in openPartsFolder?.names(where: SegmentFolder.isDigest) ?? [] {
             removeParts(of: job)
         }
     }

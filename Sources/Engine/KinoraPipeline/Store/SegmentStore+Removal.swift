@@ -5,7 +5,7 @@ extension SegmentStore {
     /// Removes what killed processes of this machine have left of the store's mark and of the records of the job's parts.
     func removeLeftovers(of job: String) {
         guard !isReadOnly else { return }
-        for folder in [top, partRecords(of: job)] { folder.removeLeftovers() }
+        for folder in [top, partRecords(of: job)] { folder?.removeLeftovers() }
     }
 
     /// Removes what killed processes of this machine have left of segments in the folder of `digest`, once.

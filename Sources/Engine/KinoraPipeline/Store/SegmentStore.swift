@@ -106,15 +106,22 @@ package final class SegmentStore: SegmentStorage {
         return try folder.draft(of: digest) { [weak self] in self?.noteCommit(of: $0, $1) }
     }
 
-    /// Makes the folder `path` of the store if it does not exist.
+    /// Makes the folder `path` of the store if it does not exist. Throws if there is something else, such as a symbolic link.
     func makeFolder(_ path: String) throws(StoreError) {
-        guard FileStamp(path, followsLinks: false) == nil else { return }
+        guard FileStamp(path, followsLinks: false) == nil else { return try requireFolder(path) }
         let code = change(.makeFolder(path, mode & 0o777))
-        guard code == 0 || code == EEXIST else { throw StoreError(directory, errno: code) }
+        guard code != EEXIST else { return try requireFolder(path) }
+        guard code == 0 else { throw StoreError(directory, errno: code) }
         // The umask does not apply in a store that several users share.
         _ = change(.setMode(path, mode))
         let flushed = change(.flush(FilePath.directory(of: path)))
         guard flushed == 0 else { throw StoreError(directory, errno: flushed) }
+    }
+
+    /// Throws if `path` is no folder of the store.
+    package func requireFolder(_ path: String) throws(StoreError) {
+        guard FileStamp(path, followsLinks: false)?.kind != .folder else { return }
+        throw StoreError(directory, .foreignEntry(String(path.dropFirst(root.count + 1)), ForeignReason(path)))
     }
 
     /// Writes a file of the store under a temporary name, and gives it its name when it is on disk. An existing file is replaced.

@@ -22,6 +22,7 @@ struct ClusterFolder {
     static func named(_ name: String, store: String) -> ClusterFolder? {
         guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else { return nil }
         let folder = ClusterFolder(root(ofStore: store) + "/" + name)
+        guard FileStamp(root(ofStore: store), followsLinks: false)?.kind == .folder else { return nil }
         return FileStamp(folder.path, followsLinks: false)?.kind == .folder ? folder : nil
     }
 
@@ -43,7 +44,10 @@ struct ClusterFolder {
     /// - Parameter isCreated: Whether the folder is created. Of several processes, each creates another one.
     static func free(film: String, store: String, isCreated: Bool) throws -> ClusterFolder {
         let root = root(ofStore: store)
-        if isCreated { try makeFolder(root) }
+        if isCreated {
+            try makeFolder(root)
+            try requireFolder(root)
+        }
         for number in 1... {
             let folder = ClusterFolder("\(root)/\(plainName(film))-\(number)")
             if !isCreated {
@@ -64,6 +68,13 @@ struct ClusterFolder {
         }
         let text = String(name)
         return text.isEmpty || text.hasPrefix(".") ? "film" : text
+    }
+
+    /// Throws if `path` is no folder, but for example a symbolic link.
+    private static func requireFolder(_ path: String) throws {
+        guard let kind = FileStamp(path, followsLinks: false)?.kind, kind != .folder else { return }
+        let reason = kind == .link ? "is a symbolic link to '\(FilePath.destination(ofLink: path) ?? "")'" : "is not a folder"
+        throw CommandFailure("'\(path)' was not made by Kinora: it \(reason); remove it", .cannotWrite)
     }
 
     /// Returns false if the folder exists.

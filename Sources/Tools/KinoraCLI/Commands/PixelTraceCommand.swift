@@ -38,10 +38,15 @@ struct PixelTraceCommand: AsyncParsableCommand {
                 "--pixel '\(pixel.shortened())' is not a pixel of the frame; expected 0,0 to \(film.canvas.width - 1),\(film.canvas.height - 1)",
                 .usage)
         }
-        let frame = film.film.frame(at: time.seconds(in: film.film.duration))
+        let seconds = time.seconds(in: film.film.duration)
+        guard (0...film.film.duration).contains(seconds) else {
+            throw CommandFailure(
+                "--at '\(at.shortened())' is outside the film; expected 0...\(MediaTime.text(film.film.duration)) seconds", .usage)
+        }
+        let frame = film.film.frame(at: seconds)
         let list = try await FrameEvaluator(film).displayList(at: frame)
         let trace = try PixelTrace(list, x: x, y: y, on: film.canvas)
-        try Output.write("frame \(frame), pixel \(x),\(y): \(trace.color) as red, green, blue, alpha")
+        try Output.write("frame \(frame), pixel \(x),\(y): \(trace.color) as red, green, blue, alpha; colours are premultiplied")
         try Output.write("background: \(trace.background)")
         for step in trace.steps {
             let index = step.index.map(String.init).joined(separator: ".")
