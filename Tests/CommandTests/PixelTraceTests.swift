@@ -27,7 +27,7 @@ struct PixelTraceTests {
             #expect(outcome.code == 64 && outcome.error.contains("is not a pixel of the frame; expected 0,0 to 63,47"))
             #expect(try await films.run("trace-pixel", "square", "--pixel", "1,1", "--at", "soon").code == 64)
             let late = try await films.run("trace-pixel", "square", "--pixel", "1,1", "--at", "7")
-            #expect(late.code == 64 && late.error.contains("is outside the film; expected 0...1 seconds"))
+            #expect(late.code == 64 && late.error.contains("is outside the film; expected 0...1 s"))
         }
     }
 }

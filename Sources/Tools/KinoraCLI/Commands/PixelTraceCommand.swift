@@ -41,7 +41,7 @@ struct PixelTraceCommand: AsyncParsableCommand {
         let seconds = time.seconds(in: film.film.duration)
         guard (0...film.film.duration).contains(seconds) else {
             throw CommandFailure(
-                "--at '\(at.shortened())' is outside the film; expected 0...\(MediaTime.text(film.film.duration)) seconds", .usage)
+                "--at '\(at.shortened())' is outside the film; expected 0...\(MediaTime.text(film.film.duration))", .usage)
         }
         let frame = film.film.frame(at: seconds)
         let list = try await FrameEvaluator(film).displayList(at: frame)
