@@ -2,6 +2,7 @@ import CFileAttributes
 import Foundation
 import KinoraFiles
 import KinoraPipeline
+import TestSupport
 import Testing
 
 /// Folders that a stranger has packed, with hidden files as Kinora makes them.
@@ -245,9 +246,12 @@ extension SecurityTests {
             let running = try films.start(
                 ["batch", "t.csv", "--preset", "./p.yaml", "--output-dir", "out", "--name", "sub/{side}.mp4", "--duration", "0.4"]
                     + ["--size", "32x32"] + options)
-            while running.isRunning, FileStamp(out + "/sub/1.mp4") == nil { usleep(1000) }
-            // Linux's RENAME_EXCHANGE.
-            while running.isRunning { #expect(renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) == 0) }
+            try await waitUntil("a film is complete") { !running.isRunning || FileStamp(out + "/sub/1.mp4") != nil }
+            while running.isRunning {
+                // Linux's RENAME_EXCHANGE. Without a pause, the kernel would do nothing else than rename.
+                #expect(renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) == 0)
+                try await Task.sleep(for: .microseconds(300))
+            }
             let outcome = try await running.outcome()
             #expect(try films.inside("docs").files == ["thesis.txt"])
             if FileStamp(out, followsLinks: false)?.kind == .link { _ = renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) }

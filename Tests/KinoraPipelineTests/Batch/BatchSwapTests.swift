@@ -90,6 +90,8 @@ struct BatchSwapTests {
                 while !isDone.isSet.load(ordering: .relaxed) || count % 2 == 1 {
                     Self.swap(directory)
                     count += 1
+                    // Without a pause, the kernel would do nothing else than rename.
+                    usleep(100)
                 }
                 swaps.add(count, ordering: .relaxed)
             }
