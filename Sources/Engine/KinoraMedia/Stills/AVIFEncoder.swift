@@ -2,10 +2,10 @@ import CFFmpeg
 
 /// Encodes AVIF images of one size: one key frame of AV1 with 4:4:4 chroma, and sRGB with full range.
 ///
-/// FFmpeg's writer of AVIF stores no alpha before its version 6, so transparency is not kept.
+/// Transparency is not kept: alpha would need a second stream.
 package struct AVIFEncoder {
     private static let name = "libaom-av1"
-    /// From 0 (slowest) to 8. Slower settings reduce the size of posters by about 5 %.
+    /// From 0 (slowest) to 8. Speed 0 makes a poster of `music-video` with 1280x720 pixels 13 % smaller, and 8 makes it no larger.
     private static let speed = 6
 
     private let width: Int
