@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A ``CGPath`` that can be changed. Each method corresponds to a method of ``Path``; `transform` is applied to the added points.
+/// A ``CGPath`` that can be changed. Each method corresponds to a method of `Path`; `transform` is applied to the added points.
 public final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {
@@ -63,7 +63,7 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Adds an arc of a circle. Angles are in radians; `clockwise` refers to a y axis pointing up. See
-    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    /// `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -80,7 +80,7 @@ public final class CGMutablePath: CGPath {
             center: center, radius: radius, startAngle: Angle(radians: startAngle), delta: Angle(radians: delta), transform: transform)
     }
 
-    /// Rounds the corner at `tangent1End`. See ``Path/addArc(tangent1End:tangent2End:radius:transform:)``.
+    /// Rounds the corner at `tangent1End`. See `Path.addArc(tangent1End:tangent2End:radius:transform:)`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
         path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }

@@ -11,7 +11,7 @@ extension CGPath {
         return CGPath(path: path.strokedPath(style).applying(transform))
     }
 
-    /// The dashes of a dashed line as separate lines; the whole path for a pattern without gaps. See ``StrokeStyle/dash`` for the pattern,
+    /// The dashes of a dashed line as separate lines; the whole path for a pattern without gaps. See `StrokeStyle.dash` for the pattern,
     /// which restarts in each subpath.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         CGPath(path: path.dashed(phase: phase, lengths: lengths).applying(transform))

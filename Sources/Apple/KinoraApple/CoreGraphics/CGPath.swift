@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A path as an object, as in Core Graphics (which Linux does not have). Prefer the value ``Path``; this class is for code that uses
+/// A path as an object, as in Core Graphics (which Linux does not have). Prefer the value `Path`; this class is for code that uses
 /// `path.cgPath` or creates a ``CGMutablePath``.
 public class CGPath: Hashable, CustomStringConvertible {
     var path: Path
@@ -40,7 +40,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     /// The bounding box of the outline; null if empty.
     public var boundingBoxOfPath: CGRect { path.boundingRect }
 
-    /// Returns true if the point, transformed by `transform`, is inside. See ``Path/contains(_:eoFill:)``.
+    /// Returns true if the point, transformed by `transform`, is inside. See `Path.contains(_:eoFill:)`.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         path.contains(point.applying(transform), eoFill: rule == .evenOdd)
     }
@@ -63,7 +63,7 @@ public class CGPath: Hashable, CustomStringConvertible {
         return true
     }
 
-    /// The elements as text. See ``Path/description``.
+    /// The elements as text. See `Path.description`.
     public var description: String { path.description }
 
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.path == rhs.path }

@@ -73,7 +73,7 @@ private final class ContainerValueElement: WrapperElement {
 }
 
 extension View {
-    /// Sets a container value. The container reads it from `containerValues` of a ``Subview`` or layout subview.
+    /// Sets a container value. The container reads it from `containerValues` of a `Subview` or layout subview.
     nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         modifier(ContainerValueModifier { $0[keyPath: keyPath] = value })
     }
