@@ -40,9 +40,14 @@ package enum FileProvenance {
         return value(of: attribute, descriptor)?.split(separator: UInt8(ascii: " ")).last?.elementsEqual(origin) ?? false
     }
 
-    /// Marks the file `name` in an open folder as a hidden one, unless Kinora has made it.
-    static func markHidden(_ name: String, in folder: OpenFolder) {
-        withFile(name, in: folder) { if !isOwn($0) { markHidden($0) } }
+    /// Marks the file `name` in an open folder as a hidden one, unless Kinora has made it. Returns whether it has tried to.
+    static func markHidden(_ name: String, in folder: OpenFolder) -> Bool {
+        var isForeign = false
+        withFile(name, in: folder) { descriptor in
+            isForeign = !isOwn(descriptor)
+            if isForeign { markHidden(descriptor) }
+        }
+        return isForeign
     }
 
     /// Runs `body`, which takes the hidden name `name` from a file. If it returns 0, the file loses the mark of ``markHidden(_:in:)``, because it may

@@ -17,13 +17,14 @@ struct OutputMoves {
     /// Gives the older files second names, so that the set can be undone. Returns the first error, with its path.
     func keepOldFiles() -> OutputError? {
         for move in moves where move.old != nil {
+            // Marked first: the next run removes the second name that a killed process leaves only if the file has the mark.
+            let folder = folders[move.folder].flatMap { FileProvenance.markHidden(move.name, in: $0) ? $0 : nil }
             let code = change(.link(entry(move), to: backup(move)))
+            if code != 0, let folder { _ = FileProvenance.unmarkHidden(move.name, in: folder) { 0 } }
             // Without hard links, the set cannot be undone, only finished.
             guard code == 0 || code == EPERM || code == EOPNOTSUPP || code == EMLINK else {
                 return OutputError(path: entry(move).path, errno: code)
             }
-            // The next run removes a second name that a killed process leaves only if Kinora has made it.
-            if code == 0, let folder = folders[move.source] { FileProvenance.markHidden(move.backup, in: folder) }
         }
         return nil
     }
