@@ -136,7 +136,7 @@ views: setup ## draw each SwiftUI file of the folder VIEWS, with pictures and me
 fuzz: setup ## fuzz all targets for TIME seconds in total (600); TARGETS="svg css" fuzzes only those
 	@.ci/fuzz "$(TIME)" $(TARGETS)
 
-mutants: setup ## change one operator or constant of MODULES at a time and print the changes that no test finds; MUTANTS (200) for each module
+mutants: setup ## change one operator or constant of MODULES at a time and print the changes that no test finds; MUTANTS (200) is the number for each module
 	@.ci/mutants --count "$(MUTANTS)" $(MODULES)
 
 sanitize: setup ## run the test suite with address and undefined-behaviour sanitizers, then with thread sanitizer

@@ -229,20 +229,20 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The floors of Sources. A module depends only on modules of its own floor and of those before it, except that no tool depends on Apple's floor.
+// The floors of Sources. A module depends only on modules of its own floor and of earlier floors. No module of Tools depends on Apple.
 let floors = [
-    // What is written in C, and the headers of libraries.
+    // Modules written in C, and headers of libraries.
     "C": [
         "CCairo", "CCoverage", "CFFmpeg", "CFileAttributes", "CFilmTime", "CInterposition", "CLoadedLibraries", "CPathElement",
         "CPixels", "CSpawn",
     ],
-    // What makes films.
+        // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
         "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline", "KinoraPresets",
         "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
-    // The modules and names that source code for Apple's platforms imports, and what only they need.
+    // Modules that source code for Apple's platforms imports, and modules that only these need.
     "Apple": [
         "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Charts", "Combine", "CoreGraphics",
         "CoreTransferable", "KinoraApple", "KinoraSwiftUI", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "simd",
