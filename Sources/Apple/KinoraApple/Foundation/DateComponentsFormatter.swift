@@ -3,7 +3,7 @@ import Synchronization
 
 /// Formats durations, in English. Foundation has no such class on Linux.
 ///
-/// Several threads can use a formatter at the same time. A text has the settings of one moment.
+/// Several threads can use a formatter at the same time. Each text is made with the settings at the time of the call.
 public final class DateComponentsFormatter: Sendable {
     /// The form of the units.
     public enum UnitsStyle: Int, Sendable {

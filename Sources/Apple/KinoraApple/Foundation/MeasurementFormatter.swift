@@ -4,7 +4,7 @@ import Synchronization
 
 /// Formats measurements, in English and without conversion. Foundation has no such class on Linux.
 ///
-/// Several threads can use a formatter at the same time. A text has the settings of one moment.
+/// Several threads can use a formatter at the same time. Each text is made with the settings at the time of the call.
 public final class MeasurementFormatter: Sendable {
     /// The conversion of units.
     public struct UnitOptions: OptionSet, Sendable {
@@ -64,8 +64,8 @@ public final class MeasurementFormatter: Sendable {
 
     public func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
         let settings = settings.withLock { $0 }
-        let (least, most) = (settings.numberFormatter.minimumFractionDigits, settings.numberFormatter.maximumFractionDigits)
-        let digits = min(least, most)...max(most, 0)
+        let maxDigits = settings.numberFormatter.maximumFractionDigits
+        let digits = min(settings.numberFormatter.minimumFractionDigits, maxDigits)...max(maxDigits, 0)
         let isBare = settings.unitOptions.contains(.temperatureWithoutUnit) && measurement.unit.symbol.hasPrefix("°")
         let width: Measurement<UnitType>.FormatStyle.UnitWidth =
             settings.unitStyle == .long ? .wide : settings.unitStyle == .short || isBare ? .narrow : .abbreviated

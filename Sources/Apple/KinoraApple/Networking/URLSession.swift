@@ -68,13 +68,17 @@ extension URLSession {
 /// The settings of a session, which do not matter in a film.
 public final class URLSessionConfiguration: Sendable {
     // Safe: the values of the headers, whose type in Foundation is `Any`, are stored and not used.
-    private struct Settings: @unchecked Sendable {
+    private struct Headers: @unchecked Sendable {
+        let fields: [AnyHashable: Any]?
+    }
+
+    private struct Settings: Sendable {
         var timeoutIntervalForRequest: TimeInterval = 60
         var timeoutIntervalForResource: TimeInterval = 604_800
         var waitsForConnectivity = false
         var allowsCellularAccess = true
         var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
-        var httpAdditionalHeaders: [AnyHashable: Any]?
+        var headers = Headers(fields: nil)
     }
 
     private let settings = Mutex(Settings())
@@ -110,11 +114,10 @@ public final class URLSessionConfiguration: Sendable {
     }
 
     public var httpAdditionalHeaders: [AnyHashable: Any]? {
-        get { settings.withLock { $0 }.httpAdditionalHeaders }
+        get { settings.withLock { $0.headers }.fields }
         set {
-            var changed = settings.withLock { $0 }
-            changed.httpAdditionalHeaders = newValue
-            settings.withLock { [changed] in $0 = changed }
+            let headers = Headers(fields: newValue)
+            settings.withLock { $0.headers = headers }
         }
     }
 }

@@ -3,9 +3,10 @@ import KinoraControls
 import KinoraDrawing
 import KinoraViews
 
-/// A view whose appearance UIKit lets an app change for all instances of a type. Colours and titles of page controls, segmented controls,
-/// sliders, switches, navigation bars and tab bars apply to SwiftUI's. Other values are stored but not drawn, which is reported once for each type, and once for
-/// each property of types whose other properties are drawn.
+/// A view with an appearance proxy, with which UIKit lets an app change the appearance of all instances of a type.
+///
+/// Colours and titles of page controls, segmented controls, sliders, switches, navigation bars and tab bars apply to SwiftUI's controls.
+/// Other properties of these types are stored but not drawn, and each is reported once. For other types, ``appearance()`` is reported once.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
