@@ -236,7 +236,7 @@ let floors = [
         "CCairo", "CCoverage", "CFFmpeg", "CFileAttributes", "CFilmTime", "CInterposition", "CLoadedLibraries", "CPathElement",
         "CPixels", "CSpawn",
     ],
-        // Modules that make films.
+    // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
         "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline", "KinoraPresets",

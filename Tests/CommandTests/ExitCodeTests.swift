@@ -259,7 +259,7 @@ import Testing
             "batch t.csv --preset - --output-dir out", 64, "--preset cannot read standard input; give the name of a preset or a YAML file"),
         Call(
             "batch t.csv --preset square --output-dir t.csv", 73,
-            "--output-dir 't.csv' is a file; give the path of a directory"),
+            "--output-dir 't.csv' is not a directory; give the path of one"),
         Call(
             "batch t.csv --preset square --output-dir out --size 3x3", 64,
             "--size '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4"),

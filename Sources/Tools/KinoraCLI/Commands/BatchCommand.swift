@@ -17,7 +17,7 @@ struct BatchCommand: AsyncParsableCommand {
                 The table is CSV with a header (separated by commas, semicolons or tabs), a JSON array of objects, or NDJSON with one \
                 object per line. Columns are parameters of the preset. The columns size, fps and duration set the film's size, frame rate and \
                 length. A column that only --name or --id uses is accepted, too, and --ignore-columns permits others. --id names the column \
-                with your own key of each row, which must be different in each row. An empty cell leaves the preset's value. Files that \
+                with your own key of each row; no two rows may have the same key. An empty cell leaves the preset's value. Files that \
                 cells name must be in the table's directory or below; --allow-path permits others.
 
                 Each row also makes the outputs of the preset. Their names begin with the name of the row's film, unless they contain \
@@ -56,7 +56,7 @@ struct BatchCommand: AsyncParsableCommand {
         options.prepareProcess()
         let directory = options.output.directory
         if let stamp = FileStamp(directory), stamp.kind != .folder {
-            throw CommandFailure("--output-dir '\(directory.shortened())' is a file; give the path of a directory", .cannotWrite)
+            throw CommandFailure("--output-dir '\(directory.shortened())' is not a directory; give the path of one", .cannotWrite)
         }
         let plan = try options.plan()
         let jobs = try options.jobs(plan)
@@ -68,7 +68,7 @@ struct BatchCommand: AsyncParsableCommand {
         var batch = Batch(
             rows: try jobs.rows(table, ignoring: columns.ignored), directory: options.output.directory, jobs: options.rows.jobs)
         batch.tableWarnings = columns.warnings
-        // Opened before anything is checked, so that nothing that gets its path later is used.
+        // Opened before the check, so that another folder or a link that gets the path later is not used.
         batch.root = OutputRoot(batch.directory)
         batch.isForced = options.output.force
         batch.checksFiles = options.rows.checkFiles == .yes

@@ -6,8 +6,8 @@ import KinoraPresets
 struct ColumnOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The column with your own key of each row, different in each row. Events, reports and messages repeat it.", valueName: "column")
-    )
+            "The column with your own key of each row. No two rows may have the same key. Events, reports and messages repeat it.",
+            valueName: "column"))
     var id: String?
 
     @Option(

@@ -1,7 +1,7 @@
 import KinoraPipeline
 import Synchronization
 
-/// The event `failed` of a command with `--progress json` that ends before another event says how it ends.
+/// The event `failed` of a command with `--progress json` that ends without another last event.
 enum FailedEvent {
     private static let isWritten = Mutex(false)
 

@@ -1,10 +1,10 @@
 import KinoraPipeline
 
-/// The body of a request of a page. Keys that it does not accept are refused.
+/// The body of a request. Unknown keys are refused.
 protocol RequestBody: Decodable {
     /// The accepted keys.
     static var keys: [String] { get }
-    /// The accepted keys of the groups among ``keys``.
+    /// The accepted keys of those values in ``keys`` that are objects.
     static var groups: [String: [String]] { get }
 }
 
@@ -30,7 +30,7 @@ extension ExportOrder: RequestBody {
     static let keys = ["item", "values", "format", "name", "width", "height", "rate", "quality", "from", "to"]
 }
 
-/// The keys of a JSON object and of the objects that are its values.
+/// The keys of a JSON object, and the keys of the objects among its values.
 struct BodyKeys: Decodable {
     private struct Key: CodingKey {
         let stringValue: String

@@ -80,7 +80,7 @@ struct StudioRouter: HTTPHandler {
 
     private func image(_ data: Data) -> HTTPResponse { JSONResponse.bytes(data, type: "image/png") }
 
-    /// Decodes the body of a request. Throws for a key that it does not accept.
+    /// Decodes the body of a request. Throws if it has an unknown key.
     func body<Value: RequestBody>(_ request: HTTPRequest) throws -> Value {
         do {
             try JSONDecoder().decode(BodyKeys.self, from: request.body).check(Value.self)

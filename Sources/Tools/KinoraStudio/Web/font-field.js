@@ -9,7 +9,7 @@ export function fontField(field, context) {
     const { id, help, name, change, chooseFont } = context;
     const fileExtensions = field.fileExtensions ?? [];
     let family = "system";
-    /** The faces that are made from others, which only a document sets. */
+    /** The synthesis of the font. The page has no control for it; only a document sets it. */
     let synthesis = "";
     /** @type {string[]} */
     let families = [];
