@@ -66,12 +66,15 @@ import Testing
         }
     }
 
-    @Test(
-        "A link at the path of such a file is refused, and not followed.", arguments: cases.indices, ["", "--overwrite"])
-    func linked(index: Int, option: String) async throws {
+    /// The numbers of the cases, without an option and, for commands that have it, with --overwrite.
+    private static let linkedCases: [(Int, [String])] = cases.indices.flatMap { index in
+        let hasOption = ["render", "thumbnail", "batch"].contains { cases[index].line.hasPrefix($0) }
+        return ([[]] + (hasOption ? [["--overwrite"]] : [])).map { (index, $0) }
+    }
+
+    @Test("A link at the path of such a file is refused, and not followed.", arguments: linkedCases)
+    func linked(index: Int, options: [String]) async throws {
         let expected = Self.cases[index]
-        let accepts = ["render", "thumbnail", "batch"].contains { expected.line.hasPrefix($0) }
-        guard option.isEmpty || accepts else { return }
         // A file of another program, one that Kinora has made, and none. Commands with several files have all three.
         let destination = ["theirs", "own.mp4", "none"][index % 3]
         try await with(expected.line) { films in
@@ -84,12 +87,13 @@ import Testing
             let path = films.directory.path + "/" + expected.file
             symlink(films.directory.path + "/elsewhere/" + destination, path)
             let before = try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) }
-            let outcome = try await films.run(expected.arguments + (option.isEmpty ? [] : [option]))
+            let outcome = try await films.run(expected.arguments + options)
             #expect(outcome.code != 0)
-            if !expected.line.hasPrefix("new") {
-                let message = "is a symbolic link to '\(films.directory.path)/elsewhere/\(destination)', which is not followed"
-                #expect(outcome.error.contains(message), "\(outcome.error)")
-            }
+            // `new` never replaces anything, and does not distinguish links.
+            let message =
+                expected.line.hasPrefix("new")
+                ? "already exists" : "is a symbolic link to '\(films.directory.path)/elsewhere/\(destination)', which is not followed"
+            #expect(outcome.error.contains(message), "\(outcome.error)")
             #expect(FileStamp(path, followsLinks: false)?.kind == .link)
             #expect(try ["theirs", "own.mp4"].map { try films.data("elsewhere/" + $0) } == before)
             #expect(try films.inside("elsewhere").files == ["own.mp4", "theirs"])
@@ -107,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("The image of watch --thumbnail replaces no file of another program, and --overwrite allows it")
+    @Test("The image of watch --thumbnail replaces no file of another program")
     func watching() async throws {
         try await with("watch square") { films in
             try films.write("theirs", to: "w.png")
@@ -116,7 +120,8 @@ import Testing
                 try String(contentsOf: running.error, encoding: .utf8).contains("w.png' already exists")
             }
             running.signal(SIGINT)
-            _ = try await running.outcome()
+            let outcome = try await running.outcome()
+            #expect(outcome.error.contains("w.png' already exists"), "\(outcome.error)")
             #expect(try films.data("w.png") == Data("theirs".utf8))
         }
     }
@@ -128,11 +133,11 @@ import Testing
             symlink("elsewhere/theirs", films.directory.path + "/" + file)
             let output = file == "w.png" ? ["-o", "w.mp4", "--thumbnail"] : []
             let running = try films.start(["watch", "square"] + Self.small + ["--overwrite"] + output)
-            while running.isRunning, !(try String(contentsOf: running.error, encoding: .utf8).contains("\(file)' is a symbolic link to")) {
-                try await Task.sleep(for: .milliseconds(20))
-            }
+            let message = "\(file)' is a symbolic link to"
+            try await running.wait(for: "the link is refused") { try String(contentsOf: running.error, encoding: .utf8).contains(message) }
             running.signal(SIGINT)
-            _ = try await running.outcome()
+            let outcome = try await running.outcome()
+            #expect(outcome.error.contains(message), "\(outcome.error)")
             #expect(try films.data("elsewhere/theirs") == Data("theirs".utf8))
         }
     }

@@ -4,7 +4,7 @@ import Testing
 /// The messages about files that cannot be used: each says what the file is, and what is expected.
 struct FileMessageTests {
     @Test(
-        "A file of another kind is named with its kind",
+        "The error about a file that cannot be used names the kind of the file, or that it is missing",
         arguments: [
             (["verify", "pipe.json"], 65, "the report 'pipe.json' cannot be read: it is not a file, but a pipe or a device"),
             (["verify", "folder.json"], 65, "the report 'folder.json' cannot be read: it is a directory, not a file"),
@@ -57,7 +57,7 @@ struct FileMessageTests {
         }
     }
 
-    @Test("A font that is a pipe is named once with its kind, and once with what is expected")
+    @Test("The error about a font that is a pipe names the kind of the file and the expected kind, each once")
     func font() async throws {
         try await Command.with(.kinora) { kinora in
             mkfifo(kinora.directory.path + "/pipe.ttf", 0o600)

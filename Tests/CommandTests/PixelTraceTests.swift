@@ -1,7 +1,7 @@
 import Testing
 
 struct PixelTraceTests {
-    @Test("The items that change a pixel are printed with the colours that they leave, and none where only the background is")
+    @Test("The items that change a pixel are printed with the resulting colours, and no item for a pixel of the background")
     func items() async throws {
         try await Command.with(.films) { films in
             let middle = try await films.run("trace-pixel", "square", "--at", "0.5", "--pixel", "6,6")

@@ -11,7 +11,7 @@ extension Command.Running {
         }
     }
 
-    /// Waits until the program has used `time` of a processor, which does not depend on the other programs on this machine, or has ended.
+    /// Waits until the program has used `time` of a processor or has ended. Other programs on this machine do not change the processor time.
     func waitForProcessorTime(_ time: Duration) async throws {
         try await waitUntil("the program uses \(time) of a processor") { !isRunning || processorTime >= time }
     }

@@ -248,7 +248,7 @@ extension SecurityTests {
                     + ["--size", "32x32"] + options)
             try await waitUntil("a film is complete") { !running.isRunning || FileStamp(out + "/sub/1.mp4") != nil }
             while running.isRunning {
-                // Linux's RENAME_EXCHANGE. Without a pause, the kernel would do nothing else than rename.
+                // Linux's RENAME_EXCHANGE. Without a pause, other threads would wait for the kernel's lock of renames.
                 #expect(renameat2(AT_FDCWD, out, AT_FDCWD, link, 2) == 0)
                 try await Task.sleep(for: .microseconds(300))
             }

@@ -58,7 +58,7 @@ struct MarkTests {
         #expect(points.leaves.count == 10_000)
     }
 
-    @Test("Marks, parts of axes and axes can be optional", arguments: [true, false]) func optionalContent(isShown: Bool) {
+    @Test("Marks and parts of axes can be optional", arguments: [true, false]) func optionalContent(isShown: Bool) {
         let marks = rects {
             if isShown { BarMark(x: .value("x", "a"), y: .value("y", 10)) }
             if let value = isShown ? nil : 10 { BarMark(x: .value("x", "a"), y: .value("y", value)) }

@@ -142,7 +142,10 @@ struct ColorTests {
     @Test("Invalid colours are refused with an error that says what is valid")
     func refused() {
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Color].self, from: Data("[\"redish\"]".utf8)) }
-        guard case .dataCorrupted(let context)? = error else { return }
+        guard case .dataCorrupted(let context)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
         #expect(context.debugDescription.hasPrefix("'redish' is not a colour; expected \"#RRGGBB\""))
     }
 

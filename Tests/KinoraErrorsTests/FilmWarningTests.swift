@@ -16,7 +16,7 @@ struct FilmWarningTests {
         }
     }
 
-    @Test("A new warning occurs once, and its number is named except for characters")
+    @Test("A new warning has the count 1, and its text contains a greater count, except for missing characters")
     func count() {
         var warning = FilmWarning(.notDrawn, "<a>", file: "a.svg", line: 4)
         #expect(warning.count == 1 && "\(warning)" == "a.svg:4: <a>")

@@ -31,7 +31,7 @@ struct KinoraErrorTests {
         let three = KinoraError(all: [pair, error("c", "a.yaml", 1, 2)])
         #expect(three.parts.map(\.message) == ["a", "c", "b"])
         #expect(three.parts.allSatisfy { $0.parts.isEmpty })
-        // The only combined error remains what it is.
+        // A combined error alone keeps its parts.
         #expect(KinoraError(all: [pair]).parts.map(\.message) == ["a", "b"])
     }
 

@@ -66,7 +66,7 @@ struct OpenFileTests {
         #expect(failed == -1 && calls == 1)
     }
 
-    @Test("A regular file has one name until it gets a second one; a folder has none that counts")
+    @Test("A regular file with one link has one name; a file with two links and a folder do not")
     func names() throws {
         try withFile { file in
             #expect(OpenFile.hasOneName(file))

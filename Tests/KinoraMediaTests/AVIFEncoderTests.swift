@@ -25,7 +25,9 @@ struct AVIFEncoderTests {
         zip(a.bytes, b.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 
-    @Test("A lossless image has the colours that were encoded, at even and odd sizes", arguments: [(96, 64), (33, 17), (1, 1), (2, 131)])
+    @Test(
+        "An image of quality 0 has the encoded colours within the rounding of YUV, at even and odd sizes",
+        arguments: [(96, 64), (33, 17), (1, 1), (2, 131)])
     func colors(width: Int, height: Int) throws {
         let image = image(width: width, height: height)
         let file = try AVIFEncoder(width: width, height: height, quality: 0).encode(image)
@@ -36,7 +38,7 @@ struct AVIFEncoderTests {
         #expect(greatestDifference(decoded, image) <= 3)
     }
 
-    @Test("A higher quality number gives a smaller file and a greater difference")
+    @Test("A higher quality number gives no larger file, and the worst quality differs more than the best")
     func quality() throws {
         let image = image(width: 160, height: 96)
         let files = try [0, 10, 30, 51].map { try AVIFEncoder(width: 160, height: 96, quality: $0).encode(image) }

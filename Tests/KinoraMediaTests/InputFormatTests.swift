@@ -78,7 +78,7 @@ struct InputFormatTests {
     }
 
     @Test(
-        "Every format of video that Kinora writes can be read, except WebP",
+        "Every format of video that Kinora writes can be read, except raw frames and WebP, which AnimatedWebP reads",
         arguments: FilmFormat.all.filter { !$0.container.isSequence && $0.container != .raw && $0.container != .webp })
     func ownFormats(format: FilmFormat) throws {
         let path = directory.file("film")

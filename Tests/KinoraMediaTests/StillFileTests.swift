@@ -71,7 +71,7 @@ struct StillFileTests {
     }
 
     @Test(
-        "Images of every format are turned by their EXIF orientation, in both byte orders and at both ends of the file",
+        "PNG, JPEG and WebP images are turned by their EXIF orientation, in both byte orders and at both ends of the file",
         arguments: [StillFormat.png, .jpg, .webp], 1...8)
     func orientation(_ format: StillFormat, _ number: Int) throws {
         for isLittle in [false, true] {
@@ -95,7 +95,7 @@ struct StillFileTests {
         #expect(try StillDecoder.decode(oriented(format, exif(9, isLittle: false), atEnd: false)).width == 24)
     }
 
-    @Test("An image file that ends early is refused", arguments: [StillFormat.png, .jpg, .webp])
+    @Test("A PNG, JPEG or WebP file that ends early is refused", arguments: [StillFormat.png, .jpg, .webp])
     func truncated(_ format: StillFormat) throws {
         let file = try file(format)
         #expect(throws: Never.self) { try StillDecoder.decode(file) }

@@ -68,12 +68,12 @@ func expectProgress(
         expectProgress(.linear(duration: 0).repeatForever(), [(0, nil), (5, nil)])
     }
 
-    /// 0.7 has no exact binary form: k * 0.7 is a rounding above or below the boundary, and must still show the end of a pass.
-    @Test func noRepetitionIsOverImmediately() {
+    @Test func anAnimationWithoutRepetitionsEndsImmediately() {
         let none = Animation.linear(duration: 1).repeatCount(0)
         for animation in [none, none.repeatCount(3), none.repeatForever()] { expectProgress(animation, [(0, nil), (0.5, nil), (2, nil)]) }
     }
 
+    /// 0.7 has no exact binary form: k * 0.7 is a rounding above or below the boundary, and must still show the end of a pass.
     @Test func boundariesOfPassesAreExactWhateverTheRounding() {
         let animation = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
         for count in 1...1000 {

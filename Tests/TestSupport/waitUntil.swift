@@ -13,7 +13,7 @@ public struct DeadlineExceeded: Error, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - condition: The condition, as the end of a sentence: "the film exists".
-///   - limit: The deadline. By default so long that no busy machine exceeds it.
+///   - limit: The deadline. The default of five minutes allows for busy machines.
 /// - Throws: ``DeadlineExceeded``, or `CancellationError` if the task is cancelled.
 public func waitUntil(
     _ condition: String, within limit: Duration = .seconds(300), isolation: isolated (any Actor)? = #isolation,
@@ -35,7 +35,7 @@ public func blockUntil(_ condition: String, within limit: Duration = .seconds(30
     }
 }
 
-/// Waits until the task is cancelled, and throws the `CancellationError`: work that does not end by itself.
+/// Waits until the task is cancelled, and throws the `CancellationError`. Stands for work that does not end by itself.
 public func waitForCancellation() async throws {
     try await waitUntil("the task is cancelled") { false }
 }

@@ -99,7 +99,7 @@ extension ViewGraph {
     }
 }
 
-/// What tests hand into views, to write their state and to hear of them.
+/// An object that a test passes to a view, to write the state of the view and to record what the view does.
 @MainActor
 package final class Wire<Value> {
     package var write: (Value) -> Void = { _ in }

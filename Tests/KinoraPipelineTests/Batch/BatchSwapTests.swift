@@ -90,7 +90,7 @@ struct BatchSwapTests {
                 while !isDone.isSet.load(ordering: .relaxed) || count % 2 == 1 {
                     Self.swap(directory)
                     count += 1
-                    // Without a pause, the kernel would do nothing else than rename.
+                    // Without a pause, other threads would wait for the kernel's lock of renames.
                     usleep(100)
                 }
                 swaps.add(count, ordering: .relaxed)
@@ -100,7 +100,7 @@ struct BatchSwapTests {
             let films = Swapping(text: TextFilms()) { isStarted.isSet.store(true, ordering: .relaxed) }
             let outcome = await Result { try await batches.run(rows, { $0.directory = out }, renderer: films) }
             isDone.isSet.store(true, ordering: .relaxed)
-            while swapping.isExecuting { usleep(1000) }
+            try await waitUntil("the other thread has ended") { swapping.isFinished }
             let result = try outcome.get()
             #expect(result.counts.rendered == names.count, "\(result.rows.compactMap(\.error).prefix(3))")
             #expect(try files("docs") == ["thesis.txt"])
