@@ -123,7 +123,7 @@ struct JournalAttackTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text && FileStamp(path)?.modified == real.modified)
         #expect(PartialFiles.clearLeftovers(in: directory.file("arch")).count == 1)
         #expect(FileStamp(directory.file("arch/x.mp4")) == nil && FileStamp(path) != nil)
-        // Even with the inode number of the forged file, because the time of its creation differs.
+        // The inode number of the forged file does not help, because the time of its creation differs.
         let origin = try withExtendedLifetime(UntrustedFile(path)) { try #require(FileOrigin(descriptor: $0.descriptor)) }
         if origin.created > 0 {
             let guess = try #require(FileOrigin("\(String(origin.node, radix: 16))-\(String(origin.created + 1, radix: 16))"))

@@ -118,7 +118,8 @@ struct SegmentPlannerTests {
         for index in 1..<100 { _ = planner.add(index, list(index)) }
         // The second segment begins as the first one.
         _ = planner.add(100, list(0))
-        let maxSpan = 102
+        // The length of a segment, a single last frame that joins it, and one frame for rounding.
+        let maxSpan = 100 + 1 + 1
         #expect(planner.queueLimit == 2 * maxSpan - 1)
         for index in 101..<200 { _ = planner.add(index, list(index)) }
         #expect(!planner.isWaiting && planner.queueLimit == 64)

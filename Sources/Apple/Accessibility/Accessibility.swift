@@ -1,4 +1,4 @@
-// The module that files name for descriptions of charts.
+// The module that source files import for descriptions of charts.
 @_exported import class KinoraApple.AXCategoricalDataAxisDescriptor
 @_exported import class KinoraApple.AXChartDescriptor
 @_exported import protocol KinoraApple.AXDataAxisDescriptor

@@ -1,4 +1,4 @@
-// The module that files name for values that can be shared or dragged.
+// The module that source files import for values that can be shared or dragged.
 @_exported import struct KinoraApple.CodableRepresentation
 @_exported import struct KinoraApple.DataRepresentation
 @_exported import struct KinoraApple.ProxyRepresentation

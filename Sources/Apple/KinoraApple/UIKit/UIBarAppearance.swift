@@ -19,7 +19,7 @@ open class UIBarAppearance {
 
     /// The names of the properties that have a value and are not drawn.
     var unusedProperties: [String] {
-        // A clear shadow removes the line below a bar, which is not drawn in any case.
+        // Apps set a clear shadow to remove the line below a bar. Kinora draws no such line.
         let values: [(String, Bool)] = [
             ("shadowColor", shadowColor != nil && shadowColor != .clear), ("backgroundImage", backgroundImage != nil),
             ("backgroundEffect", backgroundEffect != nil),

@@ -3,7 +3,7 @@ import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
-/// Prints what makes the colour of one pixel; for Kinora's developers.
+/// Prints which items and optimizations determine the colour of one pixel; for Kinora's developers.
 struct PixelTraceCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
