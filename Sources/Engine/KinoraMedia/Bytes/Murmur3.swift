@@ -1,8 +1,8 @@
-/// The 128-bit MurmurHash3 (Appleby's x64 variant) of bytes that arrive in several pieces, with the seed of FFmpeg's `av_murmur3`. It names
-/// contents and finds damage; it does not resist attacks.
+/// The 128-bit MurmurHash3 (Appleby's x64 variant) of bytes that arrive in several pieces, with the seed of FFmpeg's `av_murmur3`. It identifies
+/// contents and detects damage. It does not resist attacks.
 ///
-/// FFmpeg's function would need FFmpeg for jobs that do without it, and memory that may be exhausted, so that hashes could be missing. This
-/// one hashes 5 GB a second, FFmpeg's 6 GB. `ContentDigest` in KinoraDrawing hashes words instead of bytes, and KinoraMedia knows no drawing.
+/// FFmpeg's function is not used: jobs that need no FFmpeg also need hashes, and the function allocates memory, which may fail. `ContentDigest` in
+/// KinoraDrawing hashes words instead of bytes, and KinoraMedia does not import KinoraDrawing.
 package struct Murmur3 {
     private var first: UInt64
     private var second: UInt64
