@@ -34,10 +34,10 @@ package final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// A path of the open folder, which stays valid as long as this object exists, whatever gets its name.
+    /// A path of the open folder. It is valid as long as this object exists, even if the folder is renamed or another one gets its name.
     package var openPath: String { "/proc/self/fd/\(descriptor)" }
 
-    /// The current absolute path of the folder without symbolic links. Without `/proc` it is ``path``.
+    /// The current absolute path of the folder without symbolic links. It is ``path`` if the folder was removed, or without `/proc`.
     package var realPath: String { FilePath.resolved(openPath) ?? path }
 
     /// Whether `name` is the name of a file in a folder.

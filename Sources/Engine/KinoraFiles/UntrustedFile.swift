@@ -66,7 +66,7 @@ package final class UntrustedFile: Sendable {
 
     /// Returns all bytes. Throws if there are more than `limit`.
     package func contents(limit: Int) throws(Failure) -> Data {
-        // A file that states its size is not read in vain.
+        // A file that is known to be too large is not read. A file in /proc states the size 0.
         guard stamp.size <= limit else { throw Failure(.tooLarge(limit: limit)) }
         let data = try prefix(limit + 1)
         guard data.count <= limit else { throw Failure(.tooLarge(limit: limit)) }

@@ -23,7 +23,7 @@ struct ListBlockLayout {
     private var start: CGFloat
     private var inside: CGFloat
     private var open: ListArrangement.Block?
-    /// The number of blocks of each section. Rows before and after a section belong to the same section, which is none.
+    /// The number of blocks of each section. All rows outside of sections count as one section, whose key is nil.
     private var blockCounts: [UInt64?: Int] = [:]
     private var section: UInt64?
     private var previous: LayoutElement?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A 4x4 matrix of a 3D transform, for row vectors, which are multiplied from the left. x points right, y down, z towards the viewer.
+/// A 4x4 matrix of a 3D transform. It is multiplied by row vectors on its left. x points right, y down, z towards the viewer.
 package struct Matrix4: Hashable, Sendable {
     /// The rows for x, y and z. The last number of each is its perspective.
     package var x = SIMD4<Double>(1, 0, 0, 0)

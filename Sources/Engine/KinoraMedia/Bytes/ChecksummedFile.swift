@@ -43,7 +43,7 @@ final class ChecksummedFile {
         hash.update(name)
         buffer += hash.bytes
         try flush()
-        // File systems on networks report failed writes when a descriptor is closed, also one of several.
+        // Network file systems report failed writes when a descriptor is closed, even if the file has another descriptor.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, close(copy) == 0 else { throw FFmpegError(operation: "close \"\(path)\"", code: kinora_averror(errno)) }
         defer { descriptor = -1 }

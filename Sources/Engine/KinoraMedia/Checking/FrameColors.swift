@@ -1,7 +1,8 @@
 import CFFmpeg
 
-/// The mean colours of 4x4 parts of a frame. A frame that is so small that chroma subsampling would mix the parts has fewer. They are kept for
-/// every frame of a film, to compare the finished film with the drawn frames.
+/// The mean colours of 4x4 parts of a frame, or of fewer parts if the frame is so small that chroma subsampling would mix them.
+///
+/// A render that verifies its film keeps the colours of all drawn frames, and compares them with the finished film.
 ///
 /// The value owns no memory, so that many values are stored contiguously. Separate objects would remain between the large blocks of frames
 /// and packets and fragment the heap.

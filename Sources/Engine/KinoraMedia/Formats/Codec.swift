@@ -12,7 +12,7 @@ public enum Codec: String, CaseIterable, Hashable, Codable, Sendable {
     case prores
     /// ProRes 4444, which supports transparency.
     case prores4444 = "prores-4444"
-    /// GIF, lossless with a palette of 256 colours.
+    /// GIF, with at most 256 colours in a frame.
     case gif
     /// APNG, lossless.
     case apng

@@ -1,12 +1,12 @@
-/// The time that an encoder spends on reducing the file size at the same quality, by x264's name of the preset.
+/// A preset of x264, which determines the time that an encoder spends on reducing the file size at the same quality.
 ///
 /// Encoders other than x264 and x265 have their own scales, to which the presets are mapped.
 public enum SpeedPreset: String, CaseIterable, Hashable, Codable, Sendable {
-    /// The fastest preset, with the largest files.
+    /// The fastest preset.
     case ultrafast
     /// The second fastest preset.
     case superfast
-    /// The third fastest preset, the default.
+    /// The third fastest preset, the default of Kinora.
     case veryfast
     /// Faster than ``fast``.
     case faster
@@ -20,6 +20,6 @@ public enum SpeedPreset: String, CaseIterable, Hashable, Codable, Sendable {
     case slower
     /// The second slowest preset.
     case veryslow
-    /// The slowest preset, with the smallest files.
+    /// The slowest preset.
     case placebo
 }

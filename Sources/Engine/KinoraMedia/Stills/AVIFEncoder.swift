@@ -1,18 +1,18 @@
 import CFFmpeg
 
-/// Encodes AVIF images of one size: one key frame of AV1 with 4:4:4 chroma, and sRGB with full range.
+/// Encodes AVIF images of one size. An image is a key frame of AV1 with 4:4:4 chroma, in sRGB with full range.
 ///
 /// Transparency is not kept: alpha would need a second stream.
 package struct AVIFEncoder {
     private static let name = "libaom-av1"
-    /// From 0 (slowest) to 8. Speed 0 makes a poster of `music-video` with 1280x720 pixels 13 % smaller, and 8 makes it no larger.
+    /// The speed, from 0 (slowest) to 8. A poster of `music-video` with 1280x720 pixels is 13 % smaller with speed 0 than with 6, and not larger with 8.
     private static let speed = 6
 
     private let width: Int
     private let height: Int
     private let quality: Double
 
-    /// - Parameter quality: As for films, within 0 (lossless) to 51. A greater or smaller value is clamped.
+    /// - Parameter quality: As for films, from 0 (lossless) to 51. Values outside this range are clamped.
     /// - Throws: An error if the size is not supported, or if FFmpeg has no suitable encoder or no writer of AVIF.
     package init(width: Int, height: Int, quality: Double) throws {
         // JPEG has the same limits and sample layout.

@@ -25,7 +25,7 @@ package enum StillFormat: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Encodes images of one size and format, which FFmpeg's encoder writes as whole files: all but AVIF, see ``AVIFEncoder``.
+/// Encodes PNG, JPEG or WebP images of one size. FFmpeg's encoders of these formats return whole files. For AVIF, see ``AVIFEncoder``.
 package struct StillEncoder {
     private let settings: VideoSettings
 

@@ -42,7 +42,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         try self.init(width: width, height: height, layout: .yuv420)
     }
 
-    /// Creates a frame in the size and sample format of a film. Create one for each frame that is drawn or encoded, and reuse it.
+    /// Creates a frame in the size and sample format of a film. It can be reused for all frames that are not in use at the same time.
     package convenience init(settings: VideoSettings) throws(FFmpegError) {
         try self.init(
             width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)

@@ -5,8 +5,10 @@ import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another
-    /// film, and if two rows have the same key. Reads all rows. The error has the first hundred reasons, and the errors of the first hundred rows
-    /// with invalid values, which alone are no reason.
+    /// film. Also throws if two rows have the same key. Reads all rows.
+    ///
+    /// The error lists the first hundred reasons, and also the errors of the first hundred rows with invalid values. Invalid values alone do not make
+    /// this function throw.
     ///
     /// - Parameters:
     ///   - documents: The documents from which the rows were made.

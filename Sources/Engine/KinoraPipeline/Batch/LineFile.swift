@@ -4,7 +4,7 @@ import KinoraFiles
 /// An open file of lines, which are read one at a time.
 ///
 /// One of the lines states the ``FileOrigin`` of the file, usually the first. Lines before it were not written here by this user, and are not
-/// believed: an archive can contain such a file. They are read up to ``maxForeignBytes``.
+/// used: an archive can contain such a file. The line of the origin is searched for in the first ``maxForeignBytes``.
 final class LineFile: Sendable {
     let path: String
     let identity: FileStamp.Identity
@@ -139,7 +139,7 @@ final class LineFile: Sendable {
         return number
     }
 
-    /// Whether the line of the origin can no longer be appended, because it would not be found after ``maxForeignBytes``.
+    /// Whether the line of the origin cannot be appended, because it would not be found after ``maxForeignBytes``.
     var isTooLargeForOrigin: Bool { size > LineFile.maxForeignBytes }
 
     /// Calls `body` with each nonempty line, its offset, and whether the file has stated its origin in it or before. The line is nil if it is

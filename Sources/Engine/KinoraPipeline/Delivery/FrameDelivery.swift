@@ -3,7 +3,8 @@ import Synchronization
 
 /// Passes finished frames to the outputs.
 ///
-/// Safe: outputs that get frames from one thread at a time are in a lock. Only the delivering threads use it until all frames are delivered, then only the render.
+/// Safe: a lock is held while an output gets a frame that accepts frames from one thread at a time. Only the delivering threads use this object until all
+/// frames are delivered, then only the render.
 final class FrameDelivery: @unchecked Sendable {
     private let outputs: [FilmOutput]
 

@@ -10,6 +10,7 @@ protocol OutputSink: AnyObject {
     func makeSamples() throws -> Samples
     /// Takes the next frame, which can be reused when this returns.
     func take(_ frame: DrawnFrame<Samples>) throws
+    /// Completes the files, which do not have their names yet.
     func finish() throws
     /// The files, after `finish()`.
     var files: OutputFiles { get }
@@ -18,8 +19,8 @@ protocol OutputSink: AnyObject {
 
 /// The files of an output.
 struct OutputFiles {
-    /// The files as the user knows them: a sequence is one.
+    /// The files for reports. A sequence of images counts as one file.
     var reports: [RenderReport.File] = []
-    /// The finished files, before they have their names.
+    /// The finished files, which do not have their names yet.
     var members: [OutputSet.Member] = []
 }

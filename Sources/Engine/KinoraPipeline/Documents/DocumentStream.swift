@@ -13,7 +13,7 @@ enum DocumentStream {
         var status = stat()
         guard stat(path, &status) == 0 else { throw UntrustedFile.Failure(errno: errno) }
         let kind = status.st_mode & S_IFMT
-        // A device may be endless, and opening it may have an effect. A terminal is the user.
+        // A device may be endless. A terminal is accepted, because the user types the document there.
         guard kind == S_IFIFO || kind == S_IFSOCK || kind == S_IFCHR && DocumentStream.isTerminal(path) else {
             throw UntrustedFile.Failure(.other("is a device; expected a file or a pipe"))
         }

@@ -6,7 +6,7 @@ import KinoraRaster
 /// Safe: a pipeline passes it from thread to thread under its lock. It must not be used by several threads at the same time.
 package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
     package let samples: Samples
-    /// The index of the frame, from the first that the outputs show.
+    /// The index of the frame, counted from the first frame that the outputs show.
     private(set) var index = 0
     /// Nil if they are not among the requested traits.
     private(set) var colors: FrameColors?

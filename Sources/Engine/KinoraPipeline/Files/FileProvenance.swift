@@ -50,8 +50,8 @@ package enum FileProvenance {
         return isForeign
     }
 
-    /// Runs `body`, which takes the hidden name `name` from a file. If it returns 0, the file loses the mark of ``markHidden(_:in:)``, because it may
-    /// have another name.
+    /// Runs `body`, which renames or removes the hidden file `name`. If `body` returns 0, removes the mark of ``markHidden(_:in:)`` from the file, which
+    /// may still have another name.
     static func unmarkHidden(_ name: String, in folder: OpenFolder, after body: () -> Int32) -> Int32 {
         var code: Int32?
         withFile(name, in: folder) { descriptor in

@@ -1,20 +1,20 @@
 import Foundation
 import KinoraFiles
 
-/// Why a hidden file or folder is not used, although it has a name that Kinora gives.
+/// The reason why a hidden file or folder with one of Kinora's names is not used.
 package enum ForeignReason: Hashable, Sendable {
     /// A symbolic link to a destination.
     case link(to: String)
     /// A file of another user.
     case otherUser
-    /// A file with several names, of which another may be elsewhere.
+    /// A file with several hard links, which may be in other folders.
     case severalNames
     /// A pipe, a device, or a file where a folder is expected.
     case otherKind
     /// A copy, or a file from an archive or another machine.
     case copy
 
-    /// The reason why the file at `path` is not the expected one.
+    /// Finds the reason why the file at `path` is not used. It is never ``copy``, which depends on the contents.
     init(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else {

@@ -16,7 +16,7 @@ package enum OutputFormats {
     /// The extensions of films, with dots. Sequences also need a number in the name.
     package static let filmSuffixes = Container.allCases.map { ".\($0.fileExtensions[0])" }
 
-    /// Why `path` is not the name of a film, to be continued after the name.
+    /// Returns the reason why `path` is not the name of a film, as the predicate of a sentence whose subject is the name.
     package static func reasonAgainstFilm(_ path: String) -> String {
         let films = Container.allCases.filter { !$0.isSequence }.map { ".\($0.fileExtensions[0])" }
         let expected = "a film (\(films.joined(separator: ", ")))"
@@ -30,7 +30,7 @@ package enum OutputFormats {
             + "or a name with a number for an image of each frame, such as \(name)"
     }
 
-    /// Why `path` has no ``kind(of:encoding:posterAt:)``, to be continued after the name.
+    /// Returns the reason why `path` has no ``kind(of:encoding:posterAt:)``, as the predicate of a sentence whose subject is the name.
     package static func reasonAgainst(_ path: String) -> String {
         guard let still = StillFormat(file: path) else { return "has no known extension; expected \(suffixes.joined(separator: ", "))" }
         let sequences = Container.allCases.filter(\.isSequence).map { ".\($0.rawValue)" }

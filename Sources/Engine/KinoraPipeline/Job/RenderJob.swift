@@ -72,7 +72,7 @@ public struct RenderJob: Sendable {
     package var unnamedOutputs: Set<String> = []
     /// Whether the user has allowed replacing files of other programs that nobody names: ``unnamedOutputs`` and images of sprite sheets.
     package var replacesUnnamed = false
-    /// The paths of files that the same command has made before. They are replaced whatever ``overwrite`` says.
+    /// The paths of files that the same command has made before. They are replaced regardless of ``overwrite``.
     package var madeOutputs: Set<String> = []
 
     /// Creates a job for `composition` with one pixel per point (rounded up to even sizes, which video requires) and the file `output`.

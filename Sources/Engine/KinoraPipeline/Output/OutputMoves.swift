@@ -72,7 +72,7 @@ struct OutputMoves {
         return true
     }
 
-    /// Runs `body`, which takes the second name from the older file of `move`.
+    /// Runs `body`, which removes or renames the second name of the older file of `move`.
     private func unmarking(_ move: OutputJournal.Move, _ body: () -> Int32) -> Int32 {
         guard let folder = folders[move.source] else { return body() }
         return FileProvenance.unmarkHidden(move.backup, in: folder, after: body)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The output directory of a batch, opened once.
 ///
-/// While it is active, files at paths below the directory are made in the open folder, even if a link or another folder gets its path
-/// meanwhile. No symbolic link below it is followed.
+/// While the object is active, files at paths below the directory are made in the open folder, even if a link or another folder gets the
+/// directory's path. No symbolic link below the directory is followed.
 package final class OutputRoot: Sendable {
     /// The beginning of the paths of open folders.
     static let openFolders = "/proc/self/fd/"
@@ -24,7 +24,7 @@ package final class OutputRoot: Sendable {
         self.init(path, OpenFolder(path, followsLinks: kind == .link))
     }
 
-    /// Opens the directory at `path`, which this process has just made, so that it is no link. Returns nil, with `errno` set, if that fails.
+    /// Opens the directory at `path`, which this process has just made. A symbolic link is refused. Returns nil, with `errno` set, if that fails.
     package convenience init?(new path: String) { self.init(path, OpenFolder(path, followsLinks: false)) }
 
     /// Takes an open directory, which another process has opened at `path`.
@@ -37,7 +37,7 @@ package final class OutputRoot: Sendable {
 
     deinit { deactivate() }
 
-    /// Has all files at paths below the directory made in the open folder, until this object is released.
+    /// Begins to make files at paths below the directory in the open folder. This ends when the object is released.
     package func activate() {
         isActive.withLock { isActive in
             if !isActive { OutputRoot.active.withLock { $0.append((path, folder)) } }

@@ -155,7 +155,7 @@ package enum PartialFiles {
         return true
     }
 
-    /// Whether an open file or folder of this user contains nothing, as after the death of a process that has not marked it yet.
+    /// Whether an open file or folder of this user contains nothing, as after a process was killed before it marked the file.
     private static func isEmpty(_ name: String, _ descriptor: Int32, in folder: OpenFolder) -> Bool {
         guard FileOrigin(descriptor: descriptor) != nil, let stamp = FileStamp(descriptor: descriptor) else { return false }
         guard stamp.kind == .folder else { return stamp.size == 0 && OpenFile.hasOneName(descriptor) }

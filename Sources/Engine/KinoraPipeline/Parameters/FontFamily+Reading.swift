@@ -16,8 +16,8 @@ extension FontFamily {
     /// Whether `text` is the path of a font rather than the name of a family.
     static func isFile(_ text: String) -> Bool { suffixes.contains { text.lowercased().hasSuffix($0) } }
 
-    /// Returns `value` if it has the form of a font: a name or path, or a list of a name or path, a weight and the synthesised faces. The weight
-    /// may be empty. Whether the font exists is checked when a film is made.
+    /// Returns `value` if it has the form of a font: a name or path, or a list of it, a weight and the synthesised faces. The weight may be empty.
+    /// Whether the font exists is checked when a film is made.
     static func check(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
         let (name, weight, synthesis) = try parts(value)
         guard !name.isEmpty, name.utf8.count <= 1000 else {

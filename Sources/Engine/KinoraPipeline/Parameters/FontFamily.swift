@@ -11,15 +11,14 @@ import KinoraViews
 ///     Text(parameters.title).font(parameters.font.font(size: 90, weight: .heavy))
 ///
 /// A preset contains the name of an installed family ("Inter", "Inter Bold"), the path of a TrueType or OpenType file beside it (`brand.ttf`),
-/// or one of both with a weight (`{file: brand.ttf, weight: bold}`) and with the faces that are made from others if the family lacks them
-/// (`{file: brand.ttf, synthesis: weight style}`).
+/// or either of them with a weight (`{file: brand.ttf, weight: bold}`). `{file: brand.ttf, synthesis: weight style}` also allows synthesised faces.
 public struct FontFamily: Hashable, Sendable {
     /// The name of the family; nil for Kinora's default family. The family of a file has a name in this process, because several files can have fonts
     /// of the same family.
     public let name: String?
     /// The weight of all text; nil if the composition chooses it.
     public let weight: Font.Weight?
-    /// The bold and italic faces that are made from others if the family lacks them; by default none.
+    /// The bold and italic faces that are synthesised from other faces if the family lacks them; by default none.
     public internal(set) var synthesis: FontSynthesis = []
 
     /// Kinora's default family.

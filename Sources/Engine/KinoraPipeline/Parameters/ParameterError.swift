@@ -31,7 +31,7 @@ public struct ParameterError: CategorizedError, Hashable {
 }
 
 extension ParameterError {
-    /// The error, in a file that the value names.
+    /// This error with ``isAboutFile`` set.
     package var inFile: ParameterError {
         var error = self
         error.isAboutFile = true

@@ -1,6 +1,6 @@
 import KinoraMedia
 
-/// What an output needs of the film's frames.
+/// The frames that an output requires, their form and their order.
 struct FrameNeeds: Sendable {
     /// The size and position of the frames.
     let canvas: CanvasPlan
@@ -8,7 +8,7 @@ struct FrameNeeds: Sendable {
     let order: DeliveryOrder
     var traits: FrameTraits = []
 
-    /// The needs of the same output if it gets no frame.
+    /// The needs of the same output without any frame.
     var withoutFrames: FrameNeeds { FrameNeeds(canvas: canvas, selection: .some([]), order: .any, traits: traits) }
 
     /// Returns the needs of the same output for other frames.
@@ -17,13 +17,13 @@ struct FrameNeeds: Sendable {
     }
 }
 
-/// What is computed from the pixels of a drawn frame.
+/// Values that are computed from the pixels of a drawn frame.
 struct FrameTraits: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    /// The mean colours of its parts, which the verification of a finished film compares.
+    /// The mean colours of its parts, for the verification of the finished film.
     static let colors = FrameTraits(rawValue: 1)
-    /// The hash of all pixels, which a report contains.
+    /// The hash of all pixels, for a report.
     static let hash = FrameTraits(rawValue: 2)
 }
 

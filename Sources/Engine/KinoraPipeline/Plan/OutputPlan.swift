@@ -34,10 +34,10 @@ package struct OutputPlan: Sendable {
     let quality: Int
     /// The segments of a film whose format has segments.
     var cuts: SegmentCuts?
-    /// What is computed from each frame.
+    /// The values that are computed from each frame.
     var traits: FrameTraits = []
 
-    /// What the output needs of the film's frames.
+    /// The frames that the output requires.
     var needs: FrameNeeds {
         let order: DeliveryOrder =
             switch kind {

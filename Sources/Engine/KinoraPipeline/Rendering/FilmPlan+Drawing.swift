@@ -49,7 +49,7 @@ extension FilmPlan {
         await evaluation.value
     }
 
-    /// The numbers, from the first that the outputs show, of the frames that at least one of `outputs` selects.
+    /// Returns the numbers of the frames that at least one of `outputs` selects, counted from the first frame that the outputs show.
     func frames(for outputs: [FilmOutput]) -> [Int] {
         let selections = outputs.map(\.needs.selection)
         return (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }

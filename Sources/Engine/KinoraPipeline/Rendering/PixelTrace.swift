@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraRaster
 
-/// Which items of a display list change one pixel, and which optimizations do. For debugging a wrong colour.
+/// The items of a display list that change one pixel, and the optimizations that change it. Used to find the cause of a wrong colour.
 package struct PixelTrace {
     /// An item that changes the pixel.
     package struct Step: Equatable, Sendable {
@@ -27,12 +27,12 @@ package struct PixelTrace {
     package let background: PixelValue
     /// The pixel of the finished frame.
     package let color: PixelValue
-    /// In drawing order. A group comes before its items; the colours of its items are results of the group with fewer items.
+    /// In drawing order. A group precedes its items. The colour after an item of a group is the colour of the group without the later items.
     package let steps: [Step]
     /// The optimizations without which the pixel has another colour, and this colour.
     package let optimizations: [(name: String, color: PixelValue)]
 
-    /// Draws `list` once for each item and each optimization, on a canvas of `plan`.
+    /// Draws, on canvases of `plan`, the beginning of `list` up to each item, and `list` without each optimization.
     ///
     /// - Parameters:
     ///   - x: The column of the pixel from the left, from 0.

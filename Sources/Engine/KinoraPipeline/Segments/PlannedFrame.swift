@@ -2,7 +2,7 @@ import KinoraDrawing
 
 /// An evaluated frame that is drawn.
 struct PlannedFrame: Sendable {
-    /// The index of the frame, from the first that the outputs show.
+    /// The index of the frame, counted from the first frame that the outputs show.
     let index: Int
     let list: DisplayList
     /// The numbers of the outputs that need the frame.

@@ -32,10 +32,11 @@ struct SegmentPlanner {
     private var waiting: [WaitingFrame] = []
     /// The maximum number of frames that wait for drawing.
     private let drawingLimit: Int
-    /// The maximum number of all frames that wait while a segment is undecided: two segments.
+    /// The maximum number of frames that wait for a decision or for drawing while a segment is undecided: the frames of two segments, and at least
+    /// ``drawingLimit``.
     private let limit: Int
 
-    /// The number of frames that wait for drawing for one pipeline. More would only use memory.
+    /// The maximum number of frames that wait for drawing by one pipeline. More frames would only use memory.
     static let usualLimit = 64
 
     /// - Parameters:
@@ -52,8 +53,9 @@ struct SegmentPlanner {
         limit = max(2 * span, drawingLimit)
     }
 
-    /// The number of frames below which the next frame may be evaluated, of those that wait for drawing. A frame that waits for a decision
-    /// gets it only if later frames are evaluated.
+    /// The next frame is evaluated when fewer frames than this wait for drawing.
+    ///
+    /// While frames wait for a decision, the limit allows further evaluation, because only later frames decide about their segment.
     var queueLimit: Int { waiting.isEmpty ? drawingLimit : limit - waiting.count }
 
     /// Adds the next frame. Returns the frames that are decided now: those that an output needs, in order, and the number of the others.

@@ -32,7 +32,7 @@ package final class TemporaryStore: Sendable {
             do {
                 try SegmentStore(directory, isCreated: false).remove()
             } catch {
-                // Another thread of a process that ends may have removed everything but the folder, which is no store then.
+                // While the process ends, another thread may have removed everything except the folder, which is then no store.
                 guard rmdir(directory) == 0 || errno == ENOENT else { throw error }
             }
         }

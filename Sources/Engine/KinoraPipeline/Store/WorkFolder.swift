@@ -9,7 +9,7 @@ import Synchronization
 /// film: each holds a shared lock on its job's folder, and whoever finishes removes the folders that no other process uses. On a file system
 /// without locks, a process that finishes removes the folder unless a draft shows that another one uses it. The others make it again.
 ///
-/// The lock's file states its own ``FileOrigin``. A folder with files and without it was copied or comes from an archive, and is refused.
+/// The lock's file states its own ``FileOrigin``. A folder that has files but not this origin was copied or comes from an archive, and is refused.
 package final class WorkFolder: SegmentStorage {
     static let suffix = ".kinora"
 

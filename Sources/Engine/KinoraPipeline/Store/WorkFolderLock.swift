@@ -43,7 +43,7 @@ final class WorkFolderLock: Sendable {
     /// Whether the file is empty, as a process that is just making the folder leaves it.
     var isEmpty: Bool { descriptor.withLock { FileStamp(descriptor: $0)?.size == 0 } }
 
-    /// Why a folder without the origin is not used.
+    /// The reason why a folder without the origin is not used.
     var foreignReason: ForeignReason { descriptor.withLock { FileOrigin(descriptor: $0) == nil ? .otherUser : .copy } }
 
     /// Writes the origin of the file into it, which must be empty. Returns 0 or the system's error code.

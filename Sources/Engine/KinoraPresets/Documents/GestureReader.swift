@@ -82,7 +82,7 @@ struct GestureReader {
 
     private func entry(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
 
-    /// Returns what `convert` makes of the node and the key path of `key`; nil if the key is missing or its value is wrong.
+    /// Converts the node of `key` with `convert`, which also gets the key path. Returns nil if the key is missing or its value is invalid.
     private func read<Value>(_ key: String, as convert: (DocumentNode, String) throws -> Value) throws -> Value? {
         guard let node = entry(key) else { return nil }
         return try reader.attempt { try convert(node, "\(keyPath).\(key)") }

@@ -120,7 +120,7 @@ struct SVGBuilder {
         try checkLayers()
     }
 
-    /// The nodes without shapes that have no paint.
+    /// Returns the nodes, except the shapes that have no paint.
     private static func painted(_ nodes: [SVGDocument.Node]) -> [SVGDocument.Node] {
         nodes.compactMap { node in
             switch node {

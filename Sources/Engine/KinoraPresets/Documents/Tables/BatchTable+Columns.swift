@@ -13,11 +13,11 @@ package struct IgnoredColumns: Hashable, Sendable {
     package init() {}
 }
 
-/// What a batch takes from the columns of its table.
+/// The result of a check of the columns of a batch's table.
 package struct ColumnCheck: Sendable {
     /// The columns from which no values are taken.
     package let ignored: Set<String>
-    /// Ignored columns that may be misspelt, and ignored names that the table does not have.
+    /// Warnings about ignored columns that may be misspelt, and about ignored names that the table does not have.
     package let warnings: [FilmWarning]
 }
 
@@ -25,7 +25,7 @@ extension BatchTable {
     /// A use of a column by a file name or an option.
     package struct ColumnUse: Sendable {
         package let column: String
-        /// The user, as the beginning of a sentence: "--name contains '{title}'".
+        /// The option that uses the column, as the beginning of a sentence: "--name contains '{title}'".
         let user: String
         /// Whether parameters, and the number of the row, can be used like columns.
         let acceptsParameters: Bool
@@ -50,8 +50,9 @@ extension BatchTable {
         if !errors.isEmpty { throw KinoraError(all: errors) }
     }
 
-    /// Throws for columns that are neither parameters, video settings nor in `named`, the columns that file names and options use, and that
-    /// `ignored` does not permit.
+    /// Throws for columns that are neither parameters, video settings nor used, unless `ignored` permits them.
+    ///
+    /// - Parameter named: The columns that file names and options use.
     @discardableResult
     package func checkColumns(_ schema: ParameterSchema, named: [String], ignored: IgnoredColumns = .none) throws -> ColumnCheck {
         let names = schema.fields.map(\.name) + BatchTableRow.shortVideoColumns(schema)

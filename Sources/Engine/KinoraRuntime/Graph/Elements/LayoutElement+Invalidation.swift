@@ -27,7 +27,7 @@ extension LayoutElement {
         }
     }
 
-    /// Marks that an animated value inside has changed that a trace draws, and invalidates the drawing of the containing elements.
+    /// Marks that an animated value inside, which a trace draws, has changed. Invalidates the drawing of the containing elements.
     final func setHasMoved() {
         guard !hasMoved else { return }
         hasMoved = true

@@ -136,6 +136,6 @@ open class LayoutElement: AnimationTarget {
     /// Called when the removal of this element begins, or when it is inserted again.
     package func leavingChanged() {}
 
-    /// Called when the container shape has changed that `withContainerShape` used, or its position in this element.
+    /// Called when the container shape that `withContainerShape` used has changed, or its position in this element.
     open func containerShapeChanged() { setNeedsDisplay() }
 }

@@ -23,7 +23,7 @@ package protocol RootObserver: GraphFeature {
     /// The colour of the frame behind the views, if it differs from the colour of the film.
     func background(in graph: ViewGraph) -> Color.Resolved?
 
-    /// Returns the action that a change of the tree's preferences causes; otherwise nil. It runs after the actions of views that read preferences.
+    /// Returns the action to run if the preferences of the tree have changed; otherwise nil. It runs after the actions of views that read preferences.
     func takeAction(in graph: ViewGraph) -> (() -> Void)?
 }
 

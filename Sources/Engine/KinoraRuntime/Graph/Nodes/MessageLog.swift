@@ -6,6 +6,6 @@ struct MessageLog {
 
     init() {}
 
-    /// Returns whether a message is the first of its kind. Without a kind, each sentence is a kind of its own.
+    /// Returns whether a message is the first of its kind. Without a kind, each different sentence is its own kind.
     mutating func isFirst(_ sentence: String, kind: String?) -> Bool { reported.insert(kind ?? sentence).inserted }
 }

@@ -13,8 +13,7 @@ package final class StageScope: @unchecked Sendable {
     /// The asynchronous work that the calling code belongs to.
     @TaskLocal static var task: StageTask?
 
-    // The references are weak so that a task that never ends does not keep the
-    // film alive.
+    // The references are weak so that a task that never ends does not keep the film alive.
     weak var graph: ViewGraph?
     package internal(set) weak var stage: Stage?
     /// The environment of the outermost view.
