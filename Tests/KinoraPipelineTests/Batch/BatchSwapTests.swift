@@ -127,6 +127,9 @@ struct BatchSwapTests {
         let error = #expect(throws: OutputError.self) { _ = try OutputFile(file, policy: .replace) }
         #expect(error == OutputError(path: out + "/sub", problem: .isLink(to: "../docs")))
         #expect(try files("docs") == ["thesis.txt"])
+        // The slash and the combining mark are one character.
+        #expect(OutputRoot.contains(out + "/\u{301}a.mp4"))
+        #expect(!OutputRoot.contains(out + "s/a.mp4"))
         withExtendedLifetime(root) {}
     }
 }

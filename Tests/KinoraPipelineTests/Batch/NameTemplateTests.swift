@@ -5,7 +5,7 @@ import Testing
 struct NameTemplateTests {
     private let values = [
         "title": "AC/DC: \"live\"", "seed": "7", "up": "../../etc/x", "root": "/etc/passwd", "dots": "..", "hidden": ".x", "empty": "",
-        "line": "a\nb\0c",
+        "line": "a\nb\0c", "combined": "a/\u{301}b",
         "long": String(repeating: "ü", count: 150),
     ]
 
@@ -15,6 +15,7 @@ struct NameTemplateTests {
             ("{title}-{seed}.mp4", "AC-DC- -live--7.mp4"), ("{ seed }.mp4", "7.mp4"), ("film.mp4", "film.mp4"),
             ("{row}-{seed}.mp4", "3-7.mp4"), ("{row:03}-{ row:09 }.mp4", "003-000000003.mp4"),
             ("{{{seed}}}.mp4", "{7}.mp4"), ("{hidden}.mp4", "_.x.mp4"), ("{empty}.mp4", "_.mp4"), ("{line}.mp4", "a-b-c.mp4"),
+            ("{combined}.mp4", "a-b.mp4"),
             ("a..b.mp4", "a..b.mp4"), ("{seed}/{title}/a.mp4", "7/AC-DC- -live-/a.mp4"), ("{empty}/{hidden}/a.mp4", "_/_.x/a.mp4"),
         ])
     func names(template: String, name: String) throws {

@@ -123,7 +123,10 @@ package struct NameTemplate: Hashable, Sendable {
     }
 
     private static func harmless(_ character: Character) -> Character {
-        let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-        return isControl || #"/\:*?"<>|"#.contains(character) ? "-" : character
+        // A combining mark after a slash is one character with it.
+        let isHarmful = character.unicodeScalars.contains {
+            $0.properties.generalCategory == .control || #"/\:*?"<>|"#.unicodeScalars.contains($0)
+        }
+        return isHarmful ? "-" : character
     }
 }

@@ -60,9 +60,10 @@ package final class OutputRoot: Sendable {
 
     /// Returns the innermost active directory that contains `path`, and the rest of the path; nil if there is none.
     private static func containing(_ path: String) -> (folder: OpenFolder, rest: Substring)? {
+        // Compared as bytes, because a name may begin with a combining character, which would be one character with the slash.
         active.withLock { active in
-            let found = active.filter { path.hasPrefix($0.path + "/") }.max { $0.path.utf8.count < $1.path.utf8.count }
-            return found.map { ($0.folder, path.dropFirst($0.path.count + 1)) }
+            let found = active.filter { path.utf8.starts(with: ($0.path + "/").utf8) }.max { $0.path.utf8.count < $1.path.utf8.count }
+            return found.map { ($0.folder, path[path.utf8.index(path.startIndex, offsetBy: $0.path.utf8.count + 1)...]) }
         }
     }
 
@@ -85,8 +86,8 @@ package final class OutputRoot: Sendable {
     static func openFolder(ofFile path: String, makesFolders: Bool = false) throws(OutputError) -> OpenFolder? {
         guard let (root, rest) = containing(path) else { return nil }
         var folder = root
-        var parent = String(path.dropLast(rest.count + 1))
-        for name in rest.split(separator: "/").dropLast().map(String.init) where name != "." {
+        var parent = String(path[..<path.utf8.index(before: rest.startIndex)])
+        for name in rest.utf8.split(separator: UInt8(ascii: "/")).dropLast().map({ String(Substring($0)) }) where name != "." {
             parent += "/" + name
             if makesFolders {
                 let code = folder.makeFolder(name)
