@@ -21,7 +21,8 @@ extension OutputJournal {
         guard descriptor >= 0 else { return errno == ENOENT ? .settled : .foreign }
         defer { close(descriptor) }
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, stamp.size <= maxBytes,
-            let head = FileOrigin(descriptor: descriptor).map(OutputJournal.head), bytes(0..<head.count, of: descriptor) == head
+            let head = FileOrigin(descriptor: descriptor).map(OutputJournal.head), stamp.size >= head.count,
+            bytes(0..<head.count, of: descriptor) == head
         else { return .foreign }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, folder.stamp(of: name)?.identity == stamp.identity else {
             return folder.stamp(of: name) == nil ? .settled : .pending
@@ -32,7 +33,7 @@ extension OutputJournal {
         return journal.recover(name, in: folder, change)
     }
 
-    /// Nil if the file ends before or cannot be read.
+    /// Returns the bytes in `range`; nil if the file is shorter or cannot be read.
     private static func bytes(_ range: Range<Int>, of descriptor: Int32) -> Data? {
         var data = Data(count: range.count)
         let count = data.withUnsafeMutableBytes { OpenFile.readAll($0, from: descriptor, at: range.lowerBound) }
