@@ -117,10 +117,9 @@ package struct OutputSet {
 
     /// Returns `error` with the original path.
     private func withOriginalPath(_ error: OutputError) -> OutputError {
-        let name = FilePath.name(of: error.path)
         let found = members.first { member in
             let target = member.target
-            return target.resolvedPath == error.path || target.openFolder != nil && target.name == name
+            return target.resolvedPath == error.path || target.openFolder.map { $0.path + "/" + target.name } == error.path
         }
         guard let member = found else { return error }
         return OutputError(path: member.target.path, problem: error.problem)
