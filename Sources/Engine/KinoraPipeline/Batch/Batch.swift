@@ -47,7 +47,7 @@ package struct Batch: Sendable {
     /// The rows that this process renders.
     package var ownRows: BatchRows { part.map { rows.part($0) } ?? rows }
 
-    /// Removes what killed processes have left in the directory. Returns sentences about files that are not believed.
+    /// Removes what killed processes have left in the directory. Returns sentences about files that are left alone.
     package func prepareDirectory() -> [String] { PartialFiles.clearLeftoversOnce(in: directory) }
 
     /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
@@ -55,7 +55,7 @@ package struct Batch: Sendable {
     /// Call ``check(documents:report:)`` before, and ``prepareDirectory()``. The directory must exist.
     /// The failed rows of ``findings`` end before a film is rendered.
     package func run(onEvent: @escaping @Sendable (BatchEvent) -> Void = { _ in }) async throws -> BatchCounts {
-        guard let root = root ?? OutputRoot(directory) else { throw OutputError(path: directory + "/", problem: .noDirectory) }
+        guard let root = root ?? OutputRoot(directory) else { throw OutputError(path: directory + "/", errno: errno) }
         root.activate()
         defer { withExtendedLifetime(root) {} }
         let use = FolderUse(directory)

@@ -20,7 +20,9 @@ package final class VideoThumbnails {
         do {
             film = try VideoThumbnails.film(path)
         } catch let error as FFmpegError where !error.isLibraryMissing {
-            guard FileStamp(path) != nil else { throw KinoraError(.badInput, "'\(path)' cannot be read: there is no such file") }
+            guard FileStamp(path) != nil || errno != ENOENT else {
+                throw KinoraError(.badInput, "'\(path)' cannot be read: there is no such file")
+            }
             throw KinoraError(
                 .badInput,
                 error.isUnknownFormat
