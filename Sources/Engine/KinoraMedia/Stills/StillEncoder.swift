@@ -14,7 +14,8 @@ package enum StillFormat: String, CaseIterable, Hashable, Sendable {
     /// The extensions of the formats that `condition` accepts, as in ".png, .jpg or .webp".
     package static func names(where condition: (StillFormat) -> Bool = { _ in true }) -> String {
         let names = allCases.filter(condition).map { ".\($0.rawValue)" }
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        guard names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
     }
 
     /// The format for the extension of a file's name; nil if it is another one.
