@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 
 /// The reason why a program cannot be started.
 package struct ProcessError: CategorizedError, Hashable {
@@ -42,7 +43,7 @@ package struct ProcessError: CategorizedError, Hashable {
         case .nulCharacter(let word):
             "'\(program.replacing("\0", with: "\\0"))' cannot be started: "
                 + (word == 0 ? "its name contains the character NUL" : "argument \(word) contains the character NUL")
-        case .system(let code): "'\(program)' cannot be started: \(String(cString: strerror(code)).lowercased())"
+        case .system(let code): "'\(program)' cannot be started: \(SystemError.text(code))"
         }
     }
 }

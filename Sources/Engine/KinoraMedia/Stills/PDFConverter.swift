@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 import KinoraProcesses
 
 /// Converts the first page of a PDF document to an SVG drawing with poppler's program `pdftocairo`.
@@ -94,7 +95,7 @@ package struct PDFError: CategorizedError, Hashable {
         case .missingProgram: "PDF images require the program \(PDFConverter.program), which is not installed (Debian: poppler-utils)"
         case .unreadable: "\(PDFConverter.program) cannot read the document"
         case .limit: "\(PDFConverter.program) has crashed or exceeded its limits of time and memory"
-        case .system(let code): "the document cannot be converted: \(String(cString: strerror(code)).lowercased())"
+        case .system(let code): "the document cannot be converted: \(SystemError.text(code))"
         }
     }
 }

@@ -22,7 +22,7 @@ package final class RowSpool: Sendable {
     private static func failure(_ code: Int32, _ folder: String) -> KinoraError {
         KinoraError(
             .cannotWrite,
-            "the results of rows cannot be kept in '\(folder)': \(String(cString: strerror(code)).lowercased()); "
+            "the results of rows cannot be kept in '\(folder)': \(SystemError.text(code)); "
                 + "set TMPDIR to a folder with enough space")
     }
 

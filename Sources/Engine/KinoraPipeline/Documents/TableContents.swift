@@ -54,7 +54,7 @@ package final class TableContents: Sendable {
     private static func failure(_ code: Int32, _ directory: String) -> KinoraError {
         KinoraError(
             .cannotWrite,
-            "the table cannot be copied to '\(directory)': \(String(cString: strerror(code)).lowercased()); "
+            "the table cannot be copied to '\(directory)': \(SystemError.text(code)); "
                 + "set TMPDIR to a folder with enough space")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraErrors
+import KinoraFiles
 
 extension KinoraError {
     /// Creates the error of a process to which the system gives no resource. Another process may release it.
@@ -10,7 +11,7 @@ extension KinoraError {
             switch code {
             case EMFILE: "this process cannot open more files; raise its limit (ulimit -n)"
             case ENFILE: "the system cannot open more files; try again when fewer programs run"
-            default: "the system refuses a resource: \(String(cString: strerror(code)).lowercased())"
+            default: "the system refuses a resource: \(SystemError.text(code))"
             }
         self.init(temporary: .failed, text)
     }
