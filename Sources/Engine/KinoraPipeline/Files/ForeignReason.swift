@@ -3,13 +3,13 @@ import KinoraFiles
 
 /// The reason why a hidden file or folder with one of Kinora's names is not used.
 package enum ForeignReason: Hashable, Sendable {
-    /// A symbolic link to a destination.
+    /// A symbolic link to a destination, which is empty if it is unknown.
     case link(to: String)
     /// A file of another user.
     case otherUser
     /// A file with several hard links, which may be in other folders.
     case severalNames
-    /// A pipe, a device, or a file where a folder is expected.
+    /// A pipe, a device, a file where a folder is expected, or a folder where a file is expected.
     case otherKind
     /// A copy, or a file from an archive or another machine.
     case copy
@@ -38,10 +38,10 @@ package enum ForeignReason: Hashable, Sendable {
     /// The reason as a predicate of the file.
     package var description: String {
         switch self {
-        case .link(let destination): "is a symbolic link to '\(destination)'"
+        case .link(let destination): destination.isEmpty ? "is a symbolic link" : "is a symbolic link to '\(destination)'"
         case .otherUser: "belongs to another user"
         case .severalNames: "has another name (a hard link)"
-        case .otherKind: "is a file of another kind"
+        case .otherKind: "is not the kind of file that Kinora makes there"
         case .copy: "is a copy, or comes from an archive or another machine"
         }
     }

@@ -12,7 +12,7 @@ public struct OutputError: CategorizedError, Hashable {
         case exists
         /// The file exists, the user has not named it, and Kinora has not made it.
         case isForeign
-        /// The path is a symbolic link to a destination, and links are not followed there.
+        /// The path is a symbolic link to a destination, which is empty if it is unknown, and the link is not followed.
         case isLink(to: String)
         /// The path is a directory.
         case isDirectory
@@ -88,7 +88,8 @@ extension OutputError: CustomStringConvertible {
             "'\(path)' already exists, and was not made by Kinora or was changed since; allow replacing it (--overwrite) or choose "
                 + "another name"
         case .isLink(let destination):
-            "'\(path)' is a symbolic link to '\(destination)', which is not followed; remove the link or choose another name"
+            "'\(path)' is a symbolic link\(destination.isEmpty ? "" : " to '\(destination)'"), which is not followed; remove the link or choose "
+                + "another name"
         case .isDirectory: "'\(path)' is a directory; give the path of a file"
         case .isNotRegular: "'\(path)' is not a regular file; give the path of a regular file"
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"

@@ -29,7 +29,7 @@ extension FontFamily {
         if let synthesis {
             guard FontSynthesis(synthesis) != nil else {
                 throw ParameterError(
-                    value: synthesis, problem: "is not a synthesis of faces",
+                    value: synthesis, problem: "is not a font synthesis",
                     accepted: "one of \(FontSynthesis.notations.joined(separator: ", "))",
                     suggestion: NearMiss.nearest(to: synthesis, in: FontSynthesis.notations))
             }

@@ -12,7 +12,7 @@ struct LavaLamp: CompositionParameters {
     @Parameter("maximum displacement of the outline's points, in points; less for small blobs", in: 0...80)
     var morphingRange = 13.0
 
-    @Parameter("length of a wobble, not of the film; a point moves for this time and one second", seconds: 0.5...60)
+    @Parameter("time that a point takes to its next target, minus one second; not the length of the film", seconds: 0.5...60)
     var duration = 5.0
 
     @Parameter("how many times in that duration a random half of the points gets new targets", in: 0.25...12)
