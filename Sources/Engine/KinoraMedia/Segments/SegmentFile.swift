@@ -8,7 +8,7 @@ import KinoraFiles
 ///
 /// Safe: it is passed from thread to thread, and must not be used by several threads at the same time.
 package final class SegmentFile: @unchecked Sendable {
-    /// What is known about an open file without reading its packets.
+    /// The properties of an open file, and the positions of its packets.
     struct Contents {
         let encoderName: String
         let parameters: CodedParameters

@@ -12,7 +12,7 @@ package final class DrawnFrame<Samples: CanvasFrame>: @unchecked Sendable {
     private(set) var colors: FrameColors?
     /// Nil if it is not among the requested traits.
     private(set) var hash: FrameHash?
-    /// What the samples show; nil if that is unknown.
+    /// The contents of the canvas that the samples show; nil if they are unknown.
     private var shown: CanvasSnapshot?
 
     package init(_ samples: Samples) { self.samples = samples }

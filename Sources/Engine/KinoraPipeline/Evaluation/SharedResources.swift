@@ -4,7 +4,7 @@ import KinoraMedia
 import KinoraRaster
 import KinoraViews
 
-/// What all films of this process share.
+/// The resources that all films of this process share.
 package enum SharedResources {
     package static let textShaper = PangoTextShaper()
 

@@ -3,7 +3,7 @@ import KinoraMedia
 
 /// Computes the keys of a film's segments from the display lists of its frames, in order.
 struct SegmentHasher: Sendable {
-    /// What is known about a segment with one of its frames.
+    /// The parts of the key of a segment that one of its frames determines.
     struct Result {
         let segment: Int
         /// The first half of the key; nil unless the frame is the segment's first.
@@ -13,7 +13,7 @@ struct SegmentHasher: Sendable {
     }
 
     let cuts: SegmentCuts
-    /// Everything that draws and encodes, with which every key begins.
+    /// The digest of everything that affects drawing and encoding, with which every key begins.
     private let base: ContentDigest
     /// The number of the next frame in the film, and its segment.
     private var number: Int
@@ -31,7 +31,7 @@ struct SegmentHasher: Sendable {
         number = cuts.isEmpty ? 0 : cuts[first].lowerBound
     }
 
-    /// Adds the display list of the next frame.
+    /// Adds the display list of the next frame. The film must have a next frame.
     mutating func add(_ list: DisplayList) -> Result {
         let frames = cuts[segment]
         let isFirst = number == frames.lowerBound

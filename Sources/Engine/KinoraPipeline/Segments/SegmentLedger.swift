@@ -1,9 +1,9 @@
 import KinoraMedia
 import Synchronization
 
-/// The segments of one film while it is rendered: what is done with each, its key, and its file.
+/// The segments of one film while it is rendered, each with a decision, a key and a file.
 ///
-/// The planner decides about the segments. Encoders add the files of drawn segments, and the assembly of the film takes all files.
+/// The planner decides which segments are drawn. Encoders add the files of drawn segments, and the assembly of the film takes all files.
 final class SegmentLedger: Sendable {
     enum Decision: Hashable, Sendable {
         /// The cache may have the segment: its last frame decides.

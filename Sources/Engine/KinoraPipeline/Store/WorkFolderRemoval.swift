@@ -16,7 +16,7 @@ package struct WorkFolderRemoval: Hashable, Sendable {
 
     /// The path of the first job's folder that stays because this user has not made it here; nil if there is none.
     package private(set) var foreign: String?
-    /// Why ``foreign`` stays.
+    /// The reason why ``foreign`` stays.
     package private(set) var foreignReason: ForeignReason?
 
     /// A sentence about ``foreign``; nil if there is none.

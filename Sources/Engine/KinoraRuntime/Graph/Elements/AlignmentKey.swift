@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide that texts set explicitly, such as a baseline.
+/// The identifier of a guide that texts set explicitly, such as a baseline.
 package protocol TextAlignmentID: AlignmentID {
     static var combination: AlignmentKey.Combination { get }
 }
@@ -10,7 +10,7 @@ package protocol TextAlignmentID: AlignmentID {
 /// Safe: all properties are immutable. A metatype is not declared sendable.
 @_spi(Runtime)
 public struct AlignmentKey: Hashable, @unchecked Sendable {
-    /// How a container combines the explicit guides of its views.
+    /// The function by which a container combines the explicit guides of its views.
     package enum Combination {
         case minimum, maximum, first, mean
     }

@@ -64,7 +64,7 @@ final class TopLayerNode: ViewNode, ContainerNode {
 }
 
 extension EnvironmentValues {
-    /// How many presentations, such as sheets, the view is in: 0 for the scene's own views, 1 in a sheet, 2 in a sheet of that sheet.
+    /// The number of presentations, such as sheets, that contain the view: 0 for the scene's own views, 1 in a sheet, 2 in a sheet of that sheet.
     @Entry package var presentationDepth: Int = 0
 
     /// The size of the whole frame, in points.
