@@ -74,8 +74,8 @@ struct PartialFileTests {
         let remarks = PartialFiles.clearLeftovers(in: directory.path)
         #expect(
             remarks == [
-                "'\(path)' is left alone, because this user has not made it on this machine; "
-                    + "an interrupted command may have left it elsewhere, or an archive contains it; remove it"
+                "'\(path)' is left alone, because it does not state that this user has made it on this machine; "
+                    + "an interrupted command may have left it, or an archive contains it; remove it"
             ])
         #expect(FileStamp(path, followsLinks: false) == before && before != nil)
         if kind == "folder" { #expect(FileStamp(path + "/notes.txt")?.size == 8) }

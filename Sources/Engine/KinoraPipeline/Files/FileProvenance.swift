@@ -6,8 +6,8 @@ import KinoraFiles
 ///
 /// A finished file gets the extended attribute `user.kinora.made` with its size, its modification time and its ``FileOrigin``. If all match,
 /// Kinora made the file on this file system, and it has not changed since. A hidden file or folder that is not finished has the attribute
-/// `user.kinora.hidden` with its origin alone. An archive can carry the attributes, but not the origin. On file systems without extended
-/// attributes, all files count as foreign.
+/// `user.kinora.hidden` with its origin alone. Finished segments keep it. An archive can carry the attributes, but not the origin. On file systems
+/// without extended attributes, all files count as foreign.
 package enum FileProvenance {
     private static let attribute = "user.kinora.made"
     private static let hiddenAttribute = "user.kinora.hidden"

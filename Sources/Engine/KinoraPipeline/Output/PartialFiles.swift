@@ -119,10 +119,11 @@ package enum PartialFiles {
     /// A sentence about files that are left alone; none if there are no files.
     private static func remarks(about names: [String], in folder: String) -> [String] {
         guard let first = names.first else { return [] }
-        let (others, them) = names.count == 1 ? ("' is", "it") : ("' and \((names.count - 1).withNoun("other hidden file")) are", "them")
+        let others = names.count == 1 ? " is" : " and \((names.count - 1).withNoun("other hidden file")) are"
+        let (state, them) = names.count == 1 ? ("it does not state", "it") : ("they do not state", "them")
         return [
-            "'\(folder)/\(first)\(others) left alone, because this user has not made \(them) on this machine; "
-                + "an interrupted command may have left \(them) elsewhere, or an archive contains \(them); remove \(them)"
+            "'\(folder)/\(first)'\(others) left alone, because \(state) that this user has made \(them) on this machine; "
+                + "an interrupted command may have left \(them), or an archive contains \(them); remove \(them)"
         ]
     }
 
