@@ -99,7 +99,7 @@ struct OutputFileTests {
         let cases: [(String, OutputError.Problem)] = [
             (path + "/folder", .isDirectory), (path + "/missing/film.mp4", .noDirectory), (path + "/file/film.mp4", .noDirectory),
             (path + "/folder/", .isDirectory), ("", .isDirectory), ("/dev/null", .isNotRegular),
-            (path + "/" + String(repeating: "x", count: 300), .other("File name too long")),
+            (path + "/" + String(repeating: "x", count: 300), .invalid("file name too long")),
         ]
         for (path, problem) in cases {
             #expect(throws: OutputError(path: path, problem: problem)) { try OutputFile(path, policy: .replace) }
@@ -117,10 +117,15 @@ struct OutputFileTests {
     }
 
     @Test(
-        "System errors have different messages",
-        arguments: [(ENOSPC, OutputError.Problem.diskFull), (EACCES, .noPermission), (EROFS, .noPermission)])
-    func systemErrors(code: Int32, problem: OutputError.Problem) {
-        #expect(OutputError(path: "x", errno: code).problem == problem)
+        "System errors have different messages, and only some are temporary",
+        arguments: [
+            (ENOSPC, OutputError.Problem.diskFull, true), (EACCES, .noPermission, false), (EROFS, .noPermission, false),
+            (ENAMETOOLONG, .invalid("file name too long"), false), (ELOOP, .invalid("its symbolic links lead to one another without end"), false),
+            (EIO, .other("Input/output error"), true),
+        ])
+    func systemErrors(code: Int32, problem: OutputError.Problem, isTemporary: Bool) {
+        let error = OutputError(path: "x", errno: code)
+        #expect(error.problem == problem && error.isTemporary == isTemporary)
     }
 
     @Test("Writing through a symbolic link replaces its target and keeps the link", arguments: [true, false])

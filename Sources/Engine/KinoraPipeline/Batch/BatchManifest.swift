@@ -149,8 +149,11 @@ package final class BatchManifest: Sendable {
         _ name: String, digest: String, frames: Int, inputs: InputRecord, outputs: [OutputRecord] = [], warnings: [FilmWarning] = []
     ) throws(OutputError) -> Film {
         guard let stamp = FileStamp(path(name)) else { throw OutputError(path: directory + "/" + name, errno: errno) }
+        guard let hash = FileHash.sha256(path(name)) else {
+            throw OutputError(path: directory + "/" + name, problem: .other("the finished film cannot be read"))
+        }
         let film = Film(
-            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.sha256(path(name)) ?? "", stamp: stamp,
+            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: hash, stamp: stamp,
             inputs: inputs.id, outputs: outputs.nonempty, warnings: warnings.nonempty)
         try add(film, inputs: inputs)
         return film

@@ -43,7 +43,7 @@ final class LineFile: Sendable {
 
     /// The error about a link, a pipe, a folder or a file with several names. The user has not chosen the path.
     private static func isNotRegular(_ path: String) -> OutputError {
-        OutputError(path: path, problem: .other("it is not a regular file with this name alone; remove it"))
+        OutputError(path: path, problem: .invalid("it is not a regular file with this name alone; remove it"))
     }
 
     /// The line that states the origin of a file.

@@ -25,7 +25,7 @@ final class LineJournal: Sendable {
         guard let origin = file.originLine, !file.isOwn else { return }
         guard !file.isTooLargeForOrigin else {
             let limit = "more than \(LineFile.maxForeignBytes >> 20) MB that this user has not written here"
-            throw OutputError(path: file.path, problem: .other("it contains \(limit); remove it"))
+            throw OutputError(path: file.path, problem: .invalid("it contains \(limit); remove it"))
         }
         _ = try LineJournal.append([origin], to: file)
     }

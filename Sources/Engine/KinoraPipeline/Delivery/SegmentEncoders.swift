@@ -57,14 +57,14 @@ final class SegmentEncoders: Sendable {
 
     private func open(_ index: Int) throws -> Segment {
         encoders.wait()
-        if let failure = state.withLock({ $0.failure }) {
-            encoders.signal()
-            throw failure
-        }
+        var isOpen = false
+        defer { if !isOpen { encoders.signal() } }
+        if let failure = state.withLock({ $0.failure }) { throw failure }
         let draft = try ledger.draft(index)
         do {
             let segment = Segment(writer: try SegmentWriter(path: draft.path, settings: settings), draft: draft)
             state.withLock { $0.open[index] = segment }
+            isOpen = true
             return segment
         } catch {
             throw draft.converted(error)

@@ -14,7 +14,7 @@ enum DocumentStream {
         guard stat(path, &status) == 0 else { throw UntrustedFile.Failure(errno: errno) }
         let kind = status.st_mode & S_IFMT
         // A device may be endless. A terminal is accepted, because the user types the document there.
-        guard kind == S_IFIFO || kind == S_IFSOCK || kind == S_IFCHR && DocumentStream.isTerminal(path) else {
+        guard kind == S_IFIFO || kind == S_IFSOCK || kind == S_IFCHR && DocumentStream.isTerminal(path, status.st_rdev) else {
             throw UntrustedFile.Failure(.other("is a device; expected a file or a pipe"))
         }
         let isOwn = ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
@@ -30,7 +30,12 @@ enum DocumentStream {
         return handle
     }
 
-    private static func isTerminal(_ path: String) -> Bool {
+    /// The numbers of Linux's drivers for terminals: consoles and serial lines, `/dev/tty`, and pseudoterminals.
+    private static let terminalDrivers: Set<UInt> = [4, 5, 136, 137, 138, 139, 140, 141, 142, 143]
+
+    /// Opens the device only if its driver is a terminal's, because opening another one may have an effect: a watchdog would start.
+    private static func isTerminal(_ path: String, _ device: dev_t) -> Bool {
+        guard terminalDrivers.contains(UInt(device >> 8) & 0xFFF) else { return false }
         let descriptor = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }

@@ -28,6 +28,8 @@ public struct OutputError: CategorizedError, Hashable {
         case tooLarge
         /// The reader of the pipe has closed it.
         case closed
+        /// What must be changed before a file can be written at the path.
+        case invalid(String)
         /// The system's error message.
         case other(String)
     }
@@ -44,7 +46,7 @@ public struct OutputError: CategorizedError, Hashable {
     public var isTemporary: Bool {
         switch problem {
         case .diskFull, .other: true
-        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed: false
+        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed, .invalid: false
         }
     }
 
@@ -71,7 +73,7 @@ public struct OutputError: CategorizedError, Hashable {
             case EPIPE: .closed
             // Standard output, if the process was started without it.
             case EBADF: .other("it is not open")
-            case ELOOP: .other(SystemError.text(code))
+            case ELOOP, ENAMETOOLONG: .invalid(SystemError.text(code))
             default: .other(String(cString: strerror(code)))
             }
         self.init(path: path, problem: problem)
@@ -97,7 +99,7 @@ extension OutputError: CustomStringConvertible {
         case .diskFull: "'\(path)' cannot be written: there is no space left"
         case .tooLarge: "'\(path)' cannot be written: \(OutputError.sizeLimit)"
         case .closed: "'\(path)' cannot be written: its reader has closed it"
-        case .other(let text): "'\(path)' cannot be written: \(text)"
+        case .invalid(let text), .other(let text): "'\(path)' cannot be written: \(text)"
         }
     }
 
@@ -111,7 +113,7 @@ extension OutputError: CustomStringConvertible {
         case .tooLarge: OutputError.sizeLimit
         case .noPermission: "no permission"
         case .closed: "its reader has closed it"
-        case .other(let text): text
+        case .invalid(let text), .other(let text): text
         case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
     }

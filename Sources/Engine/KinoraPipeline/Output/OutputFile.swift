@@ -33,7 +33,7 @@ package final class OutputFile: Sendable {
     /// Checks whether `path` can be written, without writing.
     package static func check(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         guard !path.utf8.contains(0) else {
-            throw OutputError(path: path, problem: .other("its path contains the character NUL, which no path can have"))
+            throw OutputError(path: path, problem: .invalid("its path contains the character NUL, which no path can have"))
         }
         guard !path.isEmpty, !path.hasSuffix("/") else { throw OutputError(path: path, problem: .isDirectory) }
         try checkLink(path, policy: policy)

@@ -48,7 +48,7 @@ package final class PartialFile: Sendable {
             case .failed(let code): throw OutputError(path: target.path, errno: code)
             }
         }
-        throw OutputError(path: target.path, problem: .other("its folder contains too many partial files; remove them"))
+        throw OutputError(path: target.path, problem: .invalid("its folder contains too many partial files; remove them"))
     }
 
     private static func path(_ tag: String, beside target: OutputTarget, isFolder: Bool) -> String {

@@ -91,7 +91,7 @@ extension StoreError {
             case .noPermission: .noPermission
             case .diskFull: .diskFull
             case .tooLarge: .tooLarge
-            case .other(let text): .other(text)
+            case .invalid(let text), .other(let text): .other(text)
             case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .closed: .other(error.description)
             }
         self.init(directory, kind: kind, problem)
