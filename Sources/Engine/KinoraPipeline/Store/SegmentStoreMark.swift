@@ -44,7 +44,7 @@ struct SegmentStoreMark {
             case .missing: return false
             case .noPermission: throw StoreError(directory, .noPermission)
             case .isLink, .isFolder, .isNotRegular: throw StoreError(directory, .foreignEntry(SegmentStoreMark.name, ForeignReason(path)))
-            case .tooLarge, .invalid, .other: throw StoreError(directory, .other(error.description))
+            case .tooLarge, .other: throw StoreError(directory, .other(error.description))
             }
         }
         guard isPrivate else {
