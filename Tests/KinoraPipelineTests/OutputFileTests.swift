@@ -120,7 +120,8 @@ struct OutputFileTests {
         "System errors have different messages, and only some are temporary",
         arguments: [
             (ENOSPC, OutputError.Problem.diskFull, true), (EACCES, .noPermission, false), (EROFS, .noPermission, false),
-            (ENAMETOOLONG, .invalid("file name too long"), false), (ELOOP, .invalid("its symbolic links lead to one another without end"), false),
+            (ENAMETOOLONG, .invalid("file name too long"), false),
+            (ELOOP, .invalid("its symbolic links lead to one another without end"), false),
             (EIO, .other("Input/output error"), true),
         ])
     func systemErrors(code: Int32, problem: OutputError.Problem, isTemporary: Bool) {
