@@ -1,16 +1,18 @@
+import KinoraFiles
+
 /// A 128-bit hash of a sequence of values, which names content: MurmurHash3 (Appleby's x64 variant with 128 bits and seed 0) of the values'
 /// words of 64 bits in little-endian order.
 ///
 /// Equal sequences have the same digest on every machine and in every process, in contrast to `Hasher`. Different sequences have different
 /// digests unless somebody constructs a collision on purpose, which a hash of this speed does not prevent.
 ///
-/// KinoraDrawing uses no library, and `Hasher` differs from process to process. KinoraMedia's `Murmur3` hashes bytes, to which the values of each frame's
-/// display list would have to be copied.
+/// `Hasher` differs from process to process, and the functions of FFmpeg and of KinoraMedia's `Murmur3` hash bytes. Each frame's display list is
+/// hashed, and words need no copy of values to bytes.
 ///
 /// A type adds itself by `hash(into:)`: all properties that count, in a fixed order, a tag before the values of an enum's case, and the number
 /// of elements before the elements of a collection. Then no two values have the same words.
 package struct ContentDigest: Sendable {
-    private var state = (first: 0 as UInt64, second: 0 as UInt64)
+    private var state = Murmur3State(seed: 0)
     private var wordCount: UInt64 = 0
     /// The first word of a block of two, if the number of words is odd.
     private var pending: UInt64 = 0
@@ -19,7 +21,7 @@ package struct ContentDigest: Sendable {
     package init() {}
 
     package mutating func combine(_ word: UInt64) {
-        if wordCount & 1 == 0 { pending = word } else { mix(pending, word) }
+        if wordCount & 1 == 0 { pending = word } else { state.mix(pending, word) }
         wordCount &+= 1
     }
 
@@ -66,18 +68,7 @@ package struct ContentDigest: Sendable {
 
     /// The digest of the values so far.
     package var value: (first: UInt64, second: UInt64) {
-        var (first, second) = state
-        if wordCount & 1 == 1 { first ^= Self.scrambledFirst(pending) }
-        let byteCount = wordCount &* 8
-        first ^= byteCount
-        second ^= byteCount
-        first &+= second
-        second &+= first
-        first = Self.avalanche(first)
-        second = Self.avalanche(second)
-        first &+= second
-        second &+= first
-        return (first, second)
+        state.finished(low: wordCount & 1 == 1 ? pending : 0, high: 0, byteCount: wordCount &* 8)
     }
 }
 
@@ -89,41 +80,17 @@ extension ContentDigest {
         var copy = self
         var index = 0
         if copy.wordCount & 1 == 1 {
-            copy.mix(copy.pending, word(0))
+            copy.state.mix(copy.pending, word(0))
             index = 1
         }
         while index + 1 < count {
-            copy.mix(word(index), word(index + 1))
+            copy.state.mix(word(index), word(index + 1))
             index += 2
         }
         if index < count { copy.pending = word(index) }
         copy.wordCount &+= UInt64(count)
         self = copy
     }
-
-    @inline(__always)
-    private mutating func mix(_ first: UInt64, _ second: UInt64) {
-        state.first ^= Self.scrambledFirst(first)
-        state.first = (Self.rotated(state.first, by: 27) &+ state.second) &* 5 &+ 0x52dc_e729
-        let scrambled = Self.rotated(second &* 0x4cf5_ad43_2745_937f, by: 33) &* 0x87c3_7b91_1142_53d5
-        state.second ^= scrambled
-        state.second = (Self.rotated(state.second, by: 31) &+ state.first) &* 5 &+ 0x3849_5ab5
-    }
-
-    @inline(__always)
-    private static func scrambledFirst(_ word: UInt64) -> UInt64 {
-        rotated(word &* 0x87c3_7b91_1142_53d5, by: 31) &* 0x4cf5_ad43_2745_937f
-    }
-
-    private static func avalanche(_ word: UInt64) -> UInt64 {
-        var word = word
-        word = (word ^ word >> 33) &* 0xff51_afd7_ed55_8ccd
-        word = (word ^ word >> 33) &* 0xc4ce_b9fe_1a85_ec53
-        return word ^ word >> 33
-    }
-
-    @inline(__always)
-    private static func rotated(_ word: UInt64, by count: UInt64) -> UInt64 { word &<< count | word &>> (64 - count) }
 }
 
 extension Double {
