@@ -144,74 +144,109 @@ package final class SymbolElement: LayoutElement, FrameListener {
         }
     }
 
+    /// A symbol that is drawn, with its position and its appearance.
+    private struct Drawing {
+        let artwork: SymbolArtwork
+        let appearance: SymbolAppearance
+        /// Maps paths, in ems, to the frame.
+        let transform: CGAffineTransform
+        /// The centre of the frame, around which effects scale and rotate.
+        let center: CGPoint
+        /// The em of effects in points.
+        let em: CGFloat
+        let context: StyleContext
+        /// The builder's transform and opacity without effects.
+        let outer: (transform: CGAffineTransform, opacity: Double)
+    }
+
     private func draw(
         _ artwork: SymbolArtwork, _ builder: inout DisplayListBuilder, size: CGSize, appearance: SymbolAppearance, isOutgoing: Bool = false
     ) {
-        let natural = artwork.size
-        guard natural.width > 0, natural.height > 0 else { return }
-        var transform = CGAffineTransform(scaleX: fontSize, y: fontSize)
-        if image.resizing != nil {
-            transform = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
-        } else if isOutgoing {
-            // The old symbol is centred in the new one's frame.
-            transform = CGAffineTransform(
-                a: fontSize, b: 0, c: 0, d: fontSize, tx: (size.width - natural.width * fontSize) / 2,
-                ty: (size.height - natural.height * fontSize) / 2)
-        }
-        let center = CGPoint(x: size.width / 2, y: size.height / 2)
-        // Effects are measured in ems; for a resizable symbol the shorter side of its frame is the em.
-        let em = image.resizing != nil ? min(size.width, size.height) : fontSize
-        let outer = (builder.transform, builder.opacity)
-        defer { (builder.transform, builder.opacity) = outer }
-        func append(_ path: Path, _ paint: Paint, layer: Int, opacity: Double) {
-            let appearance = appearance.combined(with: effects.appearance(of: layer, at: graph.now, variableCount: artwork.variableCount))
-            guard appearance.opacity * opacity > 0, appearance.scale > 0, appearance.drawn > 0 else { return }
-            builder.transform = appearance == .plain ? outer.0 : appearance.transform(around: center, fontSize: em).concatenating(outer.0)
-            builder.opacity = outer.1 * min(appearance.opacity * opacity, 1)
-            let path = path.applying(transform)
-            guard appearance.drawn < 1 else { return builder.append(.fill(path, paint, FillStyle())) }
-            var part = path.boundingRect
-            part.size.width *= appearance.drawn
-            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(part))])) { $0.append(.fill(path, paint, FillStyle())) }
-        }
-        let context = StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size))
-        func paint(_ level: Int) -> Paint {
-            if let tint = image.tint { return .color(tint.resolve(in: environment)) }
-            return styles[level].paint(for: Self.levels[level], in: context)
-        }
-
+        guard artwork.size.width > 0, artwork.size.height > 0 else { return }
+        let drawing = Drawing(
+            artwork: artwork, appearance: appearance, transform: transform(of: artwork, in: size, isOutgoing: isOutgoing),
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            // Effects are measured in ems; for a resizable symbol the shorter side of its frame is the em.
+            em: image.resizing != nil ? min(size.width, size.height) : fontSize,
+            context: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)),
+            outer: (builder.transform, builder.opacity))
+        defer { (builder.transform, builder.opacity) = drawing.outer }
         let mode = mode(of: artwork)
         let lights = lights(of: artwork)
         if mode == .monochrome, lights == nil, !(effects.isByLayer && artwork.layers.allSatisfy { !$0.isHole }) {
-            return append(artwork.outline, paint(0), layer: 0, opacity: 1)
+            append(artwork.outline, paint(0, of: drawing), layer: 0, opacity: 1, of: drawing, to: &builder)
+        } else {
+            appendLayers(of: drawing, mode: mode, lights: lights, to: &builder)
         }
+    }
+
+    /// Returns the transform from ems to the frame.
+    private func transform(of artwork: SymbolArtwork, in size: CGSize, isOutgoing: Bool) -> CGAffineTransform {
+        let natural = artwork.size
+        if image.resizing != nil {
+            return CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
+        }
+        guard isOutgoing else { return CGAffineTransform(scaleX: fontSize, y: fontSize) }
+        // The old symbol is centred in the new one's frame.
+        return CGAffineTransform(
+            a: fontSize, b: 0, c: 0, d: fontSize, tx: (size.width - natural.width * fontSize) / 2,
+            ty: (size.height - natural.height * fontSize) / 2)
+    }
+
+    private func appendLayers(
+        of drawing: Drawing, mode: SymbolRenderingMode, lights: [Double]?, to builder: inout DisplayListBuilder
+    ) {
+        let layers = drawing.artwork.layers
         var variable = 0
-        for (index, layer) in artwork.layers.enumerated() {
+        for (index, layer) in layers.enumerated() {
             var light = 1.0
             if layer.isVariable {
                 light = lights.map { $0[variable] } ?? 1
                 variable += 1
             }
-            var path = layer.path
+            var (path, color, opacity) = (layer.path, nil as Paint?, light)
             let level = min(layer.level, 2)
             switch mode {
-            case .hierarchical: append(path, paint(0), layer: index, opacity: Self.hierarchy[level] * light)
-            case .palette: append(path, paint(level), layer: index, opacity: light)
+            case .hierarchical: opacity = Self.hierarchy[level] * light
+            case .palette: color = paint(level, of: drawing)
             case .multicolor:
                 // On a coloured base layer, a layer without a colour is white.
-                let tint = layer.tint ?? (layer.isHole && artwork.layers[0].tint != nil ? .white : nil)
-                let color = tint.map { Paint.color($0.color.resolve(in: environment)) } ?? paint(0)
-                append(path, color, layer: index, opacity: light)
+                let tint = layer.tint ?? (layer.isHole && layers[0].tint != nil ? .white : nil)
+                if let tint { color = .color(tint.color.resolve(in: environment)) }
             default:
                 // A hole is cut out of the layers below; an inactive hole is cut out only in part.
                 if layer.isHole {
-                    append(path, paint(0), layer: index, opacity: 1 - light)
+                    opacity = 1 - light
                 } else {
-                    for hole in artwork.layers[(index + 1)...] where hole.isHole { path = path.subtracting(hole.path) }
-                    append(path, paint(0), layer: index, opacity: light)
+                    for hole in layers[(index + 1)...] where hole.isHole { path = path.subtracting(hole.path) }
                 }
             }
+            append(path, color ?? paint(0, of: drawing), layer: index, opacity: opacity, of: drawing, to: &builder)
         }
+    }
+
+    private func append(
+        _ path: Path, _ paint: Paint, layer: Int, opacity: Double, of drawing: Drawing, to builder: inout DisplayListBuilder
+    ) {
+        let effect = effects.appearance(of: layer, at: graph.now, variableCount: drawing.artwork.variableCount)
+        let appearance = drawing.appearance.combined(with: effect)
+        guard appearance.opacity * opacity > 0, appearance.scale > 0, appearance.drawn > 0 else { return }
+        let outer = drawing.outer
+        builder.transform =
+            appearance == .plain
+            ? outer.transform : appearance.transform(around: drawing.center, fontSize: drawing.em).concatenating(outer.transform)
+        builder.opacity = outer.opacity * min(appearance.opacity * opacity, 1)
+        let path = path.applying(drawing.transform)
+        guard appearance.drawn < 1 else { return builder.append(.fill(path, paint, FillStyle())) }
+        var part = path.boundingRect
+        part.size.width *= appearance.drawn
+        builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(part))])) { $0.append(.fill(path, paint, FillStyle())) }
+    }
+
+    /// The paint of a level of the hierarchy: 0 is the primary one.
+    private func paint(_ level: Int, of drawing: Drawing) -> Paint {
+        if let tint = image.tint { return .color(tint.resolve(in: environment)) }
+        return styles[level].paint(for: Self.levels[level], in: drawing.context)
     }
 
     private func mode(of artwork: SymbolArtwork) -> SymbolRenderingMode {

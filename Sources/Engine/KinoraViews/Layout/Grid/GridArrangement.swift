@@ -21,44 +21,34 @@ struct GridArrangement {
 
     /// The extent of a row's or column's cells on one axis, relative to their common alignment guide.
     private struct Track {
+        let guide: AlignmentKey
         var low = CGFloat.infinity
         var high = -CGFloat.infinity
         var length: CGFloat { max(high - low, 0) }
 
-        mutating func add(length: CGFloat, guide: CGFloat) {
-            low = min(low, -guide)
-            high = max(high, length - guide)
+        mutating func add(_ cell: ViewDimensions, length: CGFloat) {
+            let position = cell.value(guide)
+            low = min(low, -position)
+            high = max(high, length - position)
         }
     }
 
     func arrange(_ content: [LayoutElement], in proposal: ProposedViewSize) -> (size: CGSize, placements: [Placement]) {
         guard !content.isEmpty else { return (.zero, []) }
-        let (cells, columnCount, rowAlignments) = cells(of: content)
-        let columnAlignments = (0..<columnCount).map { column -> HorizontalAlignment in
-            for cell in cells where cell.columns.lowerBound == column {
-                if let stated: HorizontalAlignment = cell.element.gridValue(GridCellKey.ColumnAlignment.self) { return stated }
-            }
-            return alignment.horizontal
-        }
-
+        var (cells, columns, rows) = cells(of: content)
         // Heights depend on widths.
         let widths = divide(
-            cells.filter { !$0.unsized.contains(.horizontal) }, count: columnCount, spacing: horizontalSpacing, room: proposal.width,
+            cells.filter { !$0.unsized.contains(.horizontal) }, count: columns.count, spacing: horizontalSpacing, room: proposal.width,
             tracks: { $0.columns }, length: { $0.element.size(for: ProposedViewSize(width: $1, height: nil)).width })
         func width(of cell: Cell) -> CGFloat { span(widths, cell.columns, spacing: horizontalSpacing) }
         let heights = divide(
-            cells.filter { !$0.unsized.contains(.vertical) }, count: rowAlignments.count, spacing: verticalSpacing, room: proposal.height,
+            cells.filter { !$0.unsized.contains(.vertical) }, count: rows.count, spacing: verticalSpacing, room: proposal.height,
             tracks: { $0.row..<$0.row + 1 }, length: { $0.element.size(for: ProposedViewSize(width: width(of: $0), height: $1)).height })
 
-        var columns = Array(repeating: Track(), count: columnCount)
-        var rows = Array(repeating: Track(), count: rowAlignments.count)
         let dimensions = cells.map { $0.element.dimensions(for: ProposedViewSize(width: width(of: $0), height: heights[$0.row])) }
         for (cell, own) in zip(cells, dimensions) where cell.anchor == nil {
-            if cell.columns.count == 1 {
-                columns[cell.columns.lowerBound].add(
-                    length: own.width, guide: own.value(columnAlignments[cell.columns.lowerBound].key))
-            }
-            rows[cell.row].add(length: own.height, guide: own.value(rowAlignments[cell.row].key))
+            if cell.columns.count == 1 { columns[cell.columns.lowerBound].add(own, length: own.width) }
+            rows[cell.row].add(own, length: own.height)
         }
 
         var placements = Array(repeating: Placement(origin: .zero, proposal: .unspecified), count: content.count)
@@ -68,21 +58,10 @@ struct GridArrangement {
         let ys = starts(finalHeights, spacing: verticalSpacing)
         for (cell, own) in zip(cells, dimensions) {
             let box = CGSize(width: width(of: cell), height: finalHeights[cell.row])
-            var origin = CGPoint(x: xs[cell.columns.lowerBound], y: ys[cell.row])
-            if let anchor = cell.anchor {
-                origin.x += (box.width - own.width) * anchor.x
-                origin.y += (box.height - own.height) * anchor.y
-            } else {
-                let guide = columnAlignments[cell.columns.lowerBound]
-                let column = columns[cell.columns.lowerBound]
-                if cell.columns.count == 1, column.length <= box.width {
-                    origin.x += offset(of: own, guide.key, along: column, in: box.width)
-                } else {
-                    origin.x += ViewDimensions(element: nil, size: box).value(guide.key) - own.value(guide.key)
-                }
-                origin.y += offset(of: own, rowAlignments[cell.row].key, along: rows[cell.row], in: box.height)
-            }
-            placements[cell.index] = Placement(origin: origin, proposal: ProposedViewSize(width: box.width, height: heights[cell.row]))
+            let offset = offset(of: cell, own, in: box, column: columns[cell.columns.lowerBound], row: rows[cell.row])
+            placements[cell.index] = Placement(
+                origin: CGPoint(x: xs[cell.columns.lowerBound] + offset.dx, y: ys[cell.row] + offset.dy),
+                proposal: ProposedViewSize(width: box.width, height: heights[cell.row]))
         }
         let size = CGSize(
             width: span(widths, 0..<widths.count, spacing: horizontalSpacing),
@@ -90,15 +69,15 @@ struct GridArrangement {
         return (size, placements)
     }
 
-    /// Returns the views as cells, the number of columns and the alignment of each row.
-    private func cells(of content: [LayoutElement]) -> (cells: [Cell], columns: Int, rows: [VerticalAlignment]) {
+    /// Returns the views as cells, and the columns and rows, which are still empty.
+    private func cells(of content: [LayoutElement]) -> (cells: [Cell], columns: [Track], rows: [Track]) {
         struct CellPosition {
             var row: Int
             var column: Int?
             var span: Int
         }
         var positions: [CellPosition] = []
-        var rows: [VerticalAlignment] = []
+        var rows: [Track] = []
         var current: ObjectIdentifier?
         var column = 0
         var columnCount = 1
@@ -106,14 +85,14 @@ struct GridArrangement {
             let part: GridRowPart? = element.gridValue(GridCellKey.Row.self)
             guard let part else {
                 current = nil
-                rows.append(alignment.vertical)
+                rows.append(Track(guide: alignment.vertical.key))
                 positions.append(CellPosition(row: rows.count - 1, column: nil, span: 1))
                 continue
             }
             if part.row != current {
                 current = part.row
                 column = 0
-                rows.append(part.alignment ?? alignment.vertical)
+                rows.append(Track(guide: (part.alignment ?? alignment.vertical).key))
             }
             let span = min(element.gridValue(GridCellKey.Columns.self) ?? 1, 1024)
             positions.append(CellPosition(row: rows.count - 1, column: column, span: span))
@@ -127,7 +106,16 @@ struct GridArrangement {
                 columns: position.column.map { $0..<$0 + position.span } ?? 0..<columnCount,
                 anchor: element.gridValue(GridCellKey.Anchor.self), unsized: element.gridValue(GridCellKey.UnsizedAxes.self) ?? [])
         }
-        return (cells, columnCount, rows)
+        let columns = (0..<columnCount).map { column in Track(guide: columnAlignment(column, of: cells).key) }
+        return (cells, columns, rows)
+    }
+
+    /// Returns the alignment that the first cell of a column with an alignment states, or the grid's own.
+    private func columnAlignment(_ column: Int, of cells: [Cell]) -> HorizontalAlignment {
+        for cell in cells where cell.columns.lowerBound == column {
+            if let stated: HorizontalAlignment = cell.element.gridValue(GridCellKey.ColumnAlignment.self) { return stated }
+        }
+        return alignment.horizontal
     }
 
     /// Returns the lengths of the rows or columns. The least flexible track comes first; each is proposed an equal share of the remaining space and
@@ -174,14 +162,29 @@ struct GridArrangement {
         }
     }
 
+    /// Returns the offset of a view of size `own` in the box of its cell.
+    private func offset(of cell: Cell, _ own: ViewDimensions, in box: CGSize, column: Track, row: Track) -> CGVector {
+        if let anchor = cell.anchor {
+            return CGVector(dx: (box.width - own.width) * anchor.x, dy: (box.height - own.height) * anchor.y)
+        }
+        let dx =
+            if cell.columns.count == 1, column.length <= box.width {
+                offset(of: own, along: column, in: box.width)
+            } else {
+                ViewDimensions(element: nil, size: box).value(column.guide) - own.value(column.guide)
+            }
+        return CGVector(dx: dx, dy: offset(of: own, along: row, in: box.height))
+    }
+
     /// Returns the offset of a view in a track of `length`, so that its guide is on the track's common guide.
-    private func offset(of view: ViewDimensions, _ guide: AlignmentKey, along track: Track, in length: CGFloat) -> CGFloat {
+    private func offset(of view: ViewDimensions, along track: Track, in length: CGFloat) -> CGFloat {
         guard track.length > 0 else { return 0 }
         let slack = length - track.length
         // The alignment decides on which side of the cells the remaining space is.
-        let unit = ViewDimensions(element: nil, size: CGSize(width: 1, height: 1)).value(guide)
-        let isBaseline = guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key
-        return -view.value(guide) - track.low + slack * (isBaseline ? 0 : min(max(unit, 0), 1))
+        let unit = ViewDimensions(element: nil, size: CGSize(width: 1, height: 1)).value(track.guide)
+        let isBaseline =
+            track.guide == VerticalAlignment.firstTextBaseline.key || track.guide == VerticalAlignment.lastTextBaseline.key
+        return -view.value(track.guide) - track.low + slack * (isBaseline ? 0 : min(max(unit, 0), 1))
     }
 }
 
