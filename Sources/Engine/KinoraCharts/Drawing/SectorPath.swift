@@ -20,61 +20,85 @@ extension Path {
             addPath(hole.reversed())
             return
         }
-        let first = start * 2 * .pi - .pi / 2
         // The corners of each end fit if their circles do not overlap, in the direction of the arc and of the radius.
         let half = min(span / 2, .pi / 2)
         let fitting = (outer * sin(half) - inset) / (1 + sin(half))
         let radius = min(max(cornerRadius, 0), max(fitting, 0), (outer - inner) / 2)
         guard outer * sin(half) > inset else { return }
-
-        /// The corner whose circle has its centre at the distance `distance` from the middle of the ring.
-        func corner(_ distance: Double) -> (angle: Double, along: Double) {
-            let offset = inset + radius
-            return (
-                asin(min(offset / max(distance, 1e-9), 1)), max(distance * distance - offset * offset, 0).squareRoot()
-            )
-        }
-        func point(_ angle: Double, _ distance: Double, across: Double = 0) -> CGPoint {
-            CGPoint(
-                x: center.x + cos(angle) * distance - sin(angle) * across, y: center.y + sin(angle) * distance + cos(angle) * across)
-        }
-        let last = first + span
-        let out = corner(outer - radius)
-        move(to: point(first, out.along, across: inset))
-        if radius > 0 {
-            addRelativeArc(
-                center: point(first + out.angle, outer - radius), radius: radius, startAngle: .radians(first - .pi / 2),
-                delta: .radians(out.angle + .pi / 2))
-        }
-        addRelativeArc(
-            center: center, radius: outer, startAngle: .radians(first + out.angle), delta: .radians(max(span - 2 * out.angle, 0)))
-        if radius > 0 {
-            addRelativeArc(
-                center: point(last - out.angle, outer - radius), radius: radius, startAngle: .radians(last - out.angle),
-                delta: .radians(out.angle + .pi / 2))
-        }
-        addLine(to: point(last, out.along, across: -inset))
-        let into = corner(inner + radius)
-        if inner > 0, span > 2 * into.angle {
-            addLine(to: point(last, into.along, across: -inset))
-            if radius > 0 {
-                addRelativeArc(
-                    center: point(last - into.angle, inner + radius), radius: radius, startAngle: .radians(last + .pi / 2),
-                    delta: .radians(.pi / 2 - into.angle))
-            }
-            addRelativeArc(
-                center: center, radius: inner, startAngle: .radians(last - into.angle), delta: .radians(-(span - 2 * into.angle)))
-            if radius > 0 {
-                addRelativeArc(
-                    center: point(first + into.angle, inner + radius), radius: radius, startAngle: .radians(first + into.angle + .pi),
-                    delta: .radians(.pi / 2 - into.angle))
-            }
-        } else if inset > 0 {
-            // The insets of both edges meet on the bisector.
-            addLine(to: point(first + span / 2, min(inset / sin(half), outer)))
-        } else {
-            addLine(to: center)
-        }
+        let sector = RoundedSector(
+            center: center, first: start * 2 * .pi - .pi / 2, span: span, inner: inner, outer: outer, inset: inset, radius: radius)
+        sector.addOuterEdge(to: &self)
+        sector.addInnerEdge(to: &self)
         closeSubpath()
+    }
+}
+
+/// A sector whose corners are arcs. Lengths are in points, angles in radians, clockwise from the positive x axis.
+private struct RoundedSector {
+    let center: CGPoint
+    /// The angle of the start.
+    let first: Double
+    let span: Double
+    let inner: Double
+    let outer: Double
+    /// The distance from both straight edges.
+    let inset: Double
+    /// The radius of the corners.
+    let radius: Double
+
+    private var last: Double { first + span }
+
+    /// Begins the path with the outer arc and its corners.
+    func addOuterEdge(to path: inout Path) {
+        let corner = corner(outer - radius)
+        path.move(to: point(first, corner.along, across: inset))
+        if radius > 0 {
+            path.addRelativeArc(
+                center: point(first + corner.angle, outer - radius), radius: radius, startAngle: .radians(first - .pi / 2),
+                delta: .radians(corner.angle + .pi / 2))
+        }
+        path.addRelativeArc(
+            center: center, radius: outer, startAngle: .radians(first + corner.angle), delta: .radians(max(span - 2 * corner.angle, 0)))
+        if radius > 0 {
+            path.addRelativeArc(
+                center: point(last - corner.angle, outer - radius), radius: radius, startAngle: .radians(last - corner.angle),
+                delta: .radians(corner.angle + .pi / 2))
+        }
+        path.addLine(to: point(last, corner.along, across: -inset))
+    }
+
+    /// Continues with the inner arc and its corners, or with the tip of a sector that has none.
+    func addInnerEdge(to path: inout Path) {
+        let corner = corner(inner + radius)
+        guard inner > 0, span > 2 * corner.angle else {
+            // The insets of both edges meet on the bisector.
+            let tip = inset > 0 ? point(first + span / 2, min(inset / sin(min(span / 2, .pi / 2)), outer)) : center
+            return path.addLine(to: tip)
+        }
+        path.addLine(to: point(last, corner.along, across: -inset))
+        if radius > 0 {
+            path.addRelativeArc(
+                center: point(last - corner.angle, inner + radius), radius: radius, startAngle: .radians(last + .pi / 2),
+                delta: .radians(.pi / 2 - corner.angle))
+        }
+        path.addRelativeArc(
+            center: center, radius: inner, startAngle: .radians(last - corner.angle), delta: .radians(-(span - 2 * corner.angle)))
+        if radius > 0 {
+            path.addRelativeArc(
+                center: point(first + corner.angle, inner + radius), radius: radius, startAngle: .radians(first + corner.angle + .pi),
+                delta: .radians(.pi / 2 - corner.angle))
+        }
+    }
+
+    /// The corner whose circle has its centre at `distance` from the centre of the ring: its angle from a straight edge, and its distance from
+    /// the centre along the edge.
+    private func corner(_ distance: Double) -> (angle: Double, along: Double) {
+        let offset = inset + radius
+        return (asin(min(offset / max(distance, 1e-9), 1)), max(distance * distance - offset * offset, 0).squareRoot())
+    }
+
+    /// The point at `distance` from the centre in the direction `angle`, moved by `across` clockwise.
+    private func point(_ angle: Double, _ distance: Double, across: Double = 0) -> CGPoint {
+        CGPoint(x: center.x + cos(angle) * distance - sin(angle) * across, y: center.y + sin(angle) * distance + cos(angle) * across)
     }
 }

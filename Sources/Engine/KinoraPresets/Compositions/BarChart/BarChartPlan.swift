@@ -50,16 +50,7 @@ struct BarChartPlan {
         (self.axisFont, self.tickWidth) = (axisFont, tickWidth)
         let left = parameters.axis ? tickWidth + 16 : 0
         let slot = (frame.width - left) / CGFloat(count)
-        let smallest = parameters.font.font(size: 30, weight: .semibold)
-        let fitsBelow = race.names.prefix(200).allSatisfy { name in
-            name.split(separator: " ").allSatisfy { width(String($0), smallest) < slot * 0.92 } && width(name, smallest) < slot * 1.7
-        }
-        let isVertical =
-            switch parameters.bars {
-            case .vertical: true
-            case .horizontal: false
-            case .automatic: race.times.count < 2 && count <= 8 && fitsBelow && !film.isTall
-            }
+        let isVertical = Self.isVertical(parameters, race, film, slot: slot, count: count, width: width)
         self.isVertical = isVertical
         // A few bars in a large frame are not wider than a title is high.
         let axis = parameters.axis && !isVertical ? Self.axisHeight : 0
@@ -74,34 +65,38 @@ struct BarChartPlan {
         let valueSizes = numbers.map { ChartLabel($0, font: valueFont, environment: environment).size }
         let valueSize = valueSizes.max { $0.width < $1.width } ?? .zero
         (self.valueFont, self.valueSize) = (valueFont, valueSize)
-        let hasNegatives = race.values.contains { $0 < 0 }
         let longest = race.names.prefix(200).map { width($0, nameFont) }.max() ?? 0
         let hasNamesAbove = !isVertical && (film.isTall || longest > frame.width * 0.3) && row >= 60
         self.hasNamesAbove = hasNamesAbove
-        let box: CGSize
-        if isVertical {
-            box = CGSize(width: slot * 0.94, height: longest > slot * 0.94 ? 92 : 54)
-            let value = valueSize.height + Self.valueGap / 2
-            plot = CGRect(
-                x: frame.minX + left, y: frame.minY + value, width: frame.width - left,
-                height: max(frame.height - box.height - 14 - value - (hasNegatives ? value : 0), 60))
-            list = frame
-            (thickness, labelExtent) = (Double(min(0.66, 190 / slot)), 0.94)
-        } else {
-            let height = max(min(frame.height - axis, row * CGFloat(count)), 60)
-            let top = frame.minY + axis + (frame.height - axis - height) / 2
-            let beside = hasNamesAbove ? 0 : min(longest, frame.width * 0.34)
-            box = CGSize(width: hasNamesAbove ? max(frame.width - 40, 100) : beside, height: row * (hasNamesAbove ? 0.38 : 0.8))
-            let value = valueSize.width + Self.valueGap
-            let left = frame.minX + (beside > 0 ? beside + Self.nameGap : 0) + (hasNegatives ? value : 0)
-            let hasPositives = race.values.contains { $0 > 0 } || !hasNegatives
-            plot = CGRect(x: left, y: top, width: max(frame.maxX - left - (hasPositives ? value : 0), 60), height: height)
-            list = CGRect(x: frame.minX, y: top, width: frame.width, height: height)
-            thickness = hasNamesAbove ? 0.42 : Double(min(0.68, 84 / row))
-            labelExtent = hasNamesAbove ? 0.9 : min(Double(max(valueLength, nameFont.descriptor.size) * 1.2 / row), 0.94)
-        }
+        let arrangement =
+            isVertical
+            ? BarArrangement(
+                verticalIn: frame, left: left, slot: slot, longestName: longest, valueHeight: valueSize.height,
+                hasNegatives: race.values.contains { $0 < 0 })
+            : BarArrangement(
+                horizontalIn: frame, axis: axis, row: row, count: count, longestName: longest, hasNamesAbove: hasNamesAbove,
+                labelSize: max(valueLength, nameFont.descriptor.size), valueWidth: valueSize.width, values: race.values)
+        (plot, list) = (arrangement.plot, arrangement.list)
+        (thickness, labelExtent) = (arrangement.thickness, arrangement.labelExtent)
         names = race.names.map {
-            ChartLabel($0, font: nameFont, fitting: box, lineLimit: hasNamesAbove ? 1 : 2, environment: environment)
+            ChartLabel($0, font: nameFont, fitting: arrangement.nameBox, lineLimit: hasNamesAbove ? 1 : 2, environment: environment)
+        }
+    }
+
+    /// Whether the bars are vertical. If the parameters leave it open, they are for few bars without a race whose names fit below them.
+    ///
+    /// - Parameter width: Returns the width of a text.
+    @MainActor private static func isVertical(
+        _ parameters: BarChart, _ race: BarRace, _ film: Film, slot: CGFloat, count: Int, width: (String, Font) -> CGFloat
+    ) -> Bool {
+        let smallest = parameters.font.font(size: 30, weight: .semibold)
+        let fitsBelow = race.names.prefix(200).allSatisfy { name in
+            name.split(separator: " ").allSatisfy { width(String($0), smallest) < slot * 0.92 } && width(name, smallest) < slot * 1.7
+        }
+        return switch parameters.bars {
+        case .vertical: true
+        case .horizontal: false
+        case .automatic: race.times.count < 2 && count <= 8 && fitsBelow && !film.isTall
         }
     }
 
