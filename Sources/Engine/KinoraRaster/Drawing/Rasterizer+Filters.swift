@@ -64,25 +64,28 @@ extension Rasterizer {
     }
 
     private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
+        let clamp = shadow.invertsAlpha
         // Outside the layer, the shape is empty, and therefore its inversion full.
-        let wide = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
+        let wide = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: clamp)
         if dithers, let mode = shadow.kernelMode {
             if shadow.isShadowOnly { layer.clear() }
-            if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
-                shade(layer, PixelColor(shadow.color), mode, through: wide, dx: dx, dy: dy, clamp: shadow.invertsAlpha)
-            }
+            if shadow.isVisible { shade(layer, PixelColor(shadow.color), mode, through: wide, dx: dx, dy: dy, clamp: clamp) }
             pool.recycle(wide.memory)
             return layer
         }
         let shape = narrow(wide)
         if optimizations.contains(.shadowKernel), let mode = shadow.kernelMode {
             if shadow.isShadowOnly { layer.clear() }
-            if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
-                shade(layer, PixelColor(shadow.color), mode, through: shape, dx: dx, dy: dy, clamp: shadow.invertsAlpha)
-            }
-            pool.recycle(shape)
-            return layer
+            if shadow.isVisible { shade(layer, PixelColor(shadow.color), mode, through: shape, dx: dx, dy: dy, clamp: clamp) }
+        } else {
+            castWithCairo(shadow, through: shape, onto: layer, dx: dx, dy: dy)
         }
+        pool.recycle(shape)
+        return layer
+    }
+
+    /// Draws the shadow in every blend mode. The kernels know three.
+    private func castWithCairo(_ shadow: Filter.Shadow, through shape: CairoSurface, onto layer: CairoSurface, dx: CGFloat, dy: CGFloat) {
         let target = Target(layer)
         let context = target.context
         context.setSource(PixelColor(shadow.color))
@@ -101,11 +104,10 @@ extension Rasterizer {
             context.paint()
             context.setOperator(CAIRO_OPERATOR_OVER)
             context.setSource(PixelColor(shadow.color))
-            if !shadow.blendMode.needsBackdrop { cast() }
+            if shadow.isVisible { cast() }
         } else if !shadow.isAbove {
             context.setOperator(CAIRO_OPERATOR_DEST_OVER)
-            // Below the contents, the shadow has an empty backdrop, on which every visible blend mode results in the colour itself.
-            if !shadow.blendMode.needsBackdrop { cast() }
+            if shadow.isVisible { cast() }
         } else if let mode = shadow.blendMode.cairoOperator {
             context.setOperator(mode)
             cast()
@@ -119,8 +121,6 @@ extension Rasterizer {
             pool.recycle(colored)
         }
         finish(target)
-        pool.recycle(shape)
-        return layer
     }
 
     private func shade(
@@ -168,6 +168,10 @@ extension Rasterizer {
 }
 
 extension Filter.Shadow {
+    /// Whether the blend mode leaves anything of the shadow. Alone or below the contents, the shadow has an empty backdrop, on which every visible
+    /// blend mode results in the colour itself.
+    fileprivate var isVisible: Bool { !(blendMode.needsBackdrop && (isShadowOnly || !isAbove)) }
+
     /// The mode of the shadow kernel; nil if the shadow is left to Cairo.
     fileprivate var kernelMode: Int32? {
         if isShadowOnly { return Int32(kinora_shadow_over) }

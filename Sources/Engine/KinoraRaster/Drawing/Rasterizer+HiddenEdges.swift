@@ -28,16 +28,7 @@ extension Path {
         let hasCurves = verbs.contains { $0 == .curve || $0 == .quadCurve }
         let needed: CGFloat = hasCurves ? 1.65 : 1.5
         guard halfWidth >= needed, verbs.count > 1, verbs.last == .close else { return false }
-        /// The minimum reach of a bevelled corner, in fractions of the half width, squared.
-        let least = (needed / halfWidth) * (needed / halfWidth) * 2
-        let miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
-        func isCovered(_ before: CGVector, _ after: CGVector) -> Bool {
-            if style.lineJoin == .round { return true }
-            let lengths = ((before.dx * before.dx + before.dy * before.dy) * (after.dx * after.dx + after.dy * after.dy)).squareRoot()
-            guard lengths > 0 else { return false }
-            let open = 1 + (before.dx * after.dx + before.dy * after.dy) / lengths
-            return open >= least || miter * open >= 2.001
-        }
+        let pen = CornerReach(style, needed: needed / halfWidth)
         var next = 0
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -54,11 +45,11 @@ extension Path {
             case .close:
                 if current != start {
                     let direction = CGVector(dx: start.x - current.x, dy: start.y - current.y)
-                    if let last, !isCovered(last, direction) { return false }
+                    if let last, !pen.covers(last, direction) { return false }
                     last = direction
                     first = first ?? direction
                 }
-                guard let first, let last, isCovered(last, first) else { return false }
+                guard let first, let last, pen.covers(last, first) else { return false }
                 current = start
             case .line, .quadCurve, .curve:
                 guard index > 0, verbs[index - 1] != .close else { return false }
@@ -67,7 +58,7 @@ extension Path {
                 let arriving = ([current] + (0..<(verb.pointCount - 1)).map { points[next + $0] }).last { $0 != end }
                 if let leaving, let arriving {
                     let direction = CGVector(dx: leaving.x - current.x, dy: leaving.y - current.y)
-                    if let last, !isCovered(last, direction) { return false }
+                    if let last, !pen.covers(last, direction) { return false }
                     first = first ?? direction
                     last = CGVector(dx: end.x - arriving.x, dy: end.y - arriving.y)
                 }
@@ -76,5 +67,30 @@ extension Path {
             next += verb.pointCount
         }
         return true
+    }
+}
+
+/// The reach of a pen at corners.
+private struct CornerReach {
+    private let isRound: Bool
+    /// The minimum reach of a bevelled corner, in fractions of the half width, squared, times two.
+    private let least: CGFloat
+    /// The square of the miter limit; 0 without miters.
+    private let miter: CGFloat
+
+    /// - Parameter needed: The reach that covers the edge, in fractions of the half width.
+    init(_ style: StrokeStyle, needed: CGFloat) {
+        isRound = style.lineJoin == .round
+        least = needed * needed * 2
+        miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
+    }
+
+    /// Whether the pen covers every pixel on the edge at a corner between two directions.
+    func covers(_ before: CGVector, _ after: CGVector) -> Bool {
+        if isRound { return true }
+        let lengths = ((before.dx * before.dx + before.dy * before.dy) * (after.dx * after.dx + after.dy * after.dy)).squareRoot()
+        guard lengths > 0 else { return false }
+        let open = 1 + (before.dx * after.dx + before.dy * after.dy) / lengths
+        return open >= least || miter * open >= 2.001
     }
 }
