@@ -22,13 +22,11 @@ struct Dasher {
         self.pattern = pattern
     }
 
+    /// Sends the dashes of a subpath to `stroker`.
+    ///
+    /// - Parameter closed: Whether the last segment ends where the first one starts, so that a dash can continue there.
     mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout some DashSink) {
-        lengths.removeAll(keepingCapacity: true)
-        var total = 0.0
-        for segment in segments {
-            lengths.append(segment.length)
-            total += lengths[lengths.count - 1]
-        }
+        let total = measure(segments)
         var cursor = DashPattern.Cursor(pattern)
         guard total > 0 else {
             if cursor.isOn, let point = segments.first?.start { stroker.addDot(at: point, direction: Vector2(1, 0)) }
@@ -68,14 +66,20 @@ struct Dasher {
             take(to: 1)
             run += length
         }
-        if isHolding {
-            // The first dash covers the whole subpath.
-            for piece in held { stroker.add(piece) }
-            return stroker.finish(closed: true)
-        }
-        // The last dash continues into the first one.
+        // The last dash continues into the first one, unless the first dash covers the whole subpath.
         for piece in held { stroker.add(piece) }
-        stroker.finish(closed: false)
+        stroker.finish(closed: isHolding)
+    }
+
+    /// Stores the lengths of the segments and returns their sum.
+    private mutating func measure(_ segments: [CurveSegment]) -> Double {
+        lengths.removeAll(keepingCapacity: true)
+        var total = 0.0
+        for segment in segments {
+            lengths.append(segment.length)
+            total += lengths[lengths.count - 1]
+        }
+        return total
     }
 }
 

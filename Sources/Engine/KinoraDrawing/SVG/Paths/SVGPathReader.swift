@@ -88,44 +88,61 @@ struct SVGPathReader {
             let y = try finite(origin.y + scanner.number("a number (y)"), from: start)
             try addLine(to: CGPoint(x: current.x, y: y))
         case .curve, .smoothCurve:
-            let control1: CGPoint
-            if command == .curve {
-                control1 = try point(from: origin)
-                separate()
-            } else {
-                control1 = try mirrored(lastCubicControl, from: start)
-            }
-            let control2 = try point(from: origin)
-            separate()
-            let end = try point(from: origin)
-            path.addCurve(to: end, control1: control1, control2: control2)
-            (current, cubicControl) = (end, control2)
+            cubicControl = try addCurve(from: origin, isSmooth: command == .smoothCurve)
         case .quadCurve, .smoothQuadCurve:
-            let control: CGPoint
-            if command == .quadCurve {
-                control = try point(from: origin)
-                separate()
-            } else {
-                control = try mirrored(lastQuadControl, from: start)
-            }
-            let end = try point(from: origin)
-            path.addQuadCurve(to: end, control: control)
-            (current, quadControl) = (end, control)
+            quadControl = try addQuadCurve(from: origin, isSmooth: command == .smoothQuadCurve)
         case .arc:
-            let arc = try arc(from: origin)
-            let (verbs, points) = (path.verbs.count, path.points.count)
-            guard arc.add(to: &path), path.points[points...].allSatisfy({ Vector2($0).isFinite }) else {
-                path.verbs.removeLast(path.verbs.count - verbs)
-                path.points.removeLast(path.points.count - points)
-                throw Failure(
-                    problem: "the numbers of the arc that starts here differ too much in size", expected: "an arc that can be computed",
-                    byte: start)
-            }
-            current = arc.end
+            try addArc(from: origin)
         case .close:
             break
         }
         (lastCubicControl, lastQuadControl) = (cubicControl, quadControl)
+    }
+
+    /// Returns the last control point.
+    private mutating func addCurve(from origin: CGPoint, isSmooth: Bool) throws(Failure) -> CGPoint {
+        let control1: CGPoint
+        if isSmooth {
+            control1 = try mirrored(lastCubicControl, from: scanner.position)
+        } else {
+            control1 = try point(from: origin)
+            separate()
+        }
+        let control2 = try point(from: origin)
+        separate()
+        let end = try point(from: origin)
+        path.addCurve(to: end, control1: control1, control2: control2)
+        current = end
+        return control2
+    }
+
+    /// Returns the control point.
+    private mutating func addQuadCurve(from origin: CGPoint, isSmooth: Bool) throws(Failure) -> CGPoint {
+        let control: CGPoint
+        if isSmooth {
+            control = try mirrored(lastQuadControl, from: scanner.position)
+        } else {
+            control = try point(from: origin)
+            separate()
+        }
+        let end = try point(from: origin)
+        path.addQuadCurve(to: end, control: control)
+        current = end
+        return control
+    }
+
+    private mutating func addArc(from origin: CGPoint) throws(Failure) {
+        let start = scanner.position
+        let arc = try arc(from: origin)
+        let (verbs, points) = (path.verbs.count, path.points.count)
+        guard arc.add(to: &path), path.points[points...].allSatisfy({ Vector2($0).isFinite }) else {
+            path.verbs.removeLast(path.verbs.count - verbs)
+            path.points.removeLast(path.points.count - points)
+            throw Failure(
+                problem: "the numbers of the arc that starts here differ too much in size", expected: "an arc that can be computed",
+                byte: start)
+        }
+        current = arc.end
     }
 
     private mutating func addLine(to end: CGPoint) throws(Failure) {
