@@ -8,6 +8,29 @@ extension ParameterKind {
     package func check(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
         switch (self, value) {
         case (.boolean, .boolean): return value
+        case (.integer, _), (.number, _), (.duration, _): return try checkNumber(value)
+        case (.palette, .text), (.palette, .list):
+            _ = try ColorPalette(value)
+            return value
+        case (.font, .text), (.font, .list): return try FontFamily.check(value)
+        case (.table(let columns, let rows), .list(let lines)):
+            return try table(lines, columns: columns, rows: rows)
+        case (.list(let element, let count), .list(let values)):
+            guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
+                throw failure(value, "has \(values.count.withNoun("value"))")
+            }
+            var checked: [ParameterValue] = []
+            checked.reserveCapacity(values.count)
+            for value in values { checked.append(try element.check(value)) }
+            return .list(checked)
+        case (_, .text(let text)): return try checkText(text)
+        default: throw failure(value, "is \(value.article)")
+        }
+    }
+
+    /// Does what ``check(_:)`` does for numbers and durations.
+    private func checkNumber(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
+        switch (self, value) {
         case (.integer(let range), .integer(let integer)):
             guard range?.contains(integer) ?? true else { throw failure(value, "is out of range") }
             return value
@@ -24,47 +47,32 @@ extension ParameterKind {
             guard number.isFinite else { throw failure(value, "is not a finite number") }
             guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
             return value
-        case (.text(let length), .text(let text)):
-            try checkLength(of: text, length)
-            return value
-        case (.choice(let words), .text(let text)):
-            guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
-            return value
-        case (.color, .text(let text)):
-            _ = try ColorNotation.color(text)
-            return value
-        case (.lines(let count), .text(let text)):
-            return .text(try lines(text, count))
-        case (.easing, .text(let text)):
-            guard Easing(text) != nil else { throw failure(value, "is not an easing", NearMiss.nearest(to: text, in: Easing.names)) }
-            return value
-        case (.date, .text(let text)):
-            guard ISODate.date(text) != nil else { throw failure(value, "is not a date") }
-            return value
-        case (.palette, .text), (.palette, .list):
-            _ = try ColorPalette(value)
-            return value
-        case (.font, .text), (.font, .list): return try FontFamily.check(value)
-        case (.image(let hasSample), .text(let path)):
-            guard ImageAsset.words(hasSample: hasSample).contains(path) || ImageAsset.isFile(path) else {
-                throw failure(value, "is not an image")
-            }
-            return value
-        case (.table, .text(let path)):
-            guard DataTable.isFile(path) else { throw failure(value, "is not the path of a .csv or .tsv file") }
-            return value
-        case (.table(let columns, let rows), .list(let lines)):
-            return try table(lines, columns: columns, rows: rows)
-        case (.list(let element, let count), .list(let values)):
-            guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
-                throw failure(value, "has \(values.count.withNoun("value"))")
-            }
-            var checked: [ParameterValue] = []
-            checked.reserveCapacity(values.count)
-            for value in values { checked.append(try element.check(value)) }
-            return .list(checked)
         default: throw failure(value, "is \(value.article)")
         }
+    }
+
+    /// Does what ``check(_:)`` does for texts, of kinds that are neither numbers nor palettes or fonts.
+    private func checkText(_ text: String) throws(ParameterError) -> ParameterValue {
+        let value = ParameterValue.text(text)
+        switch self {
+        case .text(let length): try checkLength(of: text, length)
+        case .lines(let count): return .text(try lines(text, count))
+        case .choice(let words):
+            guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
+        case .color: _ = try ColorNotation.color(text)
+        case .easing:
+            guard Easing(text) != nil else { throw failure(value, "is not an easing", NearMiss.nearest(to: text, in: Easing.names)) }
+        case .date:
+            guard ISODate.date(text) != nil else { throw failure(value, "is not a date") }
+        case .image(let hasSample):
+            guard ImageAsset.words(hasSample: hasSample).contains(text) || ImageAsset.isFile(text) else {
+                throw failure(value, "is not an image")
+            }
+        case .table:
+            guard DataTable.isFile(text) else { throw failure(value, "is not the path of a .csv or .tsv file") }
+        case .boolean, .integer, .number, .duration, .palette, .font, .list: throw failure(value, "is \(value.article)")
+        }
+        return value
     }
 
     /// Parses `text` as this kind. Lists are separated by commas, or written as a JSON array if elements contain commas.
