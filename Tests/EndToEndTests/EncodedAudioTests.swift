@@ -40,7 +40,7 @@ struct EncodedAudioTests {
         .soundtrack(Parameters.self) { values, _ in Soundtrack([SoundClip(Tone(frequency: values.tone))]) }
         var job = RenderJob(composition, output: directory.file(name))
         job.encoding.speedPreset = .ultrafast
-        job.store = store.map(directory.file)
+        job.storage.store = store.map(directory.file)
         try job.set("tone", to: tone)
         return job
     }

@@ -25,7 +25,7 @@ struct FilmTests {
     func sameBytes() async throws {
         for (index, threads) in [1, 4, 1].enumerated() {
             var job = job("\(index).mp4")
-            job.drawingThreads = threads
+            job.concurrency.drawingThreads = threads
             let report = try await job.render()
             #expect(report.frames == 30 && report.duration == 1)
             #expect(report.bytes == (try bytes("\(index).mp4").count))

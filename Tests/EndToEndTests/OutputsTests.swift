@@ -29,7 +29,7 @@ struct OutputsTests {
         var job = RenderJob(OutputsTests.composition(), output: name.isEmpty ? "" : directory.file(name))
         job.encoding.speedPreset = .ultrafast
         job.background = background
-        job.drawingThreads = 2
+        job.concurrency.drawingThreads = 2
         return job
     }
 
@@ -58,7 +58,7 @@ struct OutputsTests {
         let film = try bytes("film.mp4")
         #expect(report.bytes == film.count)
         var alone = job("alone.mp4")
-        alone.drawingThreads = 1
+        alone.concurrency.drawingThreads = 1
         _ = try await alone.render()
         #expect(try bytes("alone.mp4") == film)
 
@@ -82,7 +82,7 @@ struct OutputsTests {
     func sameBytes() async throws {
         for (prefix, threads) in [("a", 1), ("b", 3)] {
             var job = job("\(prefix).webm", background: .clear)
-            job.drawingThreads = threads
+            job.concurrency.drawingThreads = threads
             job.outputs = ["gif", "apng", "webp", "mov"].map { output(.film(EncodingSettings()), "\(prefix).\($0)") }
             _ = try await job.render()
         }

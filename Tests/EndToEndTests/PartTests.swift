@@ -18,7 +18,7 @@ struct PartTests {
     private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
         var job = RenderJob(composition, output: directory.file(name))
         job.encoding.segment = .frames(10)
-        if store { job.store = directory.file("store") }
+        if store { job.storage.store = directory.file("store") }
         return job
     }
 

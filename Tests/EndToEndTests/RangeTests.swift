@@ -111,11 +111,11 @@ struct RangeTests {
         let range = FilmRange(from: .seconds(0.5), to: .seconds(1.5))
         _ = try await job("alone.mp4", range).render()
         var whole = job("whole.mp4")
-        whole.store = directory.file("store")
+        whole.storage.store = directory.file("store")
         // Segments start at 0, 10, 21 (a chapter), 31, 36 (a chapter), 46 and 56.
         #expect(try await whole.render().segments == 7)
         var part = job("part.mp4", range)
-        part.store = directory.file("store")
+        part.storage.store = directory.file("store")
         let report = try await part.render()
         // Images of the range start at 15, 21, 31 and 36. The first starts late and the last ends early.
         #expect((report.segments, report.storedSegments) == (4, 2))
@@ -127,7 +127,7 @@ struct RangeTests {
         let range = FilmRange(from: .fraction(0.25), to: .seconds(1.8))
         _ = try await job("alone.mp4", range).render()
         var job = job("film.mp4", range)
-        job.store = directory.file("store")
+        job.storage.store = directory.file("store")
         for number in 1...3 { _ = try await job.renderPart(#require(RenderPart(number, of: 3))) }
         #expect(try await job.join().frames == 39)
         #expect(try bytes("film.mp4") == bytes("alone.mp4"))

@@ -20,7 +20,7 @@ struct SegmentTests {
     private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
         var job = RenderJob(composition, output: directory.file(name))
         job.encoding.segment = .frames(10)
-        if store { job.store = directory.file("store") }
+        if store { job.storage.store = directory.file("store") }
         return job
     }
 
@@ -42,7 +42,7 @@ struct SegmentTests {
         _ = try await job("plain.\(fileExtension)", store: false).render()
         for (threads, expected) in [(1, 0), (2, 6), (8, 6)] {
             var job = job("\(threads).\(fileExtension)")
-            job.drawingThreads = threads
+            job.concurrency.drawingThreads = threads
             let report = try await job.render()
             #expect((report.segments, report.storedSegments) == (6, expected))
             #expect(try bytes("\(threads).\(fileExtension)") == bytes("plain.\(fileExtension)"))
@@ -68,12 +68,12 @@ struct SegmentTests {
     func parallel(count: Int, threads: Int, fileExtension: String) async throws {
         func job(_ name: String, parallel: Int) -> RenderJob {
             var job = self.job("\(name).\(fileExtension)")
-            job.store = directory.file("store-\(name)")
+            job.storage.store = directory.file("store-\(name)")
             job.outputs = [
                 RenderOutput(.poster(at: .seconds(1.2)), path: directory.file("\(name)-poster.png")),
                 RenderOutput(.sheet(columns: 3, rows: 2), path: directory.file("\(name)-sheet.png")),
             ]
-            (job.drawingThreads, job.parallelSegments) = (threads, parallel)
+            (job.concurrency.drawingThreads, job.concurrency.parallelSegments) = (threads, parallel)
             return job
         }
         _ = try await job("one", parallel: 1).render()
@@ -123,7 +123,7 @@ struct SegmentTests {
         // 1.5 s is frame 45, in the fifth segment.
         #expect(try await changed.render().storedSegments == 4)
         changed.output = directory.file("c.mp4")
-        changed.store = nil
+        changed.storage.store = nil
         _ = try await changed.render()
         #expect(try bytes("b.mp4") == bytes("c.mp4"))
         #expect(try bytes("a.mp4") != bytes("b.mp4"))
@@ -188,7 +188,7 @@ struct SegmentTests {
     func resuming(frame: Int, parallel: Int) async throws {
         _ = try await job("whole.mp4", store: false).render()
         var job = job("a.mp4", store: false)
-        (job.drawingThreads, job.parallelSegments) = (parallel, parallel)
+        (job.concurrency.drawingThreads, job.concurrency.parallelSegments) = (parallel, parallel)
         await cancel(job, atFrame: frame)
         #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"])
         let kept = WorkFolder.keptSegments(ofFilm: job.output)
@@ -203,7 +203,7 @@ struct SegmentTests {
         let job = job("a.mp4", store: false)
         await cancel(job, atFrame: 45)
         var again = job
-        again.beginsAnew = true
+        again.storage.beginsAnew = true
         #expect(try await again.render().storedSegments == 0)
         #expect(try directory.contents == ["a.mp4"])
     }

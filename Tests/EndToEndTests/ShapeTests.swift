@@ -96,7 +96,7 @@ struct ShapeTests {
         try await renderAlone()
         var job = shapes()
         job.outputs.removeAll { $0.path.hasSuffix(".gif") }
-        job.store = directory.file("store")
+        job.storage.store = directory.file("store")
         for number in 1...3 { _ = try await job.renderPart(#require(RenderPart(number, of: 3))) }
         let report = try await job.join()
         // Three films of four segments, and the half-size film.
@@ -106,7 +106,7 @@ struct ShapeTests {
 
     @Test func `a store has the segments of all shapes`() async throws {
         var job = shapes()
-        job.store = directory.file("store")
+        job.storage.store = directory.file("store")
         _ = try await job.render()
         let before = try Self.alone.map { try bytes("all" + $0) }
         let report = try await job.render()

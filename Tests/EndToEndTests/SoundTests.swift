@@ -167,7 +167,7 @@ struct SoundTests {
             var job = RenderJob(composition, output: directory.file("\(name).\(fileExtension)"))
             job.encoding.speedPreset = .ultrafast
             job.encoding.segment = .frames(100)
-            job.store = store.map(directory.file)
+            job.storage.store = store.map(directory.file)
             return job
         }
         func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file("\(name).\(fileExtension)"))) }
@@ -199,7 +199,7 @@ struct SoundTests {
         var files: [Data] = []
         for threads in [1, 3] {
             var job = RenderJob(FlashFilm.composition(fps: 30, duration: 1), output: directory.file(name))
-            job.drawingThreads = threads
+            job.concurrency.drawingThreads = threads
             _ = try await job.render()
             files.append(try Data(contentsOf: URL(fileURLWithPath: job.output)))
         }
@@ -257,7 +257,7 @@ struct SoundTests {
         let song = try await song("song.mp4")
         for duration in [1.0, 5] {
             var job = film(Soundtrack(SoundClip(song)), duration: duration)
-            job.trackFit = .cutToTrack
+            job.audio.fit = .cutToTrack
             let report = try await job.render()
             #expect(report.frames == 20)
             expectClose(Double(try HeardSound(job.output).count), 96_000, within: 1024)
@@ -297,7 +297,7 @@ struct SoundTests {
         var job = film(Soundtrack(SoundClip(song)), duration: 4)
         let error = await #expect(throws: KinoraError.self) { try await job.render { _ in Issue.record("a frame was encoded") } }
         #expect(error?.message.contains("is damaged") == true && error?.message.contains("--on-bad-audio silence") == true)
-        job.onBadAudio = .silence
+        job.audio.badAudio = .silence
         let report = try await job.render()
         #expect(report.notices.count == 1 && report.notices[0].contains("these parts are silent"), "\(report.notices)")
         // It continues in time after the damage.

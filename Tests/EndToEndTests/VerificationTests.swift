@@ -67,8 +67,8 @@ struct VerificationTests {
         var texts: [String] = []
         for threads in [1, 2, 8] {
             var job = job("film.mp4")
-            job.drawingThreads = threads
-            job.store = directory.file("store")
+            job.concurrency.drawingThreads = threads
+            job.storage.store = directory.file("store")
             _ = try await job.render()
             texts.append(try text().components(separatedBy: "\n").filter { !$0.contains("elapsed") && !$0.contains("rate\" :") }.joined())
         }

@@ -49,7 +49,7 @@ struct WarningTests {
         var job = RenderJob(ImperfectFilm.composition(in: directory.path), output: name.isEmpty ? "" : directory.file(name))
         job.encoding.segment = .frames(5)
         job.encoding.speedPreset = .ultrafast
-        job.store = store.map(directory.file)
+        job.storage.store = store.map(directory.file)
         return job
     }
 

@@ -24,7 +24,8 @@ struct JobDigestTests {
             return try job.digest
         }
         let same = try [
-            digest { $0.output = "b.mp4" }, digest { $0.drawingThreads = 7 }, digest { $0.overwrite = .refuse },
+            digest { $0.output = "b.mp4" }, digest { $0.concurrency.drawingThreads = 7 }, digest { $0.overwrite = .refuse },
+            digest { $0.concurrency.parallelSegments = 2 }, digest { $0.storage.store = "s" }, digest { $0.storage.beginsAnew = true },
             digest { try $0.set("seed", to: "0") },
             digest { $0.duration = 0.52 }, digest { $0.range = FilmRange() }, digest { $0.range = FilmRange(to: .fraction(1)) },
         ]
@@ -33,9 +34,27 @@ struct JobDigestTests {
             digest { $0.width += 2 }, digest { $0.height += 2 }, digest { $0.frameRate = 20 }, digest { $0.duration = 1 },
             digest { try $0.set("seed", to: "1") }, digest { $0.encoding.quality = 1 }, digest { $0.encoding.speedPreset = .slow },
             digest { $0.encoding.threads = 1 }, digest { $0.range = FilmRange(from: .seconds(0.2)) },
-            digest { $0.range = FilmRange(to: .seconds(0.2)) },
+            digest { $0.range = FilmRange(to: .seconds(0.2)) }, digest { $0.crops = true }, digest { $0.background = .black },
+            digest { $0.audio.fit = .loop }, digest { $0.audio.badAudio = .silence },
         ]
         #expect(Set(different + [try base.digest]).count == different.count + 1)
+    }
+
+    @Test("The bytes of a digest stay the same, so that films are not rendered again")
+    func contents() throws {
+        var job = RenderJob(composition, output: "a.mp4")
+        job.range = FilmRange(from: .seconds(0.2))
+        (job.audio.fit, job.audio.badAudio) = (.cutToTrack, .silence)
+        job.metadata.title = "Dot"
+        let contents = String(decoding: try job.digestContents(version: "1"), as: UTF8.self)
+        #expect(
+            contents == #"""
+                {"background":"#FFFFFF","chapters":[],"colorScheme":"light","composition":"dot","crops":false,\#
+                "encoding":{"dither":"bayer","palette":"global","plays":0,"quality":20,"speedPreset":"veryfast","threads":6},\#
+                "files":[],"format":"mp4","frameCount":5,"frameRate":"10","height":16,\#
+                "metadata":{"title":"Dot"},"onBadAudio":"silence","parameters":{"seed":0},"range":"2..<5","script":[],\#
+                "size":[16,16],"trackFit":"cut-to-track","version":"1","width":16}
+                """#)
     }
 
     @Test("Reports and digests contain the encoding with the names that users write")
@@ -75,13 +94,13 @@ struct JobDigestTests {
         var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")
         let missing = try job.digest
         #expect(try RenderJob(composition.soundtrack(SoundClip("other.wav")), output: "a.mp4").digest != missing)
-        job.files = files(directory)
+        job.sources.files = files(directory)
         let first = try job.digest
         #expect(first != missing)
-        job.files = files(other)
+        job.sources.files = files(other)
         #expect(try job.digest == first)
         try write("two", "song.wav")
-        job.files = files(directory)
+        job.sources.files = files(directory)
         #expect(try job.digest != first)
         try write("one", "song.wav")
         #expect(try job.digest == first)

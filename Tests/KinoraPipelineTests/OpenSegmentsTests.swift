@@ -20,7 +20,7 @@ struct OpenSegmentsTests {
         }
         let known = folder.files
         var job = RenderJob(composition, output: folder.parent.file("a.mp4"))
-        job.store = folder.path
+        job.storage.store = folder.path
         _ = try await job.render()
         let name = try #require(folder.files.first { $0.utf8.count > 64 && !known.contains($0) })
         return (key(String(name.dropFirst(3))), folder.path + "/" + name)

@@ -55,7 +55,7 @@ struct FileParameterTests {
         let preset = try PresetReader(compositions: BuiltInCompositions.all).read(Data(text.utf8), source: "\(folder)/p.yaml", name: "p")
         var job = RenderJob(preset.composition, output: "\(folder)/p.mp4")
         job.parameters = preset.parameters
-        job.files = DocumentFiles(preset.fileNames(except: []))
+        job.sources.files = DocumentFiles(preset.fileNames(except: []))
         let inputs = FilmInputs()
         // The files do not exist, so the job is refused at the first one.
         do {

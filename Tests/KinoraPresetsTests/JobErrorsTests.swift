@@ -31,13 +31,13 @@ struct JobErrorsTests {
         var job = RenderJob(preset.composition, output: directory.file("film.mp4"))
         job.parameters = preset.parameters
         job.metadata = preset.output.metadata
-        job.origins = preset.origins(film: job.output)
-        job.files = DocumentFiles(preset.fileNames(except: []))
+        job.sources.origins = preset.origins(film: job.output)
+        job.sources.files = DocumentFiles(preset.fileNames(except: []))
         job.outputs = preset.output.others.compactMap { $0.renderOutput(over: preset.video) }
         for index in job.outputs.indices {
             let path = job.outputs[index].path
             job.outputs[index].path = directory.file(path)
-            job.origins.rename(path, to: directory.file(path))
+            job.sources.origins.rename(path, to: directory.file(path))
         }
         do {
             try await job.check()

@@ -26,7 +26,7 @@ struct PresetScriptCheckTests {
 
     private func job(_ document: PresetDocument) throws -> RenderJob {
         var job = RenderJob(document.composition, output: directory.file("film.mp4"))
-        job.origins = document.origins(film: nil)
+        job.sources.origins = document.origins(film: nil)
         return job
     }
 

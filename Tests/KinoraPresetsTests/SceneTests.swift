@@ -218,10 +218,10 @@ struct SceneTests {
 
     @Test func `an outline that cannot be read is an error of its key`() throws {
         var job = try job(Self.document("{kind: wipe, shape: hart}"))
-        job.origins = try read(Self.document("{kind: wipe, shape: hart}")).origins(film: nil)
+        job.sources.origins = try read(Self.document("{kind: wipe, shape: hart}")).origins(film: nil)
         let error = #expect(throws: ParameterError.self) { try FrameEvaluator(job.filmPlan()) }
         #expect(error?.parameter == "scenes[1].transition.shape")
-        let message = error.map { "\(job.origins.attributed($0, output: nil))" } ?? ""
+        let message = error.map { "\(job.sources.origins.attributed($0, output: nil))" } ?? ""
         #expect(message.contains("p.yaml:3:") && message.contains("scenes[1].transition.shape: 'hart' is not an icon"), "\(message)")
     }
 

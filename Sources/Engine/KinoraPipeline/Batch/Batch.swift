@@ -76,7 +76,7 @@ package struct Batch: Sendable {
                 {
                     queue.removeFirst()
                     var row = next
-                    row.job.drawingThreads = threads
+                    row.job.concurrency.drawingThreads = threads
                     group.addTask { [row] in (try await film(row, record, onEvent), threads) }
                 }
             }

@@ -41,7 +41,7 @@ extension Batch {
                     keys[hash] = Int32(row.number)
                 }
             }
-            if let job, job.store == nil { usesOwnStore = true }
+            if let job, job.storage.store == nil { usesOwnStore = true }
             let count = roles.inputCount
             for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
             hasNewInputs = hasNewInputs || index > 0 && roles.inputCount > count

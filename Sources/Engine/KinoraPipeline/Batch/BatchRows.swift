@@ -58,9 +58,9 @@ extension RenderJob {
         job.output = directory + "/" + name
         for index in outputs.indices {
             job.outputs[index].path = directory + "/" + outputs[index].path
-            job.origins.rename(outputs[index].path, to: job.outputs[index].path)
+            job.sources.origins.rename(outputs[index].path, to: job.outputs[index].path)
         }
-        if store == nil { (job.store, job.storeLimit) = (Batch.store(in: directory), Batch.storeLimit) }
+        if storage.store == nil { (job.storage.store, job.storage.limit) = (Batch.store(in: directory), Batch.storeLimit) }
         return job
     }
 }

@@ -25,7 +25,7 @@ struct RowPreparation: Sendable {
             }
             // A file that this batch rendered may be replaced, even if it was changed since.
             if job.overwrite == .replaceOwn, record.lists(name, outputs: plain.outputs.map(\.path)) {
-                (job.overwrite, job.replacesUnnamed) = (.replaceFile, true)
+                (job.overwrite, job.replacement.replacesUnnamed) = (.replaceFile, true)
             }
             return .waiting(WaitingRow(index: index, row: row, name: name, job: job, digest: digest, outputs: plain.outputs))
         } catch {

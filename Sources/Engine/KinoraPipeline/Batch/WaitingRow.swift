@@ -17,16 +17,16 @@ struct WaitingRow: Sendable {
     /// Throws if a file exists that must not be replaced, or a file cannot get its name for another reason. Of a sequence, only the first image
     /// is checked.
     func checkNames() throws {
-        try OutputFile.check(job.output, policy: job.policy(for: job.output))
+        try OutputFile.check(job.output, policy: job.replacement.policy(for: job.output))
         for output in job.outputs {
             try job.attributingErrors(output.path) {
-                let policy = job.policy(for: output.path)
+                let policy = job.replacement.policy(for: output.path)
                 if output.isSequence, let pattern = SequencePattern(FilePath.name(of: output.path)) {
                     return try OutputFile.check(FilePath.directory(of: output.path) + "/" + pattern.name(of: 0), policy: policy)
                 }
                 try OutputFile.check(output.path, policy: policy)
                 for companion in OutputFormats.companions(of: output.path) {
-                    try OutputFile.check(companion, policy: job.companionPolicy(for: output.path))
+                    try OutputFile.check(companion, policy: job.replacement.companionPolicy(for: output.path))
                 }
             }
         }

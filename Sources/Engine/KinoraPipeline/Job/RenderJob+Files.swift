@@ -6,13 +6,13 @@ extension RenderJob {
     /// The soundtrack of the composition, with the paths of files resolved.
     func soundtrack() throws -> Soundtrack {
         let track = try composition.soundtrack(parameters, for: film)
-        return try track.located { path throws(KinoraError) in try files.path(of: path) }
+        return try track.located { path throws(KinoraError) in try sources.files.path(of: path) }
     }
 
     /// The paths and roles of the files that the job will certainly read.
     func knownInputs() throws -> [(path: String, role: String)] {
-        documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
-            + (try [metadata.cover].compactMap { $0 }.map(files.path)).map { ($0, "the cover") }
+        sources.documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
+            + (try [metadata.cover].compactMap { $0 }.map(sources.files.path)).map { ($0, "the cover") }
     }
 
     /// Adds all files that the job writes.

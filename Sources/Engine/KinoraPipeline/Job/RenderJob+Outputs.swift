@@ -54,7 +54,7 @@ extension RenderJob {
             }
             // An invalid range is reported when the job is resolved, with the duration that the audio determines.
             result.chapters = chapters(of: (try? frames()) ?? 0..<film.frameCount)
-            if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(files.path(of: cover)) }
+            if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(sources.files.path(of: cover)) }
             return result
         }
     }

@@ -45,7 +45,7 @@ struct OutputPlanner {
 
     private func images(_ kind: OutputPlan.Kind, _ path: String, _ size: PixelSides, frames: [Int]) -> OutputPlan {
         OutputPlan(
-            kind: kind, path: path, policy: job.policy(for: path), canvas: job.canvas(width: size.width, height: size.height),
+            kind: kind, path: path, policy: job.replacement.policy(for: path), canvas: job.canvas(width: size.width, height: size.height),
             selection: .some(Set(frames)), frameCount: Set(frames).count, quality: job.encoding.quality)
     }
 
@@ -83,8 +83,9 @@ struct OutputPlanner {
         let format = try RenderJob.stillFormat(image, isTransparent: job.isTransparent)
         return OutputPlan(
             kind: .sheet(
-                format, tiles: tiles, layout: layout, cues: OutputPlan.Cues(path: other.path, policy: job.policy(for: other.path))),
-            path: image, policy: job.companionPolicy(for: other.path),
+                format, tiles: tiles, layout: layout,
+                cues: OutputPlan.Cues(path: other.path, policy: job.replacement.policy(for: other.path))),
+            path: image, policy: job.replacement.companionPolicy(for: other.path),
             canvas: job.canvas(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
             frameCount: Set(tiles.map(\.frame)).count, quality: job.encoding.quality)
     }
@@ -117,9 +118,9 @@ struct OutputPlanner {
         let frameCount = selection.count(of: excerpt.frameCount)
         let cuts = settings.format.hasSegments ? try cuts(frameCount: frameCount, length: settings.segmentFrames, rate: rate) : nil
         // A store keeps the segments for other films, which may be verified.
-        let needsColors = job.verification != .off || cuts != nil && job.store != nil
+        let needsColors = job.verification != .off || cuts != nil && job.storage.store != nil
         return OutputPlan(
-            kind: .film(settings, job.verification), path: other.path, policy: job.policy(for: other.path),
+            kind: .film(settings, job.verification), path: other.path, policy: job.replacement.policy(for: other.path),
             canvas: job.canvas(width: size.width, height: size.height), selection: selection,
             frameCount: frameCount, quality: encoding.quality, cuts: cuts, traits: needsColors ? .colors : [])
     }

@@ -23,7 +23,7 @@ extension RenderJob {
 
     private func filmPlan(for canvas: CanvasPlan, with audio: FilmAudio?) throws -> FilmPlan {
         var film = Film(size: canvas.layout, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
-        film.files = files
+        film.files = sources.files
         return FilmPlan(
             composition: composition, parameters: parameters, film: film, canvas: canvas, replacesBackgrounds: background != nil,
             frames: try frames(), audio: audio)
@@ -52,11 +52,9 @@ extension RenderJob {
         // A report contains the hashes of all frames. The frames of a film of segments are hashed with its segments.
         if report != nil, plans[0].hasSegments, plans[0].selection.isAll { plans[0].traits.insert(.hash) }
         return RenderPlan(
-            films: try films(of: plans, with: audio), outputs: plans, report: report, drawingThreads: min(max(drawingThreads, 1), 64),
-            parallelSegments: parallelSegments.map { min(max($0, 1), 16) } ?? usualParallelSegments,
-            segments: SegmentStoragePlan(
-                store: store.map { ($0, storeLimit) }, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
-                beginsAnew: beginsAnew))
+            films: try films(of: plans, with: audio), outputs: plans, report: report, drawingThreads: concurrency.threadCount,
+            parallelSegments: concurrency.segmentCount(encoderThreads: encoding.threads),
+            segments: SegmentStoragePlan(settings: storage, jobDigest: plans.contains(where: \.hasSegments) ? try digest : ""))
     }
 
     /// Returns a film for each layout of `outputs`.
@@ -68,17 +66,13 @@ extension RenderJob {
         }
     }
 
-    /// As many segments as the drawing threads can keep busy: an encoder and the drawing for it use ``EncodingSettings/threads`` and two more.
-    /// At most four, because each needs memory for its encoder and its evaluated frames.
-    private var usualParallelSegments: Int { min(max(drawingThreads / (encoding.threads + 2), 1), 4) }
-
     private func report() throws -> RenderPlan.Report? {
         let paths = outputs.filter { $0.kind == .report }.map(\.path)
         guard paths.count <= 1 else {
             throw attributed(
                 JobError(.output, description: "a job can have one report, not \(paths.count); remove the others"), output: paths[1])
         }
-        return paths.first.map { RenderPlan.Report(path: $0, policy: policy(for: $0)) }
+        return paths.first.map { RenderPlan.Report(path: $0, policy: replacement.policy(for: $0)) }
     }
 
     private func checkSize() throws {
@@ -91,10 +85,8 @@ extension RenderJob {
     /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
     /// `FilmAudio.prepare`.
     private func resolvingAudio() throws -> (job: RenderJob, audio: FilmAudio?) {
-        var track = try soundtrack()
+        let track = audio.applied(to: try soundtrack())
         guard !track.clips.isEmpty else { return (self, nil) }
-        track.fit = trackFit ?? track.fit
-        track.badAudio = onBadAudio ?? track.badAudio
         track.clips.compactMap(\.path).forEach(FilmInputs.note)
         let mix = try SoundMix(track)
         var job = self
@@ -105,7 +97,7 @@ extension RenderJob {
     /// Returns the job with the final duration of its film, which may be the duration of the audio. If the audio cannot be read, returns the job;
     /// ``plan()`` then throws the error.
     package func resolvingDuration() -> RenderJob {
-        guard let track = try? soundtrack(), !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
+        guard let track = try? soundtrack(), !track.clips.isEmpty, audio.applied(to: track).fit == .cutToTrack else { return self }
         return (try? resolvingAudio().job) ?? self
     }
 }

@@ -32,7 +32,7 @@ extension RenderJob {
     @MainActor
     private func allErrors(after first: any Error, checkedFrames: Int) async throws -> [any Error] {
         var errors = located(first)
-        guard origins.document != nil else { return errors }
+        guard sources.origins.document != nil else { return errors }
         if let script = try await scriptErrors(after: first) { return script }
         var job = self
         while errors.count < Self.maxErrors, let last = errors.last, job.replaceCause(of: last) {
@@ -78,7 +78,7 @@ extension RenderJob {
     }
 
     private func withExcerpts(_ errors: [KinoraError]) -> [KinoraError] {
-        guard let excerpts = origins.document?.excerpts(errors.compactMap(\.location)), !excerpts.isEmpty else { return errors }
+        guard let excerpts = sources.origins.document?.excerpts(errors.compactMap(\.location)), !excerpts.isEmpty else { return errors }
         return errors.map { error in
             guard let location = error.location, location.excerpt == nil else { return error }
             var error = error
@@ -90,7 +90,7 @@ extension RenderJob {
     /// Replaces the setting that has caused `error` by its default. Returns false if there is no such setting.
     private mutating func replaceCause(of error: any Error) -> Bool {
         let attributed = error as? AttributedError
-        let settings = attributed?.settings ?? KinoraError(error).location.map(origins.settings) ?? []
+        let settings = attributed?.settings ?? KinoraError(error).location.map(sources.origins.settings) ?? []
         for setting in settings {
             switch setting {
             case .parameter(let name):

@@ -39,7 +39,7 @@ extension RenderJob {
             guard let kind = composition.parameters[name]?.kind else { continue }
             // Every font has the characters of ASCII.
             for text in kind.texts(in: value) where !text.utf8.allSatisfy({ $0 < 0x80 }) {
-                guard FileStamp((try? files.path(of: text)) ?? text) == nil else { continue }
+                guard FileStamp((try? sources.files.path(of: text)) ?? text) == nil else { continue }
                 _ = SharedResources.textShaper.shape(TextRequest(spans: [TextRequest.Span(text, font: FontDescriptor(size: 20))]))
             }
         }

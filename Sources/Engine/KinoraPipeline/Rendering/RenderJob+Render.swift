@@ -143,7 +143,7 @@ extension RenderJob {
             let film = try filmPlan()
             let sink = FrameSampleSink(film.canvas)
             let needs = FrameNeeds(canvas: film.canvas, selection: .some(Set(indices)), order: .film)
-            try await film.draw([FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(film), threads: drawingThreads)
+            try await film.draw([FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(film), threads: concurrency.threadCount)
             return sink.images
         }
     }

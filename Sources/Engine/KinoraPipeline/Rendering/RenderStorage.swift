@@ -20,7 +20,7 @@ final class RenderStorage: Sendable {
     ///   - isTrial: Whether no segment is made, so that work folders are not touched.
     init(_ plan: SegmentStoragePlan, joinsParts: Bool = false, isTrial: Bool = false) throws {
         (self.plan, self.isTrial) = (plan, isTrial)
-        store = try plan.store.map { try SegmentStore($0.directory, limit: $0.limit, isCreated: !joinsParts) }
+        store = try plan.settings.store.map { try SegmentStore($0, limit: plan.settings.limit, isCreated: !joinsParts) }
         pins = store.map(SegmentPins.init)
         if !isTrial { store?.removeLeftovers(of: plan.jobDigest) }
         if let store, store.isReadOnly {
@@ -52,7 +52,7 @@ final class RenderStorage: Sendable {
         if let store { storages.append(store) }
         if store?.isReadOnly ?? true {
             let work = try DeferredWorkFolder(
-                for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.beginsAnew,
+                for: RenderStorage.target(of: output), job: plan.jobDigest, beginsAnew: plan.settings.beginsAnew,
                 isTemporary: output.path == StandardOutput.path, isTrial: isTrial)
             workFolders.withLock { $0.append(work) }
             storages.append(work)

@@ -12,7 +12,7 @@ extension RenderJob {
         job.output = ""
         job.crops = request.crops
         job.encoding.quality = request.quality
-        job.replacesUnnamed = request.replacesUnnamed
+        job.replacement.replacesUnnamed = request.replacesUnnamed
         if request.showsGuides { job.composition = composition.showingGuides() }
         let kind: RenderOutput.Kind
         switch request.choice {

@@ -46,7 +46,8 @@ extension RenderJob {
             let traits: FrameTraits = damaged?.isSame == false ? [.hash, .colors] : .hash
             let needs = FrameNeeds(canvas: plan.canvas, selection: .some(Set(frames)), order: .film, traits: traits)
             try await plan.draw(
-                [FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(plan), threads: max(1, drawingThreads), onProgress: onProgress)
+                [FilmOutput(sink: sink, needs: needs)], with: FrameEvaluator(plan), threads: concurrency.threadCount,
+                onProgress: onProgress)
             for (frame, hash) in sink.found {
                 result.note(frame, isSame: hash?.hexadecimal == contents.frames[frame].hash, rate: contents.job.frameRate)
             }

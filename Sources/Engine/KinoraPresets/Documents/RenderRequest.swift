@@ -47,11 +47,11 @@ package struct RenderRequest: Sendable {
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata
-        job.files = files()
-        job.documents = [preset.file].compactMap { $0 }
-        job.origins = origins(film: output.isEmpty ? nil : output)
-        job.trackFit = settings.trackFit
-        job.onBadAudio = settings.onBadAudio
+        job.sources.files = files()
+        job.sources.documents = [preset.file].compactMap { $0 }
+        job.sources.origins = origins(film: output.isEmpty ? nil : output)
+        job.audio.fit = settings.trackFit
+        job.audio.badAudio = settings.onBadAudio
         return job
     }
 

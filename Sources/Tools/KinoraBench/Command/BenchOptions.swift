@@ -70,9 +70,9 @@ struct BenchOptions: ParsableArguments {
             if job.isTransparent { job.background = .black }
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond
-        if let threads { job.drawingThreads = threads }
+        if let threads { job.concurrency.drawingThreads = threads }
         if let encoderThreads { job.encoding.threads = encoderThreads }
-        job.parallelSegments = parallelSegments
+        job.concurrency.parallelSegments = parallelSegments
         return job
     }
 

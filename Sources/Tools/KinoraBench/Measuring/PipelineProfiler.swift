@@ -23,7 +23,7 @@ final class PipelineProfiler {
         evaluator = try FrameEvaluator(film)
         canvas = FilmCanvas(film.canvas, caches: FilmCaches())
         // The number of buffers of a render with one drawing thread for each core.
-        frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in
+        frames = try (0..<min(job.concurrency.drawingThreads + 1, film.frameCount)).map { _ in
             DrawnFrame(try VideoFrame(width: job.width, height: job.height))
         }
     }

@@ -63,5 +63,5 @@ extension RenderJob {
     }
 
     /// The number of drawing threads, at most one per frame.
-    private var threadCount: Int { min(max(drawingThreads, 1), film.frameCount) }
+    private var threadCount: Int { min(concurrency.threadCount, film.frameCount) }
 }

@@ -55,7 +55,7 @@ struct SceneMeasurement: Encodable, Sendable {
         frames = job.film.frameCount
         (width, height) = (job.width, job.height)
         framesPerSecondNominal = job.frameRate.framesPerSecond
-        threads = job.drawingThreads
+        threads = job.concurrency.drawingThreads
         speedPreset = job.encoding.speedPreset.rawValue
         self.spin = spin
     }

@@ -32,10 +32,10 @@ struct StreamMeasurement: Encodable, Sendable {
         let film = try job.filmPlan()
         // Mixed when the film is opened, not when it is played.
         _ = try film.mixedAudio()
-        let alone = try await receive(film, threads: job.drawingThreads)
+        let alone = try await receive(film, threads: job.concurrency.drawingThreads)
         let spinner = Spinner()
         defer { spinner.stop() }
-        let busy = try await receive(film, threads: job.drawingThreads)
+        let busy = try await receive(film, threads: job.concurrency.drawingThreads)
         let frames = Double(film.frameCount)
         return StreamMeasurement(
             scene: scene, rate: job.frameRate.framesPerSecond, framesPerSecond: frames / alone.seconds,

@@ -113,16 +113,16 @@ struct BatchJobs: Sendable {
             let (values, settings) = try row.contents(schema)
             job.parameters.merge(schema.withoutForeignTexts(values, over: job.parameters)) { $1 }
             plan.apply(settings, to: &job)
-            job.files = plan.files(row: (row, values))
-            job.origins = SettingOrigins(over: base.origins)
-            row.noteOrigins(schema, in: &job.origins)
+            job.sources.files = plan.files(row: (row, values))
+            job.sources.origins = SettingOrigins(over: base.sources.origins)
+            row.noteOrigins(schema, in: &job.sources.origins)
             job.outputs = zip(outputs, paths).map { one, path in
                 var output = one.output
                 output.path = path
                 return output
             }
-            for (one, path) in zip(outputs, paths) { job.origins.rename(one.output.path, to: path) }
-            (job.overwrite, job.replacesUnnamed) = (overwrite, overwrite == .replaceFile)
+            for (one, path) in zip(outputs, paths) { job.sources.origins.rename(one.output.path, to: path) }
+            (job.overwrite, job.replacement.replacesUnnamed) = (overwrite, overwrite == .replaceFile)
             return job
         }
         return Batch.Row(number: row.number, id: source.id, name: film, job: job, source: source)

@@ -77,8 +77,8 @@ struct BatchRowCommand: AsyncParsableCommand {
         guard try job.digest == request.digest else {
             throw KinoraError(.badInput, "the preset or one of its files has changed since the batch was started; start the batch again")
         }
-        job.drawingThreads = request.threads
-        (job.overwrite, job.replacesUnnamed) = (request.overwrite, request.overwrite == .replaceFile)
+        job.concurrency.drawingThreads = request.threads
+        (job.overwrite, job.replacement.replacesUnnamed) = (request.overwrite, request.overwrite == .replaceFile)
         return job
     }
 

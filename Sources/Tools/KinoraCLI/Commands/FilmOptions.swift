@@ -34,8 +34,8 @@ struct FilmOptions: ParsableArguments, VideoOptions {
         let request = try RenderRequest(
             Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
         var job = try outputs.job(request, given: given, metadata: metadata, overwrite: force ? true : overwriting.overwrite)
-        if let threads = execution.threads { job.drawingThreads = threads }
-        job.parallelSegments = execution.parallelSegments
+        if let threads = execution.threads { job.concurrency.drawingThreads = threads }
+        job.concurrency.parallelSegments = execution.parallelSegments
         segments.apply(to: &job)
         job.isStrict = strictness.strict
         return (job, request)
@@ -45,7 +45,7 @@ struct FilmOptions: ParsableArguments, VideoOptions {
     /// if the preset forbids it.
     func job(replacing made: Set<String>) throws -> (RenderJob, RenderRequest) {
         var (job, request) = try self.job()
-        job.madeOutputs = made
+        job.replacement.made = made
         return (job, request)
     }
 }

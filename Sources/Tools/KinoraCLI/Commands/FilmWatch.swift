@@ -106,16 +106,16 @@ final class FilmWatch: Sendable {
         // The film of an earlier render may be replaced, whatever the preset says.
         var (job, request) = try options.job(replacing: made)
         // Images alone have no segments.
-        if job.store == nil, !job.output.isEmpty {
-            job.store = try ownStore(besideFilm: job.firstPath).directory
-            job.storeLimit = TemporaryStore.limit
+        if job.storage.store == nil, !job.output.isEmpty {
+            job.storage.store = try ownStore(besideFilm: job.firstPath).directory
+            job.storage.limit = TemporaryStore.limit
         }
         if let thumbnailTime {
             var image = ThumbnailRequest(.at(thumbnailTime), path: FilePath.deletingExtension(job.firstPath) + ".png")
-            image.replacesUnnamed = job.replacesUnnamed
+            image.replacesUnnamed = job.replacement.replacesUnnamed
             var still = job
             // Nobody has named the image.
-            still.unnamedOutputs.insert(image.path)
+            still.replacement.unnamed.insert(image.path)
             for file in try await still.thumbnails(image).files {
                 self.made.withLock { _ = $0.insert(file.path) }
                 StandardError.write("\(file.path): \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")

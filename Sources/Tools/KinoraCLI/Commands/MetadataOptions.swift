@@ -27,8 +27,8 @@ struct MetadataOptions: ParsableArguments {
         job.metadata.comment = comment ?? job.metadata.comment
         job.metadata.creationTime = date ?? job.metadata.creationTime
         job.metadata.cover = cover ?? job.metadata.cover
-        if date != nil { job.origins.note(.option("--date"), of: .date) }
-        if cover != nil { job.origins.note(.option("--cover"), of: .cover) }
+        if date != nil { job.sources.origins.note(.option("--date"), of: .date) }
+        if cover != nil { job.sources.origins.note(.option("--cover"), of: .cover) }
     }
 
     /// Throws if a given option has no effect on any of `films`, the films of `job` with their encodings.

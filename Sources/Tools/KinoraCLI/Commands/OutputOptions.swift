@@ -52,13 +52,13 @@ struct OutputOptions: ParsableArguments {
         }
         var job = plan.job(output: path)
         job.outputs = others
-        job.files = plan.files(cover: metadata.cover)
+        job.sources.files = plan.files(cover: metadata.cover)
         job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
         if output.isEmpty {
-            job.unnamedOutputs = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
+            job.replacement.unnamed = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
         }
-        job.replacesUnnamed = overwrite == true
-        noteOrigins(in: &job.origins, others)
+        job.replacement.replacesUnnamed = overwrite == true
+        noteOrigins(in: &job.sources.origins, others)
         job.verification = verify
         metadata.apply(to: &job)
         try checkUse(of: given, metadata, in: job)

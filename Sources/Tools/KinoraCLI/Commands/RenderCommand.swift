@@ -60,7 +60,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         var (job, request) = try film.job(force: force)
-        job.beginsAnew = force
+        job.storage.beginsAnew = force
         let rendering = try Rendering(job, request: request, progress: film.execution.progress)
         if let part = part.flatMap(RenderPart.init) {
             try await rendering.render(part)

@@ -47,7 +47,7 @@ struct Rendering {
         let file = job.firstPath
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
-                name: preset, file: part.map { "part \($0) in \(job.store ?? "")" } ?? file, size: "\(job.width)x\(job.height)",
+                name: preset, file: part.map { "part \($0) in \(job.storage.store ?? "")" } ?? file, size: "\(job.width)x\(job.height)",
                 frameRate: job.frameRate.description, frameCount: film.frameCount, duration: film.duration),
             mode: mode)
         do {

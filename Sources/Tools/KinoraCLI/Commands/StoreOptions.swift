@@ -38,8 +38,8 @@ struct StoreOptions: ParsableArguments {
 
     /// Makes `job` use the store.
     func apply(to job: inout RenderJob) {
-        job.store = directory
-        job.storeLimit = storeLimit.flatMap(ByteSize.init)?.bytes
+        job.storage.store = directory
+        job.storage.limit = storeLimit.flatMap(ByteSize.init)?.bytes
     }
 
     /// Returns the value of `--store`, or the value of the environment variable if the option is not given.

@@ -139,7 +139,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             if let color = try backgroundColor() { job.background = color }
             job.overwrite = policy
             job.isStrict = strictness.strict
-            job.origins = origins(over: job.origins)
+            job.sources.origins = origins(over: job.sources.origins)
             job = job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.excerpt()) }
             request.showsGuides = guides

@@ -136,7 +136,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
         }
         let request = try RenderRequest(library.preset(name), set: set, settings: VideoOverrides(), allowed: access.allowed)
         var base = request.job(output: film ?? "")
-        base.files = request.files(of: report)
+        base.sources.files = request.files(of: report)
         guard let job = try report.job(over: base) else {
             result.notes.append("not drawn again: the report does not contain everything that decided the film; add --against PRESET")
             return
@@ -146,7 +146,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
 
     private func draw(_ job: RenderJob, name: String, _ report: FilmReport, _ result: inout VerificationResult) async throws {
         var job = job
-        if let threads { job.drawingThreads = threads }
+        if let threads { job.concurrency.drawingThreads = threads }
         // A preset that does not say so is compared with the part of the film that the report describes.
         if job.range == nil { job.range = report.range }
         let (drawn, sample, file) = (job, sample, result.file)

@@ -51,7 +51,7 @@ struct WorkerRenderer: RowRenderer {
         guard let source = row.source as? BatchJobs.Source else { preconditionFailure("a row for a worker process needs its source") }
         let folder = isCheck ? nil : OutputRoot.folder(at: directory)
         let request = WorkerRequest(
-            source: source, isCheck: isCheck, threads: job.drawingThreads, overwrite: job.overwrite, hasFolder: folder != nil,
+            source: source, isCheck: isCheck, threads: job.concurrency.drawingThreads, overwrite: job.overwrite, hasFolder: folder != nil,
             digest: try job.digest)
         let process = try ProcessLines(
             command(folder), message: Data((JSONText.line(request) + "\n").utf8), maxLine: WorkerRenderer.maxMessage)

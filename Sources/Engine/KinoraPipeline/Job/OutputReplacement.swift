@@ -1,0 +1,26 @@
+/// What happens to existing files with the names of a job's outputs.
+package struct OutputReplacement: Hashable, Sendable {
+    /// What happens to a file that the user has named.
+    package var policy = OverwritePolicy.replace
+    /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them, and links are not followed.
+    package var unnamed: Set<String> = []
+    /// Whether the user has allowed replacing files of other programs that nobody names: ``unnamed`` outputs and images of sprite sheets.
+    package var replacesUnnamed = false
+    /// The paths of files that the same command has made before. They are replaced whatever ``policy`` says.
+    package var made: Set<String> = []
+
+    /// Creates the replacement of all files that the user has named.
+    package init() {}
+
+    /// Returns what happens to an existing file at the path of an output.
+    func policy(for path: String) -> OverwritePolicy {
+        let isMade = made.contains(path)
+        let policy = isMade ? .replace : self.policy
+        return unnamed.contains(path) ? policy.ofUnnamed(isAllowed: replacesUnnamed || isMade) : policy
+    }
+
+    /// Returns what happens to existing files that the output at `path` needs, and that nobody has named.
+    func companionPolicy(for path: String) -> OverwritePolicy {
+        policy(for: path).ofUnnamed(isAllowed: replacesUnnamed || OutputFormats.companions(of: path).allSatisfy(made.contains))
+    }
+}
