@@ -100,6 +100,7 @@ struct ParameterTests {
         #expect(try schema.parse("", for: "remark") == .text(""))
         let errors = [
             ("name", "", "name: '' is empty; expected text of 1 to 4 characters"), ("name", " \n", "is empty"),
+            ("name", "a\0b", "name: 'a\u{2400}b' contains the character NUL; expected text of 1 to 4 characters"),
             ("name", "abcde", "name: 'abcde' has 5 characters; expected text of 1 to 4 characters"),
             ("name", "e" + String(repeating: "\u{301}", count: 16), "has 17 Unicode scalars; the maximum is 16"),
             ("remark", "abcd", "remark: 'abcd' has 4 characters; expected text of at most 3 characters"),

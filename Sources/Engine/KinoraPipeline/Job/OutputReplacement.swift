@@ -6,7 +6,7 @@ package struct OutputReplacement: Hashable, Sendable {
     package var unnamed: Set<String> = []
     /// Whether the user has allowed replacing files of other programs that nobody names: ``unnamed`` outputs and images of sprite sheets.
     package var replacesUnnamed = false
-    /// The paths of files that the same command has made before. They are replaced whatever ``policy`` says.
+    /// The paths of files that the same command has made before. They are replaced regardless of ``policy``.
     package var made: Set<String> = []
 
     /// Creates the replacement of all files that the user has named.

@@ -54,6 +54,8 @@ extension ParameterKind {
     /// Does what ``check(_:)`` does for texts, of kinds that are neither numbers nor palettes or fonts.
     private func checkText(_ text: String) throws(ParameterError) -> ParameterValue {
         let value = ParameterValue.text(text)
+        // Fonts have no glyph for it, and C functions end a text at it.
+        guard !text.utf8.contains(0) else { throw failure(.text(text.replacing("\0", with: "\u{2400}")), "contains the character NUL") }
         switch self {
         case .text(let length): try checkLength(of: text, length)
         case .lines(let count): return .text(try lines(text, count))
