@@ -1,5 +1,4 @@
 @_exported import AVFoundation
-import KinoraDrawing
 import KinoraViews
 
 /// A view of a player, which is black: a film shows no other films. This is reported once.

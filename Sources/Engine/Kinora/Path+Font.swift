@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRaster
 import KinoraViews
 
 extension Path {

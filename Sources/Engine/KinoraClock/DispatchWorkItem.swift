@@ -1,5 +1,4 @@
 import Dispatch
-import KinoraViews
 
 /// A cancellable piece of work. A queue runs it on the film's clock if code that a film runs submits it.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 
 /// A regular file that is open for reading, and whose name or contents may come from a stranger.
 ///

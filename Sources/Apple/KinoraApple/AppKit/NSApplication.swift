@@ -1,6 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraViews
 
 /// AppKit's app, for the branches of platform checks that mean a desktop. It has no windows, and its methods have no effect.
 @MainActor @preconcurrency

@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraViews
 
 /// AppKit's screen, for the branches of platform checks that mean a desktop. It has the size of the frame of the film that runs the code.
 public final class NSScreen: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 /// Core Graphics' colour class. It wraps a `Color`, for code that uses both.
 public final class CGColor: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 /// Core Graphics' colour space class. All colour spaces are treated as sRGB.
 public final class CGColorSpace: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // No effect on films (keyboard): a film has no keyboard, and nobody types.

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // No effect on films (keyboard): nobody types into a search field, so no suggestion or scope is open.

@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraMotion
 import KinoraViews
 
 extension View {

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 // Actions and states of apps. A film has no windows, no search field in use and nothing to undo.

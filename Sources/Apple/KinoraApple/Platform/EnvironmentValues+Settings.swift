@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // Settings of a device, which a film does not have, with their usual values.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // No effect on films (system): a film continues no activity of other devices.

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // No effect on films (pointers and devices): no pointer is drawn, and a script has only touches.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // No effect on films (system): a film has no status bar, no system that opens it, and one brightness.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// An animation of a layer's property. Layers show their own values: `CALayer.add(_:forKey:)` reports once that it is not supported.
 open class CAAnimation {

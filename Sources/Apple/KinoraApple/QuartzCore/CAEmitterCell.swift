@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// The particles of an emitter: an image with its motion and appearance.
 ///

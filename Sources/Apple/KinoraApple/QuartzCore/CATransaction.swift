@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A group of changes of layers. Layers are not animated, so a transaction only calls its completion block.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// Returns a monotonic time in seconds: the film's time in code that a film runs, otherwise the system's uptime.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // UIKit's current context, into which paths and colours draw without an explicit context.

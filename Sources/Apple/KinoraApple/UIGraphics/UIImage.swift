@@ -1,5 +1,4 @@
 import Foundation
-import KinoraControls
 import KinoraDrawing
 import KinoraSymbols
 import KinoraViews

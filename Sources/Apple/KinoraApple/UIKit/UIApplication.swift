@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraViews
 
 /// The application. It has one window, which shows the film.
 @MainActor @preconcurrency

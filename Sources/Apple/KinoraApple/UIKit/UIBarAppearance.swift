@@ -1,7 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
-import KinoraViews
 
 /// The appearance of a bar.
 @MainActor @preconcurrency

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraViews
 
 // No effect on films (system): a film neither reads nor changes a pasteboard.
 /// The pasteboard. A film neither reads nor changes a pasteboard: what is assigned is discarded, and there is nothing to read.

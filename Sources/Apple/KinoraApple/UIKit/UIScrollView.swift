@@ -1,7 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
-import KinoraViews
 
 open class UIScrollView: UIStyledView {
     public var bounces = true

@@ -1,7 +1,5 @@
 import Foundation
 import KinoraControls
-import KinoraDrawing
-import KinoraViews
 
 open class UISlider: UIStyledView {
     override class var isAdopted: Bool { true }

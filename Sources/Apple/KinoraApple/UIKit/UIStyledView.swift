@@ -1,6 +1,5 @@
 import Foundation
 import KinoraControls
-import KinoraDrawing
 import KinoraViews
 
 /// A view with an appearance proxy, with which UIKit lets an app change the appearance of all instances of a type.

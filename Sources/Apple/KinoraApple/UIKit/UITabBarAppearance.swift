@@ -1,7 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
-import KinoraViews
 
 open class UITabBarAppearance: UIBarAppearance {
     public var stackedLayoutAppearance = UITabBarItemAppearance()

@@ -1,6 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
 import KinoraViews
 
 /// A field with a line of text, or with its placeholder if the text is empty. Nobody types.

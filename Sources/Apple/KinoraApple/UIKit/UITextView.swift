@@ -1,6 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
 import KinoraViews
 
 /// A text of several lines, drawn from its start. Nobody types.

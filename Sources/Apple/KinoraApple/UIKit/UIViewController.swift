@@ -1,6 +1,4 @@
 import Foundation
-import KinoraControls
-import KinoraDrawing
 import KinoraViews
 
 /// UIKit's view controller, with its view. Presentations are not supported.

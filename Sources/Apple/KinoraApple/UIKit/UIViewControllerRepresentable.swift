@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A UIKit view controller in a SwiftUI hierarchy. Its view is drawn like the view of a `UIViewRepresentable`.

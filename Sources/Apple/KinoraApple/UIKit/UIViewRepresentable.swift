@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A UIKit view in a SwiftUI hierarchy. A `UIVisualEffectView` is drawn as a material. Any other `UIView` is drawn as its background and

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 /// A line across the plot at a value of an axis.
 public struct AxisGridLine: PrimitiveAxisMark {

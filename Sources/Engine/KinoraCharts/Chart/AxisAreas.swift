@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// The areas of the labels, at those sides of the plot that have labels, with the styles that `chartXAxisStyle` and `chartYAxisStyle` set.

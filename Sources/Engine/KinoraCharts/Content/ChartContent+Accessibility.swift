@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 // No effect on films (accessibility): no assistive technology reads a film.

@@ -1,5 +1,3 @@
-import KinoraViews
-
 /// A result builder that combines marks.
 @resultBuilder
 @MainActor

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar.
 ///
 /// A bar between a category or date and a number begins at 0. Bars at the same position are stacked. If both values are numbers, the bar is

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The marks of one axis, with the space that they need beside the plot.

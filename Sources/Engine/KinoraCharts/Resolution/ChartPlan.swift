@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A chart that is resolved for its size: the position of its plot, and everything that is drawn.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension PositionScale {
     /// Returns the scale of the part of the axis that `configuration` makes visible. Without a scroll position, it begins with the least
     /// value of the data, and with the whole bar there.

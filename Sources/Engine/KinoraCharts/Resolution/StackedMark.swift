@@ -1,5 +1,3 @@
-import Foundation
-
 /// A mark whose values on the axis of its stack are an interval.
 struct StackedMark {
     let input: MarkInput

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// A scene whose first window is modified as a view.

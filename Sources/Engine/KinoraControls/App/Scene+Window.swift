@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 // No effect on films (windows): a film has no windows; the composition sets its size.
 extension Scene {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A centred message that explains why there is no content.

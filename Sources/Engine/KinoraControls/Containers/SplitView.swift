@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// Views side by side with dividers between them. Nobody drags the dividers in a film.

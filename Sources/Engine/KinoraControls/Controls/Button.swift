@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// A control that runs an action when it is tapped. A composition's script taps it by its label, or holds it.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 /// The width of buttons that have a background.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A view that shows or hides its content. A script's tap on the label expands or collapses it.

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 extension Label where Title == Text, Icon == Image {

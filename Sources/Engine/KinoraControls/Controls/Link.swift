@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A label in the tint colour for a URL. In a film, a tap opens nothing.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The label of an item in a menu: a title with a subtitle below it, and an icon at the trailing end. The label's first view that is no image is the

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// The appearance of buttons, and the interaction that runs their actions.

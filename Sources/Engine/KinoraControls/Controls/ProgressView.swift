@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A view that shows progress as a bar or a ring, or as a spinner if the progress is indeterminate.

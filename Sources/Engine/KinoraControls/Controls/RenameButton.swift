@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 /// A button that starts renaming: it runs the action of the enclosing `renameAction(_:)`, and is disabled without one.

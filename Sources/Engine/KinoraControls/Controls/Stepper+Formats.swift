@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // Steppers that show their value after the label. Its format follows the film's language.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A control with two buttons that increment and decrement a value. A script taps "+" and "−".

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A view that shows the text of its binding in several lines. A film has no keyboard, so a touch cannot change the text.

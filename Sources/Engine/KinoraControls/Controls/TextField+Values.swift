@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // Fields that show a value in a format. A value that the formatter cannot show is an empty text.

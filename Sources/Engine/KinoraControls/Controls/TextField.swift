@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A field that shows the text of its binding, or its title while the text is empty. A film has no keyboard, so a touch cannot change the

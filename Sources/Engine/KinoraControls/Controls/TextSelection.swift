@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 /// The selected part of a text field. Nobody selects text in a film, so it is not drawn.

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The edit mode of a list.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraViews
 
 /// Places the rows, headers and footers of a list sequentially from the top, and collects the blocks.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The rows of a list with their backgrounds, separators, headers and footers.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraViews
 
 /// The buttons that a horizontal drag shows at an edge of a list row.

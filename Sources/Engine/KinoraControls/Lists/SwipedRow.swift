@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraMotion
 @_spi(Runtime) import KinoraViews
 

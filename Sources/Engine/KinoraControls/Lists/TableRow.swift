@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 /// One or more rows of a table.

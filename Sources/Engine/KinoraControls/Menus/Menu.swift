@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A control that opens a list of buttons when it is tapped. The list closes after a button's action, or when a tap is outside the list. A menu

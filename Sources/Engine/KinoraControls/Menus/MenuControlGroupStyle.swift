@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// Shows the title of the group, whose menu a script opens with a tap.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraViews
 
 /// A page with its navigation bar. Without a title and buttons there is no bar.

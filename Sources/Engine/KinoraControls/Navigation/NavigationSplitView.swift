@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A view with two or three columns: a sidebar, an optional content column and the detail. In a frame less than 600 points wide, as on a phone, the

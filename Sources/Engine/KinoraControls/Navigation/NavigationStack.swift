@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The position of a search field: in the navigation bar of the page, or above a view that has no pages.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A day or a time that opens a calendar or wheels when it is tapped.

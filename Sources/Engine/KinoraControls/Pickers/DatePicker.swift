@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A control that selects a date. `datePickerStyle(_:)` sets how it shows it: by default, the day, the time or both on separate backgrounds, which open

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A date on wheels: month, day and year, or the time of day, or both with one wheel for the day.

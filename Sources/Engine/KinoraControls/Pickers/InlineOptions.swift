@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The options of a picker as rows, with a checkmark at the selected one. A tap selects a row.

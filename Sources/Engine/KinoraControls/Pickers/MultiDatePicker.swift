@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A control that selects several days. It shows a month; a tap selects a day or takes it back.

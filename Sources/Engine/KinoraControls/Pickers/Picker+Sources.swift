@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 // Pickers of several sources: they show the value of the first, and set all.

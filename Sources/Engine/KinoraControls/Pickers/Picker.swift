@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A control that selects one of several values. `pickerStyle(_:)` sets how it shows them. A script taps options by their text.

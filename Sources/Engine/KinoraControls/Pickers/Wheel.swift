@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// Rows on a cylinder that is seen from the front, with the chosen one in the middle. A script's drag turns it.

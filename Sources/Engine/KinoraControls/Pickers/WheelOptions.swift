@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The options of a picker on a wheel, with the selected one in the middle. A script's drag turns the wheel.

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The content of an alert, for the deprecated `alert(isPresented:content:)`.

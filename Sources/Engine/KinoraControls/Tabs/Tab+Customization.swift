@@ -1,4 +1,3 @@
-import Foundation
 import KinoraViews
 
 // No effect on films (touch): nobody customizes bars, and a tab bar looks as on a phone.

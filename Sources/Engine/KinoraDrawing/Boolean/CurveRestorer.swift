@@ -1,5 +1,3 @@
-import Foundation
-
 /// Converts chains of edges of an arrangement back to the original curves.
 struct CurveRestorer {
     private let arrangement: Arrangement

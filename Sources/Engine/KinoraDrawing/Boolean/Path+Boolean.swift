@@ -1,5 +1,3 @@
-import Foundation
-
 extension Path {
     /// The outline of the area that this path or `other` covers.
     ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The winding numbers of two operands' outlines around a point, positive for clockwise on screen.
 struct Windings: Hashable {
     var first: Int32 = 0

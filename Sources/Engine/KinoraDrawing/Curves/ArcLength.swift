@@ -1,5 +1,3 @@
-import Foundation
-
 extension Hodograph {
     /// The length of the curve between two parameters, in points, with a relative error of about 1e-12; 0 if it is not finite.
     ///

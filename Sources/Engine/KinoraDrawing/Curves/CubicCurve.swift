@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cubic Bézier curve.
 package struct CubicCurve: ParametricCurve {
     package var start: Vector2

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CurveSegment {
     /// A lower bound of the distance from the curve: the distance from the bounding box of its control points.
     func minDistance(to point: Vector2) -> Double {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One curve of a path with its start point.
 package enum CurveSegment: ParametricCurve {
     case line(LineSegment)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The seven-point Gauss rule and its fifteen-point Kronrod extension, applied to the speed of a curve.
 ///
 /// Kronrod, "Nodes and weights of quadrature formulas", 1965; the digits come from QUADPACK (Piessens et al., 1983).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The derivative of a Bézier curve of degree at most three, as a polynomial of its parameter: `constant + linear t + square t²`.
 ///
 /// It determines speed, length, tangent and curvature for curves of any degree.

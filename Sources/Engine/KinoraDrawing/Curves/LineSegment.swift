@@ -1,5 +1,3 @@
-import Foundation
-
 /// A straight line from `start` to `end`.
 package struct LineSegment: ParametricCurve {
     package var start: Vector2

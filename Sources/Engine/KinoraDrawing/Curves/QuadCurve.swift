@@ -1,5 +1,3 @@
-import Foundation
-
 /// A quadratic Bézier curve.
 package struct QuadCurve: ParametricCurve {
     package var start: Vector2

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the real roots of polynomials in the open interval (0, 1).
 enum RootFinding {
     @inline(__always) static func unitRoots(linear: Double, constant: Double, _ body: (Double) -> Void) {

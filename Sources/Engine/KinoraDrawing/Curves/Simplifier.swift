@@ -1,5 +1,3 @@
-import Foundation
-
 /// Replaces chains of curves by shorter ones within a tolerance.
 struct Simplifier {
     let tolerance: Double

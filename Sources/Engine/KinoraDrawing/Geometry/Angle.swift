@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMotion
 
 /// An angle, stored in radians. With y pointing down, positive angles are clockwise on screen.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Joins curves that were split: neighbours that are parts of one line or one cubic are replaced by it.
 ///
 /// At the joint of a cubic that was split at u, the handles have the ratio u : 1 - u. This gives u, the outer handles then give the whole

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Joins holes without a partner to other outlines through slits.
 ///
 /// A hole becomes a part of the outline around it, which opens it into a bay of the other outline (an O into a C), or a part of another hole

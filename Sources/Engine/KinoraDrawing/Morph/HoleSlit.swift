@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cut of zero width from a hole to another outline: the one around it, or another hole. With it, both are one outline, as in a keyhole
 /// polygon. In a morph, a slit widens and opens the hole, or closes.
 struct HoleSlit: Hashable, Sendable {

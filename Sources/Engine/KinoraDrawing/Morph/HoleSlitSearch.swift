@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the slits with the minimum cost of the correspondences of all outlines, with penalties for self-intersections of in-between outlines
 /// and for holes that close. The slit of one hole at a time is improved, from holes without slits and from a chain of holes.
 struct HoleSlitSearch {

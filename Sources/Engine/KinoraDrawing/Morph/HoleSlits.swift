@@ -1,5 +1,3 @@
-import Foundation
-
 /// An outline, its holes, and slits through which some of the holes are parts of other outlines.
 struct HoleSlits: Sendable {
     /// The outline around the holes, then the holes.

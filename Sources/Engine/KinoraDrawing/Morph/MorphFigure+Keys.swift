@@ -1,5 +1,3 @@
-import Foundation
-
 extension MorphFigure {
     /// The weights of the points at the first end, at all keys and at the second end, of a cubic interpolation with continuous speed; at each key,
     /// the speed is the mean over its neighbours (Catmull and Rom, 1974).

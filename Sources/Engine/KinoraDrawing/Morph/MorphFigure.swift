@@ -1,5 +1,3 @@
-import Foundation
-
 /// Outlines that move together: one that is not inside another, and those inside it. They are rotated and scaled about the figure's centre.
 struct MorphFigure: Sendable {
     /// The centre at both ends.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension MorphPlan {
     /// Bends of in-between shapes up to this total of turning angles, in radians, do not count as a defect.
     private static let maxBends = 2 * Double.pi

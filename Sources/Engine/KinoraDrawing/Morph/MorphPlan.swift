@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the partners of all outlines of two paths, and stores the data for evaluating a morph.
 struct MorphPlan {
     /// Together with the arrays of points, changed only by adding and removing figures.

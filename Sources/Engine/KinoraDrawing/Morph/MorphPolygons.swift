@@ -1,5 +1,3 @@
-import Foundation
-
 /// The in-between shapes of a figure as polygons, relative to its centre and rotation.
 struct MorphPolygons {
     let verbs: [Path.Verb]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the corresponding points of two outlines: the monotone correspondence with the minimum cost, over all starts if one outline is
 /// closed.
 ///

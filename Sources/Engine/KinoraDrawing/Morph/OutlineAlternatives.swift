@@ -1,5 +1,3 @@
-import Foundation
-
 /// A correspondence of two closed outlines that was found with few nodes, and may be better than the one with the minimum cost.
 struct OutlineAlternative {
     private let fit: Candidate.Fit

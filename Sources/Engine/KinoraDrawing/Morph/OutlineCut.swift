@@ -1,5 +1,3 @@
-import Foundation
-
 /// The line along which an outline was split. Both parts overlap there while they are close to each other, so that no hairline gap appears
 /// before they move apart.
 struct OutlineCut: Sendable {

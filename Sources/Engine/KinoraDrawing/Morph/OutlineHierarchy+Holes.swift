@@ -1,5 +1,3 @@
-import Foundation
-
 extension OutlineHierarchy {
     /// Joins holes of an outline that have no partner to other outlines, see ``HoleJoiner``. Returns the indices of joined holes.
     ///

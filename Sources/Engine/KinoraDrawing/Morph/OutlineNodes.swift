@@ -1,5 +1,3 @@
-import Foundation
-
 /// The points of an outline that are candidates for correspondence: its corners, and equally spaced points between them.
 ///
 /// Positions are relative to the centroid, in units of the root mean square distance from it. The last node is the end of the outline,

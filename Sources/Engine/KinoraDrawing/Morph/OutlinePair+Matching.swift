@@ -1,5 +1,3 @@
-import Foundation
-
 extension OutlinePair {
     /// The parameters of a matching.
     struct Request {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Two outlines that are split into corresponding curves.
 struct OutlinePair: Sendable {
     /// The curves of the first outline, each with its partner.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The reflection that maps one outline to another one beside it.
 struct OutlineReflection: Sendable {
     /// The normal of the mirror axis.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds self-intersections of in-between outlines.
 enum SelfIntersection {
     /// The fractions of the change at which outlines are examined.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The common symmetries of two outlines, with the second one rotated back. Both consist of the same number of parts that are images of
 /// each other, so that the correspondence of one pair of parts determines all.
 struct SharedSymmetry: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cut of an outline along a straight line perpendicular to an axis. It keeps a mirror symmetry of the outline, which a chord between nodes
 /// does not.
 struct StraightCut {

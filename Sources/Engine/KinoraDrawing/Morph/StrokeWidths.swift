@@ -1,5 +1,3 @@
-import Foundation
-
 /// The widths of a shape: the distance from the middle of each edge straight through the inside to the opposite edge.
 struct StrokeWidths {
     private var widths: [(width: Double, length: Double)] = []

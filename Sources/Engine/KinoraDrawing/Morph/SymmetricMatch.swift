@@ -1,5 +1,3 @@
-import Foundation
-
 /// The best correspondence of two outlines that keeps their common symmetries. It is found for one part and applied to all.
 struct SymmetricMatch {
     /// The outlines, starting where their first parts start.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The correspondence of the points of two outlines: a monotone relation of their fractions, linear between knots.
 ///
 /// On closed outlines, it continues beyond its knots, one round later.

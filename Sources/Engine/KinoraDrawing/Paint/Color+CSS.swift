@@ -1,5 +1,3 @@
-import Foundation
-
 extension Color {
     /// Parses a colour keyword of CSS, or one of its functions `rgb()`, `rgba()`, `hsl()` and `hsla()` with commas or spaces, `hwb()`, `lab()`,
     /// `lch()`, `oklab()`, `oklch()` and `color()`. `text` is in lower case, without surrounding white space. Returns nil for other texts.

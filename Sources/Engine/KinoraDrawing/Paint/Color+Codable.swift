@@ -1,5 +1,3 @@
-import Foundation
-
 extension Color: Codable {
     /// Decodes the notation of ``init(parsing:)``. The error contains the accepted notations.
     public init(from decoder: any Decoder) throws {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A colour, as in SwiftUI: fixed components, or a system colour that differs between light and dark appearance.
 ///
 /// Components are gamma-encoded sRGB unless another space is given. They may exceed 0...1 and are clamped only when they are drawn.

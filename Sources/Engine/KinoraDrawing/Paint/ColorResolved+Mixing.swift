@@ -1,5 +1,3 @@
-import Foundation
-
 extension Color.Resolved {
     /// Creates a colour from linear components.
     init(linear: SIMD3<Double>, opacity: Double) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A part of a curve on which the parameter is approximated by a polynomial of the distance, within about 1e-11 of the curve's length.
 struct Piece: Hashable, Sendable {
     /// The index of the path's segment.

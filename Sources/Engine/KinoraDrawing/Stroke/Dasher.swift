@@ -1,5 +1,3 @@
-import Foundation
-
 /// Receives dashes as chains of curves, and dashes of length 0 as dots.
 protocol DashSink {
     /// Whether nothing was added since the last chain was finished.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Hodograph {
     /// Whether the curve is on a straight line.
     var isStraight: Bool {

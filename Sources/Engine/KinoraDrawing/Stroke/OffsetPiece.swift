@@ -1,5 +1,3 @@
-import Foundation
-
 /// A part of a cubic that bends to one side, with the directions at its ends, which cannot be computed from the part alone near a cusp.
 struct OffsetPiece {
     var curve: CubicCurve

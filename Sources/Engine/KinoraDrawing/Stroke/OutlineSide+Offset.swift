@@ -1,5 +1,3 @@
-import Foundation
-
 extension OutlineSide {
     /// Adds the side of the ribbon along `piece`, `distance` to its right (negative: left).
     ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Stroker {
     /// Continues both sides around the corner between two joints at the same point, up to the start of the next curve.
     mutating func join(_ arriving: Joint, _ leaving: Joint, style: CGLineJoin) {

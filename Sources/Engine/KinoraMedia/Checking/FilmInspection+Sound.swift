@@ -1,5 +1,4 @@
 import CFFmpeg
-import Foundation
 
 extension FilmInspection {
     /// The length in frames of the segments that are compared: half a second.

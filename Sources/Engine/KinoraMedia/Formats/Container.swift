@@ -1,4 +1,3 @@
-import Foundation
 import KinoraFiles
 
 /// A container, image sequence or stream format of films, by the name that users write.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Animation {
     /// A spring with a duration of 0.5 s and no bounce.
     public static var spring: Animation { spring() }

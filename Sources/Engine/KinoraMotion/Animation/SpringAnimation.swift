@@ -1,5 +1,3 @@
-import Foundation
-
 /// The motion of the `.spring` family: a spring that replaces any current motion and keeps its position and velocity.
 ///
 /// SwiftUI integrates in steps of 1/300 s. Here the spring is evaluated in closed form, so that any frame can be computed directly. The

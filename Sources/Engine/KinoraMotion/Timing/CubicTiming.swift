@@ -1,5 +1,3 @@
-import Foundation
-
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function from x to y.
 ///
 /// The x coordinates of the controls are within 0...1, so that x increases along the curve and every x has one y.

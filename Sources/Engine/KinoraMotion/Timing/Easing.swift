@@ -1,5 +1,3 @@
-import Foundation
-
 /// The progress of a change over its duration: a function from 0...1 that starts at 0 and ends at 1.
 ///
 /// Presets, scripts and compositions name easings as CSS does: ``names``, `cubic-bezier(x1, y1, x2, y2)`, `spring(bounce)`.

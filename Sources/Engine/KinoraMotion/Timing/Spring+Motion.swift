@@ -1,5 +1,3 @@
-import Foundation
-
 extension Spring {
     /// The response to a unit of distance and of velocity after `time` seconds.
     package func response(after time: Double) -> SpringResponse {

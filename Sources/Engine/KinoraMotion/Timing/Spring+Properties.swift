@@ -1,5 +1,3 @@
-import Foundation
-
 extension Spring {
     /// The perceptual duration in seconds, equal to `response`.
     public var duration: Double { response }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A mass on a damped spring that moves to a target. The motion has a closed form, so that any time can be computed directly.
 ///
 /// The most intuitive parameters are `duration`, the perceptual duration in seconds, and `bounce`: 0 has no overshoot, values toward 1

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The progress of an animation as a function from 0...1 that starts at 0 and ends at 1.
 ///
 /// Input is clamped to 0...1; NaN counts as 0. Values may exceed 0...1 if the controls of a Bézier curve do.

@@ -1,7 +1,5 @@
-import Foundation
 import KinoraDrawing
 import KinoraFiles
-import KinoraMedia
 
 extension Batch {
     /// Throws if a file of the batch has two roles, for example if two rows have the same name or a film would replace an input of another

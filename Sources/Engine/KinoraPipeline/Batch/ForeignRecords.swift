@@ -1,5 +1,4 @@
 import KinoraErrors
-import KinoraFiles
 
 /// The records, or beginnings of records, in a folder that this user has not written there: copies, also those that an archive contains, and
 /// records of other users.

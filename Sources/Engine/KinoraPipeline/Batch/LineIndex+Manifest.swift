@@ -1,5 +1,4 @@
 import Foundation
-import KinoraFiles
 
 extension LineIndex {
     /// Creates the index of the lines in `journal`. Removes damaged lines from it, and obsolete ones if they are the majority.

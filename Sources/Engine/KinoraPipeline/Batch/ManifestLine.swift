@@ -1,5 +1,4 @@
 import Foundation
-import KinoraMedia
 
 /// One line of a batch's record, which contains either a film or inputs.
 struct ManifestLine: Codable, Sendable {

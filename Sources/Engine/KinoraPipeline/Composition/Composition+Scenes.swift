@@ -1,5 +1,4 @@
 import Foundation
-import KinoraMotion
 import KinoraSound
 import KinoraViews
 

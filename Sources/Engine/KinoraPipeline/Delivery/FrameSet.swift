@@ -1,5 +1,3 @@
-import KinoraMedia
-
 /// The frames of all outputs of a film that show the same frame of the film. They are drawn and delivered together.
 ///
 /// Safe: a pipeline passes it from thread to thread under its lock. It must not be used by several threads at the same time.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMedia
 
 /// Writes an image at regular intervals, each to a separate file.

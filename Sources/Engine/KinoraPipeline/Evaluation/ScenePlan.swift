@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 /// A scene with its frames, its layout, and its position in the film's frame.
 struct ScenePlan: Sendable {

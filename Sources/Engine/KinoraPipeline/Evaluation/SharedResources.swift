@@ -1,6 +1,3 @@
-import Foundation
-import KinoraDrawing
-import KinoraMedia
 import KinoraRaster
 import KinoraViews
 

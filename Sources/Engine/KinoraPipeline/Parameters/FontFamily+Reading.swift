@@ -1,6 +1,4 @@
-import Foundation
 import KinoraDrawing
-import KinoraErrors
 import KinoraFiles
 import KinoraRaster
 import KinoraViews

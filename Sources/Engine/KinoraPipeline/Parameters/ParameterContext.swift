@@ -1,4 +1,3 @@
-import Foundation
 import KinoraErrors
 
 /// What decoding a parameter depends on besides the value: the parameter's name and kind, and the files that documents name.

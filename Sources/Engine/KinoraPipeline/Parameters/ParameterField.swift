@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 
 /// The parameters of a composition: a structure whose properties are ``Parameter``s with defaults.
 ///

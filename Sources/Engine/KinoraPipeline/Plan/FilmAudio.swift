@@ -1,6 +1,4 @@
-import Foundation
 import KinoraAudioFeatures
-import KinoraFiles
 import KinoraMedia
 import KinoraSound
 import Synchronization

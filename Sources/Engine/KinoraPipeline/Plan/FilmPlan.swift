@@ -1,6 +1,4 @@
-import Foundation
 import KinoraMedia
-import KinoraMotion
 
 /// What is evaluated: a composition with the values of its parameters, the size of its layout, its times and its sound.
 package struct FilmPlan: Sendable {

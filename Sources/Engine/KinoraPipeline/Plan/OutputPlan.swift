@@ -1,5 +1,3 @@
-import Foundation
-import KinoraFiles
 import KinoraMedia
 
 /// One output with its final size, frames and settings.

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraFiles
 import KinoraMedia
-import KinoraMotion
 import KinoraSound
 
 extension RenderJob {

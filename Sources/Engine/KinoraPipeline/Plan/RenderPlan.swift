@@ -1,4 +1,3 @@
-import Foundation
 import KinoraFiles
 
 /// Everything that a job decides before work starts: the film in each of its layouts, and its outputs with their final sizes, frames and

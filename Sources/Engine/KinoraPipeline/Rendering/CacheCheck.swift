@@ -1,7 +1,6 @@
 import KinoraDrawing
 import KinoraMedia
 import KinoraRaster
-import KinoraViews
 
 /// Compares a film with the same film rendered without caches. Both must be equal to the last bit.
 package struct CacheCheck: Sendable {

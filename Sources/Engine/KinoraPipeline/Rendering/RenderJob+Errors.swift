@@ -1,4 +1,3 @@
-import Foundation
 import KinoraErrors
 import KinoraFiles
 import KinoraViews

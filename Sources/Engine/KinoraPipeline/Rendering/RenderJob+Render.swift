@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraErrors
 import KinoraFiles
 import KinoraMedia

@@ -1,5 +1,3 @@
-import KinoraErrors
-import KinoraFiles
 import KinoraMedia
 
 /// A film's cache of finished segments, in a store or in the film's work folder.

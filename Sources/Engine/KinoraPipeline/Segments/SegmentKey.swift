@@ -1,5 +1,3 @@
-import KinoraDrawing
-
 /// The name of a segment, from its contents and the settings of its encoder.
 ///
 /// The first half depends on the first frame only. One frame of a film therefore suffices to find that no stored segment can be the same.

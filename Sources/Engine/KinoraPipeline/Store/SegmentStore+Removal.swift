@@ -1,5 +1,4 @@
 import Foundation
-import KinoraFiles
 
 extension SegmentStore {
     /// Removes what killed processes of this machine have left of the store's mark and of the records of the job's parts.

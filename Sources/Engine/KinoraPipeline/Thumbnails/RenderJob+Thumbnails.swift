@@ -1,5 +1,3 @@
-import Foundation
-import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {

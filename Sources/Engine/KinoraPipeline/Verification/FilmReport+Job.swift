@@ -1,6 +1,3 @@
-import KinoraErrors
-import KinoraMedia
-
 extension FilmReport {
     /// Returns the job that the report describes, or nil if the report does not contain everything that decided the film.
     ///

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 
 /// The cyclic morphs of a list of shapes, from each to the next and from the last to the first.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraMotion
 import KinoraPipeline
 
 /// A composition with the parameters, video settings and output settings of a preset.

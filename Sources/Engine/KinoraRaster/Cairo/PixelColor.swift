@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 
 /// A premultiplied colour as in memory, with 8 bits per channel, rounded once.

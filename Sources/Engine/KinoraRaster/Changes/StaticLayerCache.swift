@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import Synchronization
 
 /// A cache of the static background of a film, which is drawn once and then copied. The rasterizers of a film share it.

@@ -1,6 +1,5 @@
 import CCairo
 import CPixels
-import KinoraDrawing
 
 extension Rasterizer {
     /// Returns the blurred layer; `layer` must not be used any more. Outside the layer, pixels are transparent, or with `clamp` equal to

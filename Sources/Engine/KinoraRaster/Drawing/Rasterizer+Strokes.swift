@@ -1,7 +1,6 @@
 import CCairo
 import CCoverage
 import Foundation
-import KinoraDrawing
 
 extension Rasterizer {
     /// Draws a shape with the source and the operator of the target's context. Strokes that Cairo draws incorrectly become a mask.

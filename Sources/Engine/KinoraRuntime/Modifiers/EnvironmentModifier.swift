@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 
 /// Sets or transforms a value of the environment of its content.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMotion
 
 /// The layout priority, z index or layout value of a view.

@@ -1,6 +1,3 @@
-import Foundation
-import KinoraDrawing
-
 /// Adds secondary views in front of or behind a primary view, which alone determines the size.
 package struct OverlayModifier<Content: View> {
     package var content: Content

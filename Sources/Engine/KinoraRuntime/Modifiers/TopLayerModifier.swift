@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraMotion
 
 /// Shows a view in the top layer, above the whole frame: a sheet, an alert, a menu.

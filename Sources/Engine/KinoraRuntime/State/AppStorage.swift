@@ -1,5 +1,4 @@
 import Foundation
-import KinoraMotion
 
 /// A value stored under a key, shared by all views of a film. It lasts as long as the film; Kinora does not read it from or write it to
 /// disk.

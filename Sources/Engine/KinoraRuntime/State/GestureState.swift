@@ -1,5 +1,3 @@
-import KinoraMotion
-
 /// A value that a gesture updates while it is in progress. When the gesture ends, the value is reset to its initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {

@@ -1,6 +1,3 @@
-import Foundation
-import KinoraMotion
-
 /// A value stored under a key, shared by all views of a film. It behaves like `AppStorage`, but its keys are separate.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraMotion
 
 /// The values of `AppStorage` and `SceneStorage`, by name.
 @MainActor

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraMotion
 
 /// Adds `animatableData` to a structure (a shape, a view, a modifier), so that all its stored variables animate.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 // Values that describe the device of an app. A film has no device: each value has its usual default until a view sets it.
 extension EnvironmentValues {

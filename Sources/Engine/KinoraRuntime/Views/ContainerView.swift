@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that lays out its content, such as a stack.
 @MainActor
 package protocol ContainerView: PrimitiveView {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 // No effect on films (previews): a film shows what a composition shows.
 @freestanding(declaration)

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// A view whose content is re-evaluated at the times of a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraAudioFeatures
 
 /// Finds onsets: local maxima of the strength that exceed a threshold.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMedia
 
 /// The power spectrum of audio, a hundred analysis frames per second. Frame k is centred at k / 100 seconds.

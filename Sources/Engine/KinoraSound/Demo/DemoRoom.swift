@@ -1,5 +1,3 @@
-import KinoraMedia
-
 /// The effects of the demo track: a ping-pong echo, and a reverb of comb and all-pass filters (Schroeder).
 final class DemoRoom {
     private let combs: [Delay]

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraMedia
 
 /// Attenuates audio that exceeds full scale, starting shortly before a peak and ending slowly after it. Other audio is unchanged, to the

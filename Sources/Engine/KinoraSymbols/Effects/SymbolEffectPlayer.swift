@@ -1,6 +1,3 @@
-import Foundation
-import KinoraDrawing
-
 /// An effect that a modifier of an ancestor view requests for a symbol.
 package struct SymbolEffectRequest {
     package enum Trigger {

@@ -1,5 +1,3 @@
-import KinoraDrawing
-
 /// A transition from one symbol to another.
 package struct SymbolReplacement {
     package let outgoing: SymbolArtwork

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 // No effect on films (accessibility): no assistive technology reads a film.

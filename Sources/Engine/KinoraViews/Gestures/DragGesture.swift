@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// A drag gesture. It begins when the finger has moved `minimumDistance` points from its start location; the translation is relative to that

@@ -1,6 +1,3 @@
-import KinoraDrawing
-import KinoraRuntime
-
 /// A gesture in which the second gesture is recognized only if the first one fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {

@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// A gesture with an action for its changes or its end.

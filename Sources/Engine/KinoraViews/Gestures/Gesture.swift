@@ -1,5 +1,3 @@
-import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// A gesture on a view. Touches come from a composition's script: see `ScriptedGesture`.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
 /// A node that recognizes gestures on itself and its content.

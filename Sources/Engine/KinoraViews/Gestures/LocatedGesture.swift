@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// A gesture that only begins if its first touch is at certain locations.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// A long press. It reports true as a change when the touch begins, and ends with true when the touch has lasted for `minimumDuration` seconds within

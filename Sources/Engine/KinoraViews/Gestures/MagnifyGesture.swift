@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A two-finger gesture that scales: the ratio of the current to the initial distance between the fingers.
 public struct MagnifyGesture: PrimitiveGesture {

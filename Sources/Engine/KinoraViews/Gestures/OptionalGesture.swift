@@ -1,6 +1,3 @@
-import Foundation
-import KinoraRuntime
-
 /// A gesture that may be missing: `.gesture(isLocked ? nil : drag)`. A missing gesture never begins.
 extension Optional: Gesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value

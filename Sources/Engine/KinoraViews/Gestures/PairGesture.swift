@@ -1,5 +1,3 @@
-import KinoraRuntime
-
 /// A gesture composed of two gestures.
 @MainActor
 package protocol PairGesture: PrimitiveGesture {

@@ -1,6 +1,3 @@
-import KinoraDrawing
-import KinoraRuntime
-
 /// A gesture in which the second gesture follows the first, with the same touch or another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {

@@ -1,6 +1,3 @@
-import KinoraDrawing
-import KinoraRuntime
-
 /// A gesture composed of two simultaneous gestures. It ends when both have ended, or when one has ended and the other has failed.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
     public struct Value {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraRuntime
 
 /// One or more taps. A tap lasts at most 0.75 s and stays within 10 points; the pause between taps is at most 0.35 s.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraRuntime
 
 /// The identity of shapes of glass that form one shape.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 extension GraphicsContext {
     /// Fills `path`. Open subpaths are closed implicitly. An empty path draws nothing.

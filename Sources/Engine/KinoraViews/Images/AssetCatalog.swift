@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
-import KinoraRuntime
 import Synchronization
 
 /// The image sets and colour sets of the asset catalogues (`.xcassets`) in a folder. Other kinds of assets are ignored.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 extension Bitmap {
     /// The maximum width and height of a symbol's bitmap, in pixels.

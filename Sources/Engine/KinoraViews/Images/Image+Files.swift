@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraRuntime
 
 extension Image {
     /// The orientation of an image: the direction of the rows and columns of its pixels.

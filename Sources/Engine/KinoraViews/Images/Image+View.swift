@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 
 extension Image: View {}

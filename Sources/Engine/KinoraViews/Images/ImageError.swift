@@ -1,5 +1,4 @@
 import KinoraErrors
-import KinoraRuntime
 
 /// The reason why an image cannot be shown.
 public struct ImageError: CategorizedError, Hashable {

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
-import KinoraRuntime
 
 /// The file of a named image: `name` itself, `name` with an extension and optionally `@2x` or `@3x`, or an image set of an asset catalogue.
 package struct ImageFile {

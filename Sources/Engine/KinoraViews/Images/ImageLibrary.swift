@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraFiles
-import KinoraRuntime
 import Synchronization
 
 /// Decodes and caches images and decoding errors. When the cache is full, the least recently used entries are evicted.

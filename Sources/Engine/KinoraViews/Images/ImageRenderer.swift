@@ -1,6 +1,5 @@
 import Foundation
 import KinoraCombine
-import KinoraDrawing
 import KinoraRuntime
 
 /// Makes an image of a view. The image is a vector drawing of the view's state before any animation.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A reference to an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 import KinoraSymbols
 

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
-import KinoraRuntime
 
 /// A gesture that a script performs at a time of the film.
 ///

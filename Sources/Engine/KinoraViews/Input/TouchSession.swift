@@ -1,6 +1,5 @@
 import Foundation
 import KinoraCombine
-import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
 /// The gestures that compete for a touch, until each has ended or failed. Further touches of the same views in the meantime, such as the second tap

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
 /// A container whose layout and drawing are defined by a module above the runtime, such as a list or a tab view.

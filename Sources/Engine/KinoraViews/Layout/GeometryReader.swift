@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 @_spi(Runtime) import KinoraRuntime
 
 /// Gives access to the size and coordinate space of a `GeometryReader`.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// The frame of a list row's background, in the coordinates of the whole frame, in points.
 package struct RowFrame: Equatable {

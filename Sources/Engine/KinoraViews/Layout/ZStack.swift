@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Runtime) import KinoraRuntime
 
 /// A container that overlays views, the first at the back.

@@ -1,4 +1,3 @@
-import KinoraCombine
 import KinoraRuntime
 import Observation
 

@@ -1,5 +1,4 @@
 import KinoraDrawing
-import KinoraRuntime
 import Synchronization
 
 /// Caches prepared morphs. A morph depends only on its paths and options, so sharing it does not change a frame.

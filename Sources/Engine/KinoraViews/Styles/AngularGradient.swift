@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// An angular gradient. Angles start at the right and increase clockwise on screen.
 public struct AngularGradient: PaintStyle, Hashable {

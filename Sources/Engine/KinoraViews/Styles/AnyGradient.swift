@@ -1,6 +1,4 @@
-import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A gradient as a style, drawn from top to bottom.
 public struct AnyGradient: PaintStyle, Hashable {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A radial gradient stretched to the frame. Radii are fractions of the frame's width and height: 0.5 reaches the edges from the centre.
 public struct EllipticalGradient: StretchedStyle, Hashable {

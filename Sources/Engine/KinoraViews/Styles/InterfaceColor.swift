@@ -1,5 +1,4 @@
 import KinoraDrawing
-import KinoraRuntime
 
 /// A semantic colour of the system with light and dark variants, by its name in UIKit and asset catalogues.
 package enum InterfaceColor: String {

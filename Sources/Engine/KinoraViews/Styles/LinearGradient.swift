@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A linear gradient between two unit points. Beyond these points it continues with the first and last colour.
 public struct LinearGradient: PaintStyle, Hashable {

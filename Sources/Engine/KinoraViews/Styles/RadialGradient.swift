@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A radial gradient between two concentric circles. Radii are in points.
 public struct RadialGradient: PaintStyle, Hashable {

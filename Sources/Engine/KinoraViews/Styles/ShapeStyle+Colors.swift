@@ -1,5 +1,4 @@
 import KinoraDrawing
-import KinoraRuntime
 
 extension ShapeStyle where Self == Color {
     public static var red: Color { Color.red }

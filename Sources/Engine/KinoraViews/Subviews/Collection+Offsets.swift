@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
     /// Removes the elements at `offsets`, each of which must be an index of the collection.

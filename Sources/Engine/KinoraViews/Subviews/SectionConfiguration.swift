@@ -1,4 +1,3 @@
-import Foundation
 import KinoraRuntime
 
 /// A resolved section of a list of views, for a container that arranges sections. Each run of consecutive views outside any section is a

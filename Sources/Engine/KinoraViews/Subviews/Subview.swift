@@ -1,4 +1,3 @@
-import Foundation
 import KinoraRuntime
 
 /// A resolved subview of a list of views, for a container that arranges its subviews individually.

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Runtime) import KinoraRuntime
 
 /// Sets the selection value of a view in a picker or tab view, or the name of a canvas's symbol.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraRuntime
 
 // The underscored API for custom containers. Apple does not document it, and `ForEach(subviews:)` replaces it, but published code uses it.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 extension AttributeScopes {
     /// The attributes of SwiftUI, including Foundation's attributes.

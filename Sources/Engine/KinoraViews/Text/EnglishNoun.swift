@@ -1,6 +1,3 @@
-import Foundation
-import KinoraRuntime
-
 /// The plural of English nouns, for texts with `^[2 cup](inflect: true)`.
 enum EnglishNoun {
     /// Returns true if the first number in `text` is not 1.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A font: a text style, system font or custom family. The default family is Inter; sizes are in points.
 public struct Font: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 extension FormatStyle where FormatOutput == String {
     /// Returns the string of `value` in US English, which is the language of films, unless the format has a locale of its own.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 /// Parses inline Markdown: emphasis, code, links, strikethrough, and `^[2 cup](inflect: true)`. Line feeds are preserved.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 /// The key of a localized text. There are no translations: the literal itself is shown, with its interpolations, and its inline Markdown (emphasis,
 /// code, links, strikethrough) becomes styles. Markdown in interpolated values is not parsed.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 extension Measurement where UnitType: Dimension {
     /// Formats measurements in English. Units are not converted to the units of a region.

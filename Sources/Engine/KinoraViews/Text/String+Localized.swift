@@ -1,5 +1,4 @@
 import Foundation
-import KinoraRuntime
 
 /// A localizable string for later. There are no translations: the literal itself is the string.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// Each modifier applies only where the attribute is not set yet, so the innermost one wins, as in SwiftUI.
 extension Text {

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// A view that displays read-only text in one or several styles.
 public struct Text: Sendable {

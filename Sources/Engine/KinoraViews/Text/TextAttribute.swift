@@ -1,5 +1,3 @@
-import KinoraRuntime
-
 /// A custom attribute of text, which a ``TextRenderer`` reads.
 public protocol TextAttribute {}
 

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// The largest font size with which a text fits into a box, and the width at which its lines are about equally long.
 struct TextFit {

@@ -1,5 +1,3 @@
-import KinoraRuntime
-
 /// The phase of a view's insertion or removal.
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to be inserted.

@@ -1,6 +1,4 @@
-import Foundation
 import KinoraMedia
-import KinoraPipeline
 
 /// The speed of a film in one format, in frames per second: rendering the film, and only encoding its frames from memory.
 struct FormatMeasurement: Encodable, Sendable {

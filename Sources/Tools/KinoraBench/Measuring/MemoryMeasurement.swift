@@ -1,4 +1,3 @@
-import Foundation
 import KinoraPipeline
 
 /// The growth of a render's memory with the length of its film, measured with a short and a long film in separate processes.

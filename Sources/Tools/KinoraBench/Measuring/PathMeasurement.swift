@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraPipeline
 
 /// The processor time of a query of the path engine.
 struct PathMeasurement: Encodable, Sendable {

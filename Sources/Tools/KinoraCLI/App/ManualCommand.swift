@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import KinoraFiles
-import KinoraPipeline
 
 struct ManualCommand: ParsableCommand {
     static var configuration: CommandConfiguration {

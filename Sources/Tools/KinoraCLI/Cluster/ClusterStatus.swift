@@ -1,6 +1,5 @@
 import Foundation
 import KinoraErrors
-import KinoraPipeline
 
 /// The states of the tasks of a job, from the scheduler and the files in its folder.
 struct ClusterStatus {

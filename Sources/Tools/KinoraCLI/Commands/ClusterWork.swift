@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import KinoraErrors
-import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 

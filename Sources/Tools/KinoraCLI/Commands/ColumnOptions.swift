@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinoraPipeline
 import KinoraPresets
 
 /// The columns of a table that are not parameters.

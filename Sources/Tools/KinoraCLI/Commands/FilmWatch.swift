@@ -1,8 +1,6 @@
-import Foundation
 import KinoraErrors
 import KinoraFiles
 import KinoraPipeline
-import KinoraPresets
 import Synchronization
 
 /// Renders a film, and again whenever a file that it reads changes.

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraFiles
 import KinoraMedia
-import KinoraPipeline
 
 /// The Swift package that `new` writes.
 struct PackageTemplate {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraErrors
 import KinoraFiles
-import KinoraMotion
 import KinoraPipeline
 import KinoraPresets
 

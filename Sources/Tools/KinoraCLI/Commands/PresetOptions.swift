@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import KinoraPipeline
-import KinoraPresets
 
 /// The repeatable option `--set name=value`.
 package struct SetOptions: ParsableArguments {

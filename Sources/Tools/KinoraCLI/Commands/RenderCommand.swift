@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import KinoraPipeline
-import KinoraPresets
 
 struct RenderCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {

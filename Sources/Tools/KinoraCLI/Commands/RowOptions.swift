@@ -1,6 +1,5 @@
 import ArgumentParser
 import KinoraPipeline
-import KinoraPresets
 
 /// What a batch does with rows whose films do not exist or are outdated.
 enum MissingRows: String, CaseIterable, ExpressibleByArgument {

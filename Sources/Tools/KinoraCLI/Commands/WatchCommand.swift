@@ -1,7 +1,5 @@
 import ArgumentParser
-import KinoraFiles
 import KinoraPipeline
-import KinoraPresets
 
 struct WatchCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {

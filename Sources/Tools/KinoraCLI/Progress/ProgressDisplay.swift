@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import KinoraErrors
 import KinoraPipeline
 import Synchronization

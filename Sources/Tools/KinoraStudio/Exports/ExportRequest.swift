@@ -1,7 +1,5 @@
-import Foundation
 import KinoraMedia
 import KinoraPipeline
-import KinoraPresets
 
 /// An export as a page requests it.
 package struct ExportRequest: Hashable, Sendable {

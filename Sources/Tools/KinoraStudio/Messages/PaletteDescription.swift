@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraPipeline
 
 /// The colours of a palette with a name, which the page shows beside the name.

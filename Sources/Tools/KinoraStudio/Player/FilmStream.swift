@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraMedia
-import KinoraMotion
 import KinoraPipeline
 
 /// A part of a film as fragmented MP4, made while it is received.

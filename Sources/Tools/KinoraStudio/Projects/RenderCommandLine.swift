@@ -1,4 +1,3 @@
-import Foundation
 import KinoraFiles
 import KinoraPipeline
 import KinoraPresets

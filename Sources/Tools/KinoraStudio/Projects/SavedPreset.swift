@@ -1,7 +1,5 @@
 import Foundation
-import KinoraErrors
 import KinoraFiles
-import KinoraPipeline
 import KinoraPresets
 
 /// A document that is saved under a name.

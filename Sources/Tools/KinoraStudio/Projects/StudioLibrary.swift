@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 import KinoraFiles
 import KinoraMotion
 import KinoraPipeline

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraMedia
-import KinoraPipeline
 import Synchronization
 
 /// The films that pages have opened, by their keys. The least recently used is forgotten if there are too many.

@@ -1,6 +1,4 @@
-import Foundation
 import KinoraFiles
-import KinoraPipeline
 
 /// The files in a folder of a preset, among which a page's user chooses.
 package struct FolderListing: Encodable, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension StudioRouter {
     private struct PosterFrame: Encodable { let frame: Int }
 

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 
 /// Carries out the requests of pages. Their contents are described in docs/studio.md.
 struct StudioRouter: HTTPHandler {

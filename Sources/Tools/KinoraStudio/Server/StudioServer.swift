@@ -1,6 +1,5 @@
 import Foundation
 import KinoraErrors
-import KinoraFiles
 
 /// The studio: a server for pages in browsers, and the worker process that makes their contents.
 package final class StudioServer: Sendable {

@@ -1,6 +1,4 @@
 import Foundation
-import KinoraErrors
-import KinoraFiles
 import KinoraPipeline
 import KinoraRaster
 import Synchronization

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 import KinoraProcesses
 import Synchronization
 

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraErrors
 import Synchronization
 
 /// Keeps one worker process running: starts it on the first request, and again after its end.

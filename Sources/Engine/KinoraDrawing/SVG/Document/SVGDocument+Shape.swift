@@ -1,5 +1,3 @@
-import Foundation
-
 extension SVGDocument {
     /// The paint of a fill or stroke.
     public enum Paint: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The entities that a document declares, and the expansion of references.
 struct XMLEntities {
     struct Failure: Error {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Parses the markup of a document into a flat list of elements, the root first.
 ///
 /// Well-formedness is checked as far as the structure depends on it. Nothing outside the text is read. The expansion of internal entities,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A part of a drawing that is cut into pieces, one for each of several parts of another drawing that share it. Pieces have the arrangement of
 /// those parts, so that the stripes of a flag become bands of a heart.
 struct SVGPartDivision {

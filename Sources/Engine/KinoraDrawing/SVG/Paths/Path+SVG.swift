@@ -1,5 +1,3 @@
-import Foundation
-
 extension Path {
     /// Parses SVG path data, such as `"M10 20 h90 a5 5 0 01 5 5 z"`.
     ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads the tokens of path data, byte by byte.
 struct SVGPathScanner {
     /// An error at the offset `byte` in the data.

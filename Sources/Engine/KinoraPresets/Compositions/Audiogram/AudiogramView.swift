@@ -1,7 +1,6 @@
 import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
-import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A smooth curve through values that does not leave the range between two neighbours.
 ///
 /// Source: Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and Astrophysics 239 (1990).

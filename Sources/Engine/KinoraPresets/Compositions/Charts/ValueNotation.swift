@@ -1,4 +1,3 @@
-import Foundation
 import KinoraCharts
 
 /// The notation of a chart's values: an affix on each side, and the same number of decimals for all.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of one line.
 struct LineSeries: Identifiable, Sendable {
     /// A position on a line.

@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraPipeline
-import KinoraViews
 
 extension MorphingIcons {
     /// The composition that presets name.

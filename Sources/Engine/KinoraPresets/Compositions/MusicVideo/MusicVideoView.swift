@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraViews
 
 /// The music video, frame by frame.

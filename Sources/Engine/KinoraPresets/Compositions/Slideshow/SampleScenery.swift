@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 import KinoraViews
 
 /// What is in front of the hills of a ``SampleImage``: nothing, a lake, woods or a house, by the image's number.

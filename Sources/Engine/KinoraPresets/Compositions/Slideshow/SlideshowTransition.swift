@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
 /// How a slide replaces the one before.
 enum SlideshowTransition: String, CaseIterable, Codable, Sendable {

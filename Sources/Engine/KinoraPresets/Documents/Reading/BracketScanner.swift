@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraPipeline
 
 /// Finds comments within brackets of YAML, such as `#FF5A36` in `[#FF5A36, navy]`, which hides the closing bracket.

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraPipeline
 
 /// Reads JSON (RFC 8259) into nodes with positions: a whole document, the elements of an array, or one value per line.

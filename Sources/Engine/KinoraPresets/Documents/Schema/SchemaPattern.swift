@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraMotion
 import KinoraPipeline
 

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 
 /// Builds the display list of a tree. As in SwiftUI, the effects of containing views (transform, opacity, filters) accumulate while the

@@ -1,5 +1,4 @@
 import KinoraDrawing
-import KinoraMotion
 
 /// Records how a container was drawn: the steps from the container to each item, with the animated values that they depend on.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 
 /// The transform and opacity with which a leaf is drawn.
 package struct LeafState: Equatable {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 extension LayoutElement {
     /// Draws the element in its container's coordinates, which are the builder's.

@@ -1,6 +1,4 @@
 import Foundation
-import KinoraDrawing
-import KinoraMotion
 
 /// The unit of layout and drawing: a view's size, position and drawing. Wrappers (a frame, an offset) and containers (a stack) have
 /// elements that contain the elements of their content.

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// An element that contains one other element. By default it has the same size and draws nothing itself; each subclass overrides one
 /// aspect.

@@ -1,5 +1,3 @@
-import KinoraMotion
-
 /// A node that evaluates a body. It owns the dynamic properties of `Source`, which has the body, and the child node of the body.
 class BodyNode<V: View, Source, Body: View>: Node<V> {
     private let properties = DynamicPropertyStorage(Source.self)

@@ -1,5 +1,3 @@
-import KinoraMotion
-
 /// The node of a view with a modifier that adds to the view without replacing it: an environment, actions, preferences.
 @MainActor
 @_spi(Runtime)

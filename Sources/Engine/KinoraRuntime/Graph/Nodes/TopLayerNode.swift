@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// The root of one presentation in the top layer. Its elements are above the whole frame. Its preferences and touches do not reach the views around
 /// the presenting view.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 
 extension ViewGraph {
     /// Returns the display list of the current time.

@@ -1,7 +1,5 @@
 import Foundation
 import KinoraCombine
-import KinoraDrawing
-import KinoraMotion
 import Observation
 
 /// The nodes of one root view, and the order of their updates.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A timer on a film's clock. Its firing times are computed as multiples of the interval, so that rounding errors do not accumulate.
 @MainActor
 package final class VirtualTimer {

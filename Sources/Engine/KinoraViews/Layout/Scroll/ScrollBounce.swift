@@ -1,6 +1,5 @@
 import Foundation
 import KinoraDrawing
-import KinoraRuntime
 
 /// The motion of a scroll view's content back to its end: a critically damped spring, with the distance beyond the end as its displacement.
 struct ScrollBounce: Hashable {

@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 import KinoraMotion
 @_spi(Runtime) import KinoraRuntime

@@ -1,4 +1,3 @@
-import KinoraDrawing
 import KinoraRuntime
 
 /// The name of a scroll view's coordinate space, optionally only of scroll views along one axis.

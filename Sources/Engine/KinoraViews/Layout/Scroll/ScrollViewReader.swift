@@ -1,6 +1,4 @@
-import Foundation
 import KinoraDrawing
-import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 
 /// Gives its content a proxy that scrolls the scroll views inside to views by identity.

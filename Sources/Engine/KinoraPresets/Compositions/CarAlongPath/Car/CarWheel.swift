@@ -1,4 +1,3 @@
-import Foundation
 import KinoraDrawing
 
 /// The size, position and steering of a wheel.

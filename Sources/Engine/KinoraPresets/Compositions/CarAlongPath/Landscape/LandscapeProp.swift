@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// An object beside the road.
 struct LandscapeProp: Hashable, Sendable {

@@ -1,6 +1,3 @@
-import Foundation
-import KinoraDrawing
-
 /// The lane of the road.
 enum DriveLane: String, CaseIterable, Codable {
     case right, centre, left

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The speed of a car that brakes for bends and, on an open road, starts and stops. Its limits are relative to its top speed, so that it does
 /// not depend on the film's length.
 struct SpeedProfile: Sendable {

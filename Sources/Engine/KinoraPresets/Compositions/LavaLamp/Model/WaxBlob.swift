@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 
 /// One blob of wax: its size, wobble and drift. All of them follow from the seed, the blob's number and the time.
 struct WaxBlob: Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraMotion
 
 /// The offsets of a blob's points from its radius. At regular intervals, a random half of the points get new targets, the others return to

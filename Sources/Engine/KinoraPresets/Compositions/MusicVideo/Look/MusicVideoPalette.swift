@@ -1,5 +1,3 @@
-import KinoraDrawing
-
 /// The colour themes of a music video.
 enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
     case neon, candy, sunset, ocean, mono

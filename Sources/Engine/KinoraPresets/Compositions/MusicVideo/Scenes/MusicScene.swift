@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// A scene of the film, which fills the stage and follows the music. It depends only on the moment.
