@@ -26,11 +26,6 @@ package protocol CoordinateSpaceElement: LayoutElement {
 }
 
 extension SpaceName: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

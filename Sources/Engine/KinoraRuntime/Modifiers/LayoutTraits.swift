@@ -18,11 +18,6 @@ package struct LayoutTraits {
 }
 
 extension LayoutTraits: ElementModifier {
-    package var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     package static var affectsLayout: Bool { true }
 
     package static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

@@ -9,11 +9,6 @@ struct AlignmentGuide {
 }
 
 extension AlignmentGuide: ElementModifier {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

@@ -18,11 +18,6 @@ struct AspectRatio {
 }
 
 extension AspectRatio: LayoutEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     @MainActor
     private func inner(_ content: LayoutElement, _ proposal: ProposedViewSize) -> ProposedViewSize {
         var ratio = ratio ?? 0

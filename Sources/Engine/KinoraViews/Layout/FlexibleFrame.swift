@@ -47,11 +47,6 @@ struct FlexibleFrame {
 }
 
 extension FlexibleFrame: LayoutEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize {
         let size = content.size(for: inner(proposal))
         return CGSize(

@@ -10,12 +10,6 @@ struct FixedFrame {
 }
 
 extension FixedFrame: LayoutEffect {
-    // Layout uses the new size immediately. The placed views' frames are animated instead.
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize {
         let inner = content.size(for: ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height))
         return CGSize(width: width ?? inner.width, height: height ?? inner.height)

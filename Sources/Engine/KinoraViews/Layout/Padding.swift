@@ -2,18 +2,12 @@ import Foundation
 import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 
-/// Insets around a view.
+/// Insets around a view. Layout uses new insets immediately; the placed views' frames are animated instead.
 struct Padding {
     var insets: EdgeInsets
 }
 
 extension Padding: LayoutEffect {
-    // Layout uses the new insets immediately. The placed views' frames are animated instead.
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     private var horizontal: CGFloat { insets.leading + insets.trailing }
     private var vertical: CGFloat { insets.top + insets.bottom }
 

@@ -8,11 +8,6 @@ struct Position {
 }
 
 extension Position: LayoutEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize {
         let own = content.size(for: proposal)
         return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)

@@ -50,11 +50,6 @@ private struct SafeAreaBoundaryModifier {
 extension SafeAreaBoundaryModifier: ElementModifier {
     static var affectsLayout: Bool { true }
 
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         SafeAreaBoundaryElement(content, boundary: value.model.boundary, node: node)
     }
@@ -80,11 +75,6 @@ private struct SafeAreaIgnorance {
 
 extension SafeAreaIgnorance: ElementModifier {
     static var affectsLayout: Bool { true }
-
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         SafeAreaIgnoringElement(content, value: value, node: node)

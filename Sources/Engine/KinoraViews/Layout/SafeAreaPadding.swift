@@ -8,11 +8,6 @@ private struct SafeAreaPadding {
 }
 
 extension SafeAreaPadding: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

@@ -15,11 +15,6 @@ protocol DrawnVisualEffect: VisualEffect {
 /// The base effect, which changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
     nonisolated public init() {}
-
-    nonisolated public var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
 }
 
 extension EmptyVisualEffect: DrawnVisualEffect {
@@ -117,11 +112,6 @@ struct PlacedEffect<Effect: VisualEffect> {
 }
 
 extension PlacedEffect: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     // The effect depends on the view's position.
     static var affectsLayout: Bool { true }
 

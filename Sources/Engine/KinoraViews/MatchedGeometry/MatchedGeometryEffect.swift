@@ -27,11 +27,6 @@ struct MatchedGeometryModifier {
 }
 
 extension MatchedGeometryModifier: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(

@@ -9,11 +9,6 @@ struct BlendEffect {
 }
 
 extension BlendEffect: DrawingEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         builder.blendMode = blendMode
         content(&builder)
@@ -24,11 +19,6 @@ extension BlendEffect: DrawingEffect {
 struct CompositingEffect {}
 
 extension CompositingEffect: DrawingEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         builder.appendGroup(DisplayGroup(isIsolated: true), content)
     }

@@ -78,11 +78,6 @@ private struct ColorMultiplyModifier: ViewModifier {
 struct LuminanceEffect {}
 
 extension LuminanceEffect: DrawingEffect {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         builder.filters.append((.luminanceToAlpha, builder.transform))
         content(&builder)

@@ -6,11 +6,6 @@ import KinoraMotion
 struct GeometryGroup {}
 
 extension GeometryGroup: DrawingEffect {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         content(&builder)
     }

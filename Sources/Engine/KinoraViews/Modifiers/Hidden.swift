@@ -11,11 +11,6 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 struct HiddenEffect {}
 
 extension HiddenEffect: DrawingEffect {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {}
 }
 
@@ -25,11 +20,6 @@ struct HitTestingEffect {
 }
 
 extension HitTestingEffect: DrawingEffect {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         guard !isEnabled, let search = builder.search else { return content(&builder) }
         search.visit(&builder, where: { _ in false }, content)
@@ -43,11 +33,6 @@ struct ContentShapeEffect<Outline: Shape> {
 }
 
 extension ContentShapeEffect: DrawingEffect {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         guard let search = builder.search else { return content(&builder) }
         let path = shape.path(in: CGRect(origin: .zero, size: size))

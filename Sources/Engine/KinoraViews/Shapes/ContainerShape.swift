@@ -8,11 +8,6 @@ struct ContainerShape {
 }
 
 extension ContainerShape: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

@@ -42,11 +42,6 @@ struct ContainerValueModifier {
 }
 
 extension ContainerValueModifier: ElementModifier {
-    var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

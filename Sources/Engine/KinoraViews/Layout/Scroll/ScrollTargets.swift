@@ -11,11 +11,6 @@ private struct ScrollTargetMark {
 }
 
 extension ScrollTargetMark: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {

@@ -105,11 +105,6 @@ struct ScrollTransition<Effect: VisualEffect> {
 }
 
 extension ScrollTransition: ElementModifier {
-    nonisolated var animatableData: EmptyAnimatableData {
-        get { EmptyAnimatableData() }
-        set { _ = newValue }
-    }
-
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
