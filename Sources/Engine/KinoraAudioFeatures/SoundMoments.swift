@@ -11,10 +11,6 @@ public struct SoundBeat: Hashable, Sendable {
     /// The index of the bar; 0 contains the first beat. Negative before it.
     public let bar: Int
 
-    package init(index: Int, phase: Double, beatInBar: Int, bar: Int) {
-        (self.index, self.phase, self.beatInBar, self.bar) = (index, phase, beatInBar, bar)
-    }
-
     /// The position in beats as a real number: 2.5 is halfway between beats 2 and 3.
     public var position: Double { Double(index) + phase }
 

@@ -40,10 +40,6 @@ private struct Represented<Representable: NSViewRepresentable>: View {
     @State private var made = Made<Representable>()
     @Environment(\.self) private var environment
 
-    init(representable: Representable) {
-        self.representable = representable
-    }
-
     var body: some View { made.view(of: representable, in: environment).swiftUIView }
 }
 

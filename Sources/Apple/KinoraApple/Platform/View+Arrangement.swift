@@ -76,9 +76,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
     public init() {}
 }
 
-public struct ZoomNavigationTransition: NavigationTransition {
-    init() {}
-}
+public struct ZoomNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }

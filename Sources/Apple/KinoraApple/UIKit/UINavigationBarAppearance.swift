@@ -35,6 +35,4 @@ public final class UIBarButtonItemAppearance {
 public final class UIBarButtonItemStateAppearance {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var backgroundImage: UIImage?
-
-    init() {}
 }

@@ -28,6 +28,4 @@ public final class UITabBarItemStateAppearance {
     public var iconColor: UIColor?
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public var badgeBackgroundColor: UIColor?
-
-    init() {}
 }

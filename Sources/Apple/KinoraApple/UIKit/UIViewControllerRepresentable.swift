@@ -37,10 +37,6 @@ private struct RepresentedController<Representable: UIViewControllerRepresentabl
     @State private var made = MadeController<Representable>()
     @Environment(\.self) private var environment
 
-    init(representable: Representable) {
-        self.representable = representable
-    }
-
     var body: some View { made.view(of: representable, in: environment).swiftUIView }
 }
 

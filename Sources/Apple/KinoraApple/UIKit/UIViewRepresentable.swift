@@ -38,10 +38,6 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
     @State private var made = MadeView<Representable>()
     @Environment(\.self) private var environment
 
-    init(representable: Representable) {
-        self.representable = representable
-    }
-
     var body: some View { made.view(of: representable, in: environment).swiftUIView }
 }
 

@@ -21,10 +21,6 @@ private struct Badge: ViewModifier {
     @State private var isTaken = false
     @Environment(\.isInList) private var isInList
 
-    init(label: Text?) {
-        self.label = label
-    }
-
     func body(content: Content) -> some View {
         if isInList {
             HStack {
@@ -45,10 +41,6 @@ private struct Badge: ViewModifier {
 struct RowBadge: View {
     let label: Text
     @Environment(\.badgeProminence) private var prominence
-
-    init(label: Text) {
-        self.label = label
-    }
 
     var body: some View {
         if prominence == .increased {

@@ -103,12 +103,6 @@ private struct StyledButton: View {
     @Environment(\.primitiveButtonStyle) private var primitiveStyle
     @Environment(\.dialogDismissal) private var dismissal
 
-    init(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void) {
-        self.role = role
-        self.label = label
-        self.action = action
-    }
-
     var body: some View {
         if let primitiveStyle {
             AnyView(content: makeBody(primitiveStyle))

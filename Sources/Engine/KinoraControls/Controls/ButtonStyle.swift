@@ -99,10 +99,6 @@ private struct DefaultForeground: ViewModifier {
     let style: AnyShapeStyle
     @Environment(\.statedForeground) private var stated
 
-    init(style: AnyShapeStyle) {
-        self.style = style
-    }
-
     func body(content: Content) -> some View { content.environment(\.foreground, stated.isEmpty ? [style] : stated) }
 }
 
@@ -162,10 +158,6 @@ private struct BorderedContent: View {
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.tint) private var tint
-
-    init(configuration: ButtonStyleConfiguration, isProminent: Bool) {
-        (self.configuration, self.isProminent) = (configuration, isProminent)
-    }
 
     var body: some View {
         BorderedLabel(configuration.label.foregroundStyle(default: title)) { $0.fill(background) }

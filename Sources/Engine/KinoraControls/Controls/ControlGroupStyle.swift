@@ -45,10 +45,6 @@ private struct AutomaticGroup: View {
     let content: ControlGroupStyleConfiguration.Content
     @Environment(\.isInBar) private var isInBar
 
-    init(content: ControlGroupStyleConfiguration.Content) {
-        self.content = content
-    }
-
     var body: some View {
         if isInBar {
             HStack(spacing: 16) { content }

@@ -49,10 +49,6 @@ private struct DisclosureContents: View {
     let configuration: DisclosureGroupStyleConfiguration
     @Environment(\.isInList) private var isInList
 
-    init(configuration: DisclosureGroupStyleConfiguration) {
-        self.configuration = configuration
-    }
-
     var body: some View {
         if isInList {
             header.contentShape(Rectangle())

@@ -5,10 +5,6 @@ import KinoraViews
 public struct DismissAction: Sendable {
     let perform: @MainActor () -> Void
 
-    init(perform: @escaping @MainActor () -> Void) {
-        self.perform = perform
-    }
-
     @MainActor @preconcurrency
     public func callAsFunction() {
         perform()

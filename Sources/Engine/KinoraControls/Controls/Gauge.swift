@@ -115,10 +115,6 @@ private struct AccessoryLinearGauge: View {
     let configuration: GaugeStyleConfiguration
     @Environment(\.tint) private var tint
 
-    init(configuration: GaugeStyleConfiguration) {
-        self.configuration = configuration
-    }
-
     var body: some View {
         HStack {
             configuration.minimumValueLabel
@@ -158,10 +154,6 @@ private struct AccessoryCircularGauge: View {
     let configuration: GaugeStyleConfiguration
     let fills: Bool
     @Environment(\.tint) private var tint
-
-    init(configuration: GaugeStyleConfiguration, fills: Bool) {
-        (self.configuration, self.fills) = (configuration, fills)
-    }
 
     /// A gradient runs along the ring, of which `span` is visible.
     private func track(_ span: Double) -> AnyShapeStyle {

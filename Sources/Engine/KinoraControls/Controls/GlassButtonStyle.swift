@@ -37,10 +37,6 @@ private struct GlassLabel<Label: View>: View {
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.isEnabled) private var isEnabled
 
-    init(configuration: ButtonStyleConfiguration, glass: Glass?, label: Label) {
-        (self.configuration, self.glass, self.label) = (configuration, glass, label)
-    }
-
     var body: some View {
         BorderedLabel(label) { shape in
             if let glass {

@@ -37,10 +37,6 @@ private struct LabelIcon<Icon: View>: View {
     @Environment(\.listItemTint) private var listItemTint
     @Environment(\.foregroundStyle) private var foregroundStyle
 
-    init(icon: Icon) {
-        self.icon = icon
-    }
-
     var body: some View {
         if isInList, let listItemTint {
             icon.foregroundStyle(listItemTint)
@@ -96,10 +92,6 @@ private struct IconAndTitle: View {
     @Environment(\.labelSpacing) private var spacing
     @Environment(\.labelIconWidth) private var iconWidth
 
-    init(configuration: LabelStyleConfiguration, isInList: Bool) {
-        (self.configuration, self.isInList) = (configuration, isInList)
-    }
-
     var body: some View {
         HStack(spacing: spacing ?? (isInList ? 16 : 8)) {
             configuration.icon.frame(minWidth: iconWidth ?? (isInList ? 24 : nil))
@@ -120,10 +112,6 @@ private struct DefaultLabel: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.isInList) private var isInList
     @Environment(\.isInBar) private var isInBar
-
-    init(configuration: LabelStyleConfiguration) {
-        self.configuration = configuration
-    }
 
     var body: some View {
         if isInBar {

@@ -26,10 +26,6 @@ struct ButtonLabel<Content: View>: View {
     let content: Content
     @Environment(\.isInMenu) private var isInMenu
 
-    init(content: Content) {
-        self.content = content
-    }
-
     var body: some View {
         if isInMenu { MenuItemLabel(content: content) } else { HStack { content } }
     }

@@ -82,10 +82,6 @@ private struct Spinner: View {
     @Environment(\.tint) private var tint
     @Environment(\.controlSize) private var controlSize
 
-    init(color: Color?) {
-        self.color = color
-    }
-
     var body: some View {
         let side: CGFloat = controlSize == .large || controlSize == .extraLarge ? 37 : 20
         let style = color.map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.gray)

@@ -24,10 +24,6 @@ private struct EditorContent: View {
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
     @Environment(\.multilineTextAlignment) private var alignment
 
-    init(text: String) {
-        self.text = text
-    }
-
     var body: some View {
         Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
             .frame(

@@ -47,10 +47,6 @@ private struct StyledTextField: View {
     let field: TextField<_TextFieldStyleLabel>
     @Environment(\.textFieldStyles) private var styles
 
-    init(field: TextField<_TextFieldStyleLabel>) {
-        self.field = field
-    }
-
     var body: some View {
         if let style = styles.last { AnyView(content: make(style)) } else { FieldContent(field: field) }
     }
@@ -67,10 +63,6 @@ private struct FieldContent: View {
     @Environment(\.isFocused) private var isFocused
     @Environment(\.focusRequest) private var focusRequest
     @Environment(\.multilineTextAlignment) private var alignment
-
-    init(field: TextField<_TextFieldStyleLabel>) {
-        self.field = field
-    }
 
     var body: some View {
         if let focusRequest {

@@ -102,11 +102,6 @@ private struct Switch: View {
     let color: Color?
     @Environment(\.tint) private var tint
 
-    init(isOn: Bool, color: Color?) {
-        self.isOn = isOn
-        self.color = color
-    }
-
     var body: some View {
         let appearance = ControlAppearance.current
         let on = (color ?? appearance.switchOn).map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.green)

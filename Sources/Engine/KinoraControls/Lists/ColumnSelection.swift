@@ -20,10 +20,6 @@ struct ColumnSelection: ViewModifier {
     let selection: ListSelection?
     @Environment(\.splitColumn) private var column
 
-    init(selection: ListSelection?) {
-        self.selection = selection
-    }
-
     func body(content: Content) -> some View {
         let _ = connect()
         content

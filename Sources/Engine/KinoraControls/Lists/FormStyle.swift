@@ -48,10 +48,6 @@ struct StyledForm<Content: View>: View {
     let content: Content
     @Environment(\.hasFormColumns) private var hasColumns
 
-    init(content: Content) {
-        self.content = content
-    }
-
     var body: some View {
         if hasColumns {
             VStack(alignment: .formColumn) { content }.labeledContentStyle(ColumnsLabeledContentStyle())

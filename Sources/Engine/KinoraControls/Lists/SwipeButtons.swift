@@ -74,10 +74,6 @@ private struct SwipeButton: View {
     let swiped: Binding<SwipedRow?>
     @Environment(\.tint) private var tint
 
-    init(configuration: PrimitiveButtonStyleConfiguration, swiped: Binding<SwipedRow?>) {
-        (self.configuration, self.swiped) = (configuration, swiped)
-    }
-
     var body: some View {
         SwipeLabelLayout { HStack { configuration.label } }
             .font(.system(size: 15)).foregroundStyle(.white).lineLimit(1)

@@ -124,10 +124,6 @@ private struct TableLine: Layout {
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
 
-    init(widths: [TableColumnWidth]) {
-        self.widths = widths
-    }
-
     /// Returns the widths of the columns, in points. Columns of fixed width keep it; the others share the remaining width within their
     /// bounds.
     private func columns(in total: CGFloat) -> [CGFloat] {

@@ -46,10 +46,6 @@ private struct HeaderProminence {
     let prominence: Prominence
     @Environment(\.isInList) private var isInList
     @Environment(\.listAppearance) private var appearance
-
-    init(prominence: Prominence) {
-        self.prominence = prominence
-    }
 }
 
 extension HeaderProminence: ViewModifier {

@@ -15,10 +15,6 @@ private struct RefreshModifier: ViewModifier {
     @State private var pulls = 0
     @State private var isRefreshing = false
 
-    init(action: @escaping @Sendable () async -> Void) {
-        self.action = action
-    }
-
     func body(content: Content) -> some View {
         let _ = (control.begin = { start() })
         content

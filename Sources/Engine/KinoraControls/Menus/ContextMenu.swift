@@ -46,10 +46,6 @@ private struct ContextMenuModifier: ViewModifier {
     let items: AnyView
     @State private var isOpen = false
 
-    init(items: AnyView) {
-        self.items = items
-    }
-
     func body(content: Content) -> some View {
         content.gesture(LongPressGesture().onEnded { _ in isOpen = true }).modifier(MenuModifier(isOpen: $isOpen, items: items))
     }

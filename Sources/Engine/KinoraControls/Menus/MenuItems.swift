@@ -77,10 +77,6 @@ private struct MenuButton: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
 
-    init(configuration: ButtonStyleConfiguration) {
-        self.configuration = configuration
-    }
-
     var body: some View {
         // Menus ignore the styles around their items.
         let color =

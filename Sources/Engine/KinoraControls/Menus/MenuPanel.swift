@@ -45,11 +45,6 @@ private struct AnchoredPanel<Content: View>: View {
     let dismiss: @MainActor () -> Void
     @Environment(\.topLayerAnchor) private var anchor
 
-    init(content: Content, dismiss: @escaping @MainActor () -> Void) {
-        self.content = content
-        self.dismiss = dismiss
-    }
-
     var body: some View {
         Color.clear.contentShape(Rectangle()).onTapGesture { dismiss() }.transition(.identity)
         PanelLayout(anchor: anchor) {

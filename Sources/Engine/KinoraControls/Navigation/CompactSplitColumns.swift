@@ -11,11 +11,6 @@ struct CompactSplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var shown = NavigationSplitViewColumn.sidebar
     @State private var selections = SplitSelections()
 
-    init(sidebar: Sidebar, content: Content, detail: Detail, hasContent: Bool, preferred: Binding<NavigationSplitViewColumn>?) {
-        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
-        (self.hasContent, self.preferred) = (hasContent, preferred)
-    }
-
     var body: some View {
         NavigationStack(path: Binding(get: { pages(to: preferred?.wrappedValue ?? shown) }, set: { show($0.last ?? .sidebar) })) {
             sidebar.environment(\.splitColumn, actions(for: .sidebar)).modifier(SplitPage())
@@ -66,10 +61,6 @@ private final class SplitSelections {
 struct SplitPage: ViewModifier {
     var hasBack = false
     @Environment(\.stackNavigator) private var navigator
-
-    init(hasBack: Bool = false) {
-        self.hasBack = hasBack
-    }
 
     func body(content: Content) -> some View {
         content.environment(\.enclosingPage, EnclosingPage(goBack: hasBack ? goBack : nil))

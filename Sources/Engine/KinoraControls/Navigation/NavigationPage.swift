@@ -19,18 +19,6 @@ struct NavigationPage: View {
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.dismiss) private var dismissStack
 
-    init(
-        content: AnyView, isRoot: Bool, searchField: SearchField? = nil, previous: PageTitle?, goBack: (@MainActor () -> Void)? = nil,
-        onTitle: @escaping (PageTitle) -> Void
-    ) {
-        self.searchField = searchField
-        self.goBack = goBack
-        self.content = content
-        self.isRoot = isRoot
-        self.previous = previous
-        self.onTitle = onTitle
-    }
-
     var body: some View {
         VStack(spacing: 0) {
             let bar = shownBar

@@ -102,11 +102,6 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let hasContent: Bool
     @Environment(\.prefersProminentDetail) private var prefersProminentDetail
 
-    init(sidebar: Sidebar, content: Content, detail: Detail, visibility: NavigationSplitViewVisibility, hasContent: Bool) {
-        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
-        (self.visibility, self.hasContent) = (visibility, hasContent)
-    }
-
     var body: some View {
         if prefersProminentDetail {
             detailColumn.overlay(alignment: .leading) { HStack(spacing: 0) { columns }.background(.background) }
@@ -139,11 +134,6 @@ private struct ColumnPage<Content: View>: View {
     let content: Content
     let defaultWidth: CGFloat
     @State private var requested: SplitColumnWidth?
-
-    init(content: Content, defaultWidth: CGFloat) {
-        self.content = content
-        self.defaultWidth = defaultWidth
-    }
 
     var body: some View {
         let width = requested ?? SplitColumnWidth(minimum: 0, ideal: defaultWidth)

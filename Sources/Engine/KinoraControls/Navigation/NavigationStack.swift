@@ -139,10 +139,6 @@ private struct PageContent: View {
     let entry: Navigator.Entry
     @Environment(\.stackNavigator) private var navigator
 
-    init(entry: Navigator.Entry) {
-        self.entry = entry
-    }
-
     var body: some View { content }
 
     private var content: AnyView {
@@ -184,11 +180,6 @@ private struct NavigationPages: View {
         let id: Int
         let entry: Navigator.Entry
         var goBack: (() -> Void)?
-    }
-
-    init(root: AnyView, path: Binding<[AnyHashable]>?) {
-        self.root = root
-        self.path = path
     }
 
     /// Pages of the path are below those that links with views pushed.

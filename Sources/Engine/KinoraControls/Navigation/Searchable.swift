@@ -12,12 +12,6 @@ struct Searchable {
     @Environment(\.presentationDepth) private var depth
     /// nil outside of pages.
     @Environment(\.scrollEdgeObserver) private var observer
-
-    init(text: String, prompt: Text, isPermanent: Bool) {
-        self.text = text
-        self.prompt = prompt
-        self.isPermanent = isPermanent
-    }
 }
 
 extension Searchable: ViewModifier {

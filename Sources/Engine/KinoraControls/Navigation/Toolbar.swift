@@ -292,10 +292,6 @@ private struct BarViews: ViewModifier {
     @Environment(\.inheritedObjects) private var objects
     @Environment(\.editMode) private var editMode
 
-    init(views: [BarView]) {
-        self.views = views
-    }
-
     func body(content: Content) -> some View {
         let items = views.enumerated().compactMap { index, view in
             view.placement.position.map { position in

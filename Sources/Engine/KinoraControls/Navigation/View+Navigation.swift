@@ -134,10 +134,6 @@ private struct NavigationDestination<D: Hashable, C: View>: ViewModifier {
     let make: (D) -> C
     @Environment(\.stackNavigator) private var navigator
 
-    init(make: @escaping (D) -> C) {
-        self.make = make
-    }
-
     func body(content: Content) -> some View {
         let make = make
         if let graph = ViewGraph.current {
@@ -154,11 +150,6 @@ struct PresentedDestination: ViewModifier {
     @Environment(\.stackNavigator) private var navigator
     @State private var page: Int?
     @State private var pushed = PushedPage()
-
-    init(isPresented: Binding<Bool>, destination: AnyView) {
-        self.isPresented = isPresented
-        self.destination = destination
-    }
 
     func body(content: Content) -> some View {
         pushed.source?.replace(with: destination)

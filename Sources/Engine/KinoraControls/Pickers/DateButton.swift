@@ -9,10 +9,6 @@ struct DateButton: View {
     @State private var isOpen = false
     @Environment(\.calendar) private var calendar
 
-    init(selection: Binding<Date>, range: DateRange, component: DatePickerComponents) {
-        (self.selection, self.range, self.component) = (selection, range, component)
-    }
-
     var body: some View {
         let isDay = component == .date
         let text = isDay ? DateText.day(selection.wrappedValue, calendar) : DateText.time(selection.wrappedValue, calendar)
@@ -37,10 +33,6 @@ struct DayPicker: View {
     let selection: Binding<Date>
     let range: DateRange
     @Environment(\.calendar) private var calendar
-
-    init(selection: Binding<Date>, range: DateRange) {
-        (self.selection, self.range) = (selection, range)
-    }
 
     var body: some View {
         let date = selection.wrappedValue

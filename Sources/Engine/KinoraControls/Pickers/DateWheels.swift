@@ -8,10 +8,6 @@ struct DateWheels: View {
     let components: DatePickerComponents
     @Environment(\.calendar) private var calendar
 
-    init(selection: Binding<Date>, range: DateRange, components: DatePickerComponents) {
-        (self.selection, self.range, self.components) = (selection, range, components)
-    }
-
     /// The number of days before and after the film's first day on a wheel of days.
     private static let reach = 36_500
 

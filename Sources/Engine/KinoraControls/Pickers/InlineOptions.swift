@@ -27,10 +27,6 @@ struct OptionsPage<Content: View>: View {
     let picker: OptionPicker
     @Environment(\.dismiss) private var dismiss
 
-    init(title: Text?, content: Content, selection: AnyHashable, picker: OptionPicker) {
-        (self.title, self.content, self.selection, self.picker) = (title, content, selection, picker)
-    }
-
     var body: some View {
         let picker = OptionPicker { [picker, dismiss] tag in
             picker.pick(tag)

@@ -18,14 +18,6 @@ struct StyledPicker<Content: View>: View {
     @Environment(\.isLabelHidden) private var isLabelHidden
     @Environment(\.tint) private var tint
 
-    init(selection: AnyHashable, label: AnyView, title: Text?, content: Content, picker: OptionPicker) {
-        self.selection = selection
-        self.label = label
-        self.title = title
-        self.content = content
-        self.picker = picker
-    }
-
     var body: some View {
         switch isInMenu ? .inMenu : kind {
         case .inMenu:

@@ -62,10 +62,6 @@ public struct ActionSheet {
 private struct DialogButtons: View {
     let buttons: [Alert.Button]
 
-    init(buttons: [Alert.Button]) {
-        self.buttons = buttons
-    }
-
     var body: some View {
         ForEach(Array(buttons.enumerated()), id: \.offset) { _, button in
             Button(role: button.role, action: button.action) { button.label }

@@ -14,14 +14,6 @@ struct Dialog: View {
     let dismiss: @MainActor () -> Void
     @State private var hasCancel = false
 
-    init(kind: Kind, title: Text?, message: AnyView?, actions: AnyView?, dismiss: @escaping @MainActor () -> Void) {
-        self.kind = kind
-        self.title = title
-        self.message = message
-        self.actions = actions
-        self.dismiss = dismiss
-    }
-
     var body: some View {
         Rectangle().fill(Color.black.opacity(0.2)).onTapGesture { if kind == .sheet { dismiss() } }.transition(.opacity)
         if kind == .alert {

@@ -103,10 +103,6 @@ struct PopoverArrow: View {
     let edge: Edge
     let style: AnyShapeStyle
 
-    init(edge: Edge, style: AnyShapeStyle) {
-        (self.edge, self.style) = (edge, style)
-    }
-
     var body: some View { PopoverTriangle(edge: edge).fill(style) }
 }
 

@@ -100,17 +100,6 @@ private struct SheetModifier: ViewModifier {
     let dismiss: @MainActor () -> Void
     let content: () -> AnyView?
 
-    init(
-        tag: @escaping () -> AnyHashable?, origin: SheetOrigin, onDismiss: (() -> Void)?, dismiss: @escaping @MainActor () -> Void,
-        content: @escaping () -> AnyView?
-    ) {
-        self.tag = tag
-        self.origin = origin
-        self.onDismiss = onDismiss
-        self.dismiss = dismiss
-        self.content = content
-    }
-
     func body(content: Content) -> some View {
         let tag = tag()
         let presented = tag.map { tag in
@@ -132,15 +121,6 @@ private struct Sheet: View {
     @State private var pulled: CGFloat = 0
     @Environment(\.topLayerSize) private var area
     @Environment(\.topLayerAnchor) private var anchor
-
-    init(
-        origin: SheetOrigin, dismiss: @escaping @MainActor () -> Void, onDismiss: (() -> Void)?, content: @escaping () -> AnyView?
-    ) {
-        self.origin = origin
-        self.dismiss = dismiss
-        self.onDismiss = onDismiss
-        self.content = content
-    }
 
     var body: some View {
         let form = form

@@ -38,12 +38,6 @@ private struct TabPages<Content: View>: View {
     @State private var chosen = 0
     @Environment(\.pageTabViewStyle) private var pageStyle
 
-    init(content: Content, selection: AnyHashable?, select: @escaping (AnyHashable) -> Void) {
-        self.content = content
-        self.selection = selection
-        self.select = select
-    }
-
     var body: some View {
         let picker = TabPicker(selection: selection, chosen: chosen)
         let pages = TabContent(content: content, picker: picker) { page in

@@ -5,13 +5,6 @@ package struct CubicCurve: ParametricCurve {
     package var control2: Vector2
     package var end: Vector2
 
-    package init(start: Vector2, control1: Vector2, control2: Vector2, end: Vector2) {
-        self.start = start
-        self.control1 = control1
-        self.control2 = control2
-        self.end = end
-    }
-
     @inline(__always) package var hodograph: Hodograph {
         let (first, middle, last) = (control1 - start, control2 - control1, end - control2)
         return Hodograph(constant: first * 3, linear: (middle - first) * 6, square: (last - middle - (middle - first)) * 3)

@@ -6,12 +6,6 @@ package struct Hodograph: Hashable, Sendable {
     package var linear: Vector2
     package var square: Vector2
 
-    package init(constant: Vector2, linear: Vector2, square: Vector2) {
-        self.constant = constant
-        self.linear = linear
-        self.square = square
-    }
-
     @inline(__always) package func value(at t: Double) -> Vector2 { constant + (linear + square * t) * t }
 
     @inline(__always) package func derivative(at t: Double) -> Vector2 { linear + square * (2 * t) }

@@ -3,11 +3,6 @@ package struct LineSegment: ParametricCurve {
     package var start: Vector2
     package var end: Vector2
 
-    package init(start: Vector2, end: Vector2) {
-        self.start = start
-        self.end = end
-    }
-
     @inline(__always) package var hodograph: Hodograph { Hodograph(constant: end - start, linear: .zero, square: .zero) }
 
     package func position(at t: Double) -> Vector2 { start * (1 - t) + end * t }

@@ -4,12 +4,6 @@ package struct QuadCurve: ParametricCurve {
     package var control: Vector2
     package var end: Vector2
 
-    package init(start: Vector2, control: Vector2, end: Vector2) {
-        self.start = start
-        self.control = control
-        self.end = end
-    }
-
     @inline(__always) package var hodograph: Hodograph {
         let (first, last) = (control - start, end - control)
         return Hodograph(constant: first * 2, linear: (last - first) * 2, square: .zero)

@@ -6,11 +6,6 @@ package struct PathLocation: Hashable, Sendable {
     /// 0 at the curve's start, 1 at its end.
     package var parameter: Double
 
-    package init(curve: CurveSegment, parameter: Double) {
-        self.curve = curve
-        self.parameter = parameter
-    }
-
     package var position: Vector2 { curve.position(at: parameter) }
 
     /// The unit direction of travel; zero on a curve that is a single point.

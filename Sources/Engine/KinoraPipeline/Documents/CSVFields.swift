@@ -9,10 +9,6 @@ struct CSVFields {
     private var peek: Unicode.Scalar? { cursor.peek }
     private var position: DocumentPosition { cursor.position }
 
-    init(source: String, separator: CSVReader.Separator, cursor: DocumentCursor) {
-        (self.source, self.separator, self.cursor) = (source, separator, cursor)
-    }
-
     private mutating func advance() {
         cursor.advance()
     }

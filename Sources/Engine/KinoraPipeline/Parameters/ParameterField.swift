@@ -9,9 +9,7 @@ public protocol CompositionParameters: Codable, Sendable {
 }
 
 /// The parameters of a composition without parameters.
-struct NoParameters: CompositionParameters {
-    init() {}
-}
+struct NoParameters: CompositionParameters {}
 
 /// The description of a parameter: its name, meaning, kind and default.
 package struct ParameterField: Hashable, Sendable {

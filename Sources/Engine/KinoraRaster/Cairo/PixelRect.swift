@@ -7,10 +7,6 @@ struct PixelRect: Hashable {
 
     static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
-    }
-
     var width: Int { max(maxX - minX, 0) }
     var height: Int { max(maxY - minY, 0) }
     var isEmpty: Bool { minX >= maxX || minY >= maxY }

@@ -5,8 +5,6 @@ import Foundation
 final class StoredValues: GraphFeature {
     private var locations: [String: AnyObject] = [:]
 
-    init() {}
-
     /// Returns the storage of the value named `key`. The first caller's `initial` becomes the value. The same name with another type refers
     /// to separate storage.
     func location<Value>(_ key: String, initial: Value, graph: ViewGraph) -> StateLocation<Value> {

@@ -11,8 +11,6 @@ protocol SteppingDrawing: AnyObject {
 final class SteppingDrawings: PassedFrameObserver {
     private var drawings: [any SteppingDrawing] = []
 
-    init() {}
-
     func append(_ drawing: any SteppingDrawing) {
         drawings.append(drawing)
     }

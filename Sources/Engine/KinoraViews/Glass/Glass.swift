@@ -51,10 +51,6 @@ private struct GlassPane<Outline: Shape>: View {
     @Environment(\.glassUnion) private var union
     @Environment(\.glassUnions) private var unions
 
-    init(glass: Glass, shape: Outline) {
-        (self.glass, self.shape) = (glass, shape)
-    }
-
     var body: some View {
         ZStack {
             shape.fill(GlassStyle(glass: glass, union: union.flatMap { unions?.number(of: $0) } ?? 0))

@@ -48,10 +48,6 @@ private struct FocusModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value
     @State private var request = FocusRequest()
-
-    init(binding: FocusState<Value>.Binding, value: Value) {
-        (self.binding, self.value) = (binding, value)
-    }
 }
 
 extension FocusModifier: ViewModifier {
@@ -76,10 +72,6 @@ private struct FocusRing {
     let isFocusable: Bool
     @Environment(\.isFocused) private var isFocused
     @Environment(\.isFocusEffectEnabled) private var isEnabled
-
-    init(isFocusable: Bool) {
-        self.isFocusable = isFocusable
-    }
 }
 
 extension FocusRing: ViewModifier {

@@ -5,8 +5,6 @@ import KinoraRuntime
 final class TouchSessions: GraphFeature {
     private var sessions: [TouchSession] = []
 
-    init() {}
-
     /// Returns the session of a touch on `targets`: one that waits for a further touch, as a double tap does, or else a new one.
     func session(for targets: [any GestureTarget], isHover: Bool, in graph: ViewGraph) -> TouchSession {
         sessions.removeAll { $0.isOver }

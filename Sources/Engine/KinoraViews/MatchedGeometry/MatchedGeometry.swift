@@ -20,8 +20,6 @@ final class MatchedGeometry: LayoutObserver {
     /// The last source of each group.
     private var sources: [Group: Member] = [:]
 
-    init() {}
-
     var needsLayout: Bool { !moved.isEmpty }
 
     func add(_ element: MatchedGeometryElement) {

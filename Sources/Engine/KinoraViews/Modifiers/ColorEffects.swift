@@ -65,10 +65,6 @@ private struct ColorMultiplyModifier: ViewModifier {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.accentColor) private var accentColor
 
-    init(color: Color) {
-        self.color = color
-    }
-
     func body(content: Content) -> some View {
         content.modifier(ColorMultiplication(color: color.resolved(in: colorScheme, accent: accentColor)))
     }

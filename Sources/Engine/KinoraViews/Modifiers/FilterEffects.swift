@@ -54,12 +54,6 @@ private struct ShadowModifier: ViewModifier {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.accentColor) private var accentColor
 
-    init(color: Color, radius: CGFloat, offset: CGSize) {
-        self.color = color
-        self.radius = radius
-        self.offset = offset
-    }
-
     func body(content: Content) -> some View {
         content.modifier(ShadowEffect(color: color.resolved(in: colorScheme, accent: accentColor), radius: radius, offset: offset))
     }

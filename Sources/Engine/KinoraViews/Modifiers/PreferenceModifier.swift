@@ -87,12 +87,6 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
         var value: Key.Value
     }
 
-    init(alignment: Alignment, isBehind: Bool, make: @escaping (Key.Value) -> Result) {
-        self.alignment = alignment
-        self.isBehind = isBehind
-        self.make = make
-    }
-
     func body(content: Content) -> some View {
         content.modifier(
             PreferenceAction<Key>(isInitial: true) { new in

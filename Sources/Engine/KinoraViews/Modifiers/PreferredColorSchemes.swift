@@ -7,8 +7,6 @@ final class PreferredColorSchemes: RootObserver {
     /// The colour scheme that the views request; nil if they request none.
     private var requested: ColorScheme?
 
-    init() {}
-
     /// The background of the requested colour scheme, if it differs from the background of the film.
     func background(in graph: ViewGraph) -> Color.Resolved? {
         guard let requested, graph.rootEnvironment.hasSystemBackground else { return nil }

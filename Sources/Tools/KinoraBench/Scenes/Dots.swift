@@ -8,10 +8,6 @@ struct AnimatedDots: View {
     let count: Int
     @State private var isOut = false
 
-    init(count: Int) {
-        self.count = count
-    }
-
     var body: some View {
         ZStack {
             ForEach(0..<count, id: \.self) { number in

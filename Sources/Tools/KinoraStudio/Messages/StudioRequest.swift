@@ -79,10 +79,6 @@ package struct FrameRequest: Codable, Hashable, Sendable {
     /// values supersedes this one, also while it is evaluated.
     package var page: Int?
 
-    package init(film: FilmRequest, index: Int, width: Int? = nil, showsGuides: Bool = false, page: Int? = nil) {
-        (self.film, self.index, self.width, self.showsGuides, self.page) = (film, index, width, showsGuides, page)
-    }
-
     /// Whether the page that has requested `other` needs this frame instead.
     func supersedes(_ other: FrameRequest) -> Bool {
         page != nil && page == other.page

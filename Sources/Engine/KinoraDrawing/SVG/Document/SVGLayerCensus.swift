@@ -8,10 +8,6 @@ struct SVGLayerCensus {
     /// The total area of the layers in units of the view box.
     private(set) var area = 0.0
 
-    init(viewBox: CGRect) {
-        self.viewBox = viewBox
-    }
-
     /// Counts the layers in `nodes`, which are inside `level` layers. Returns the bounding box of the control points of all outlines.
     mutating func count(_ nodes: [SVGDocument.Node], level: Int) -> CGRect {
         var box = CGRect.null

@@ -16,12 +16,6 @@ package struct DocumentNode: Codable, Equatable, Sendable {
         package let key: String
         package let keyPosition: DocumentPosition
         package let value: DocumentNode
-
-        package init(key: String, keyPosition: DocumentPosition, value: DocumentNode) {
-            self.key = key
-            self.keyPosition = keyPosition
-            self.value = value
-        }
     }
 
     package let content: Content

@@ -8,8 +8,6 @@ struct MeasuredSizes {
     /// The number of the layout that the sizes belong to, if sizes are not kept between layouts.
     private var layout = 0
 
-    init() {}
-
     /// Discards the sizes of other layouts. Returns whether they belonged to another layout.
     mutating func begin(layout number: Int) -> Bool {
         guard layout != number else { return false }

@@ -4,8 +4,6 @@ struct MessageLog {
     var onReport: (String) -> Void = { _ in }
     private var reported: Set<String> = []
 
-    init() {}
-
     /// Returns whether a message is the first of its kind. Without a kind, each different sentence is its own kind.
     mutating func isFirst(_ sentence: String, kind: String?) -> Bool { reported.insert(kind ?? sentence).inserted }
 }

@@ -5,8 +5,6 @@ struct NodeNumbers {
     private var madeNodes: UInt64 = 0
     private var madeElements: UInt64 = 0
 
-    init() {}
-
     mutating func nextNode() -> UInt64 {
         liveNodes += 1
         madeNodes += 1

@@ -12,8 +12,6 @@ struct TransactionQueue {
     /// The completions that modifiers have added during the current update.
     private var unsealed: [AnimationCompletion] = []
 
-    init() {}
-
     var isEmpty: Bool { mutations.isEmpty }
     /// The transaction of the next update; nil if no change waits.
     var next: Transaction? { mutations.first?.transaction }
