@@ -13,18 +13,12 @@ public protocol ButtonStyle {
 /// The properties of a button, for a style.
 public struct ButtonStyleConfiguration {
     /// The button's label.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<ButtonStyleConfiguration>
 
     public let role: ButtonRole?
     public let label: Label
     /// True while a script's touch is on the button: during a hold, and for 1 ms before a tap.
     public let isPressed: Bool
-}
-
-extension ButtonStyleConfiguration.Label: View {
-    public var body: some View { content }
 }
 
 /// The purpose of a button.

@@ -4,25 +4,13 @@ import KinoraViews
 /// The properties of a control group, for a style.
 public struct ControlGroupStyleConfiguration {
     /// The title of the group; empty if the group has none.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<ControlGroupStyleConfiguration>
 
     /// The controls of the group.
-    public struct Content {
-        let content: AnyView
-    }
+    public typealias Content = StyleContent<ControlGroupStyleConfiguration>
 
     public let label: Label
     public let content: Content
-}
-
-extension ControlGroupStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
-
-extension ControlGroupStyleConfiguration.Content: View {
-    public var body: some View { content }
 }
 
 /// The appearance of control groups.

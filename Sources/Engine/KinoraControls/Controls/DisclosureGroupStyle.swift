@@ -5,27 +5,15 @@ import KinoraViews
 /// The properties of a disclosure group, for a style.
 public struct DisclosureGroupStyleConfiguration {
     /// The label, visible in both states.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<DisclosureGroupStyleConfiguration>
 
     /// The content, visible while the group is expanded.
-    public struct Content {
-        let content: AnyView
-    }
+    public typealias Content = StyleContent<DisclosureGroupStyleConfiguration>
 
     public let label: Label
     public let content: Content
     /// True if the group is expanded.
     @Binding public var isExpanded: Bool
-}
-
-extension DisclosureGroupStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
-
-extension DisclosureGroupStyleConfiguration.Content: View {
-    public var body: some View { content }
 }
 
 /// The appearance of disclosure groups, and the interaction that expands them.

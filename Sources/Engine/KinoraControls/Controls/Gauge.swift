@@ -54,9 +54,7 @@ extension Gauge: View {
 
 /// The properties of a gauge, for a style.
 public struct GaugeStyleConfiguration {
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<GaugeStyleConfiguration>
 
     public typealias CurrentValueLabel = Label
     public typealias MinimumValueLabel = Label
@@ -68,10 +66,6 @@ public struct GaugeStyleConfiguration {
     public var currentValueLabel: CurrentValueLabel?
     public var minimumValueLabel: MinimumValueLabel?
     public var maximumValueLabel: MaximumValueLabel?
-}
-
-extension GaugeStyleConfiguration.Label: View {
-    public var body: some View { content }
 }
 
 /// The appearance of gauges.

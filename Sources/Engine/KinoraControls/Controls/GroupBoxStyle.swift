@@ -4,25 +4,13 @@ import KinoraViews
 /// The properties of a group box, for a style.
 public struct GroupBoxStyleConfiguration {
     /// The title of the box; empty if the box has none.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<GroupBoxStyleConfiguration>
 
     /// The views in the box.
-    public struct Content {
-        let content: AnyView
-    }
+    public typealias Content = StyleContent<GroupBoxStyleConfiguration>
 
     public let label: Label
     public let content: Content
-}
-
-extension GroupBoxStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
-
-extension GroupBoxStyleConfiguration.Content: View {
-    public var body: some View { content }
 }
 
 /// The appearance of group boxes.

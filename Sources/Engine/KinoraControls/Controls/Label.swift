@@ -50,24 +50,12 @@ private struct LabelIcon<Icon: View>: View {
 
 /// The properties of a label, for a style.
 public struct LabelStyleConfiguration {
-    public struct Title {
-        let content: AnyView
-    }
+    public typealias Title = StyleContent<LabelStyleConfiguration>
 
-    public struct Icon {
-        let content: AnyView
-    }
+    public typealias Icon = StyleContent<LabelStyleConfiguration>
 
     public let title: Title
     public let icon: Icon
-}
-
-extension LabelStyleConfiguration.Title: View {
-    public var body: some View { content }
-}
-
-extension LabelStyleConfiguration.Icon: View {
-    public var body: some View { content }
 }
 
 /// The appearance of labels.

@@ -4,25 +4,13 @@ import KinoraViews
 /// The properties of labelled content, for a style.
 public struct LabeledContentStyleConfiguration {
     /// The label of the content.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<LabeledContentStyleConfiguration>
 
     /// The labelled content.
-    public struct Content {
-        let content: AnyView
-    }
+    public typealias Content = StyleContent<LabeledContentStyleConfiguration>
 
     public let label: Label
     public let content: Content
-}
-
-extension LabeledContentStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
-
-extension LabeledContentStyleConfiguration.Content: View {
-    public var body: some View { content }
 }
 
 /// The appearance of labelled content.

@@ -12,9 +12,7 @@ public protocol PrimitiveButtonStyle {
 /// The properties of a button, for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<PrimitiveButtonStyleConfiguration>
 
     public let role: ButtonRole?
     public let label: Label
@@ -23,10 +21,6 @@ public struct PrimitiveButtonStyleConfiguration {
     /// Runs the button's action.
     @MainActor
     public func trigger() { action() }
-}
-
-extension PrimitiveButtonStyleConfiguration.Label: View {
-    public var body: some View { content }
 }
 
 extension EnvironmentValues {

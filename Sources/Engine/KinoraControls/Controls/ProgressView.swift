@@ -133,24 +133,12 @@ extension ProgressView: View {
 
 /// The properties of a progress view, for a style.
 public struct ProgressViewStyleConfiguration {
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<ProgressViewStyleConfiguration>
 
-    public struct CurrentValueLabel {
-        let content: AnyView
-    }
+    public typealias CurrentValueLabel = StyleContent<ProgressViewStyleConfiguration>
 
     /// The completed fraction, 0 to 1; nil if the progress is indeterminate.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
-}
-
-extension ProgressViewStyleConfiguration.Label: View {
-    public var body: some View { content }
-}
-
-extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
-    public var body: some View { content }
 }

@@ -22,3 +22,13 @@ struct StyledControl<Style>: View {
         AnyView(content: styled.environment(key, nil))
     }
 }
+
+/// A part of a control that its style places, such as the label. `Configuration` is the configuration that contains the part, so that the
+/// parts of different controls have different types.
+public struct StyleContent<Configuration> {
+    let content: AnyView
+}
+
+extension StyleContent: View {
+    public var body: some View { content }
+}

@@ -54,9 +54,7 @@ extension Toggle: View {
 
 /// The properties of a toggle, for a style.
 public struct ToggleStyleConfiguration {
-    public struct Label {
-        let content: AnyView
-    }
+    public typealias Label = StyleContent<ToggleStyleConfiguration>
 
     public let label: Label
     @Binding public var isOn: Bool
@@ -66,10 +64,6 @@ public struct ToggleStyleConfiguration {
         self.label = label
         _isOn = isOn
     }
-}
-
-extension ToggleStyleConfiguration.Label: View {
-    public var body: some View { content }
 }
 
 /// The appearance of toggles, and the interaction that changes them.
