@@ -16,12 +16,9 @@ extension AlignmentGuide: ElementModifier {
     }
 }
 
-private final class AlignmentGuideElement: WrapperElement {
-    private let value: ModifierValue<AlignmentGuide>
-
-    init(_ content: LayoutElement, value: ModifierValue<AlignmentGuide>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
+private final class AlignmentGuideElement: ModifierElement<AlignmentGuide> {
+    override init(_ content: LayoutElement, value: ModifierValue<AlignmentGuide>, node: ViewNode) {
+        super.init(content, value: value, node: node)
         graph.statesGuides = true
     }
 

@@ -17,14 +17,8 @@ extension GeometryChange: ElementModifier {
     }
 }
 
-private final class GeometryChangeElement<Value: Equatable>: WrapperElement {
-    private let value: ModifierValue<GeometryChange<Value>>
+private final class GeometryChangeElement<Value: Equatable>: ModifierElement<GeometryChange<Value>> {
     private var known: Value?
-
-    init(_ content: LayoutElement, value: ModifierValue<GeometryChange<Value>>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         super.placeContent(in: size, proposal: proposal)

@@ -18,14 +18,7 @@ extension RelativeFrame: ElementModifier {
     }
 }
 
-private final class RelativeFrameElement: WrapperElement {
-    private let value: ModifierValue<RelativeFrame>
-
-    init(_ content: LayoutElement, value: ModifierValue<RelativeFrame>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+private final class RelativeFrameElement: ModifierElement<RelativeFrame> {
     private var containerSize: CGSize {
         var element = container
         while let current = element {

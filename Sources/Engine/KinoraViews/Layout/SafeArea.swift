@@ -81,14 +81,7 @@ extension SafeAreaIgnorance: ElementModifier {
     }
 }
 
-private final class SafeAreaIgnoringElement: WrapperElement {
-    private let value: ModifierValue<SafeAreaIgnorance>
-
-    init(_ content: LayoutElement, value: ModifierValue<SafeAreaIgnorance>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+private final class SafeAreaIgnoringElement: ModifierElement<SafeAreaIgnorance> {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         let outsets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: value.model.edges)
         guard outsets != EdgeInsets() else { return super.placeContent(in: size, proposal: proposal) }

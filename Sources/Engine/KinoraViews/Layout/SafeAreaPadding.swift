@@ -3,7 +3,7 @@ import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 
 /// Insets of a view into which the scroll views inside extend their visible content.
-private struct SafeAreaPadding {
+struct SafeAreaPadding {
     var insets: EdgeInsets
 }
 
@@ -15,14 +15,7 @@ extension SafeAreaPadding: ElementModifier {
     }
 }
 
-final class SafeAreaElement: WrapperElement {
-    private let value: ModifierValue<SafeAreaPadding>
-
-    fileprivate init(_ content: LayoutElement, value: ModifierValue<SafeAreaPadding>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+final class SafeAreaElement: ModifierElement<SafeAreaPadding> {
     private var padding: Padding { Padding(insets: value.model.insets) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { padding.measure(content, proposal: proposal) }

@@ -120,15 +120,9 @@ extension PlacedEffect: ElementModifier {
     }
 }
 
-private final class PlacedEffectElement<Effect: VisualEffect>: WrapperElement {
-    private let value: ModifierValue<PlacedEffect<Effect>>
+private final class PlacedEffectElement<Effect: VisualEffect>: ModifierElement<PlacedEffect<Effect>> {
     private var effect: Effect?
     private var data: AnimatedAttribute<Effect.AnimatableData>?
-
-    init(_ content: LayoutElement, value: ModifierValue<PlacedEffect<Effect>>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
 
     deinit {
         releaseOnMainActor { data?.abandon() }

@@ -7,18 +7,16 @@ import KinoraMotion
 ///
 /// It takes part in layout normally. Its drawing has an animated displacement: the difference to the source's geometry or, for a new source, the
 /// remaining difference to the geometry of the previous one.
-final class MatchedGeometryElement: WrapperElement {
-    private let value: ModifierValue<MatchedGeometryModifier>
+final class MatchedGeometryElement: ModifierElement<MatchedGeometryModifier> {
     // At the end of a film the element outlives the graph.
     private let table: MatchedGeometry
     /// The difference between drawn and laid-out geometry; nil before the first layout.
     private var displacement: AnimatedAttribute<CGRect.AnimatableData>?
     private var proposal: ProposedViewSize = .unspecified
 
-    init(_ content: LayoutElement, value: ModifierValue<MatchedGeometryModifier>, node: ViewNode) {
-        self.value = value
+    override init(_ content: LayoutElement, value: ModifierValue<MatchedGeometryModifier>, node: ViewNode) {
         table = node.graph.feature(MatchedGeometry.self)
-        super.init(content, node: node)
+        super.init(content, value: value, node: node)
         table.add(self)
     }
 

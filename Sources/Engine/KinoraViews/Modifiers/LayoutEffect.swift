@@ -19,14 +19,7 @@ extension LayoutEffect {
     }
 }
 
-private final class LayoutEffectElement<Effect: LayoutEffect>: WrapperElement {
-    private let value: ModifierValue<Effect>
-
-    init(_ content: LayoutElement, value: ModifierValue<Effect>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+private final class LayoutEffectElement<Effect: LayoutEffect>: ModifierElement<Effect> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { value.presented.measure(content, proposal: proposal) }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {

@@ -49,14 +49,7 @@ extension ContainerValueModifier: ElementModifier {
     }
 }
 
-private final class ContainerValueElement: WrapperElement {
-    private let value: ModifierValue<ContainerValueModifier>
-
-    init(_ content: LayoutElement, value: ModifierValue<ContainerValueModifier>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+private final class ContainerValueElement: ModifierElement<ContainerValueModifier> {
     override func layoutValue(_ key: ObjectIdentifier) -> Any? {
         let inner = super.layoutValue(key)
         guard key == ObjectIdentifier(ContainerValues.self) else { return inner }

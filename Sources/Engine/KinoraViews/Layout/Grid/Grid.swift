@@ -97,14 +97,12 @@ extension GridRowMark: ElementModifier {
     }
 }
 
-private final class GridCellElement: WrapperElement {
-    private let value: ModifierValue<GridRowMark>
+private final class GridCellElement: ModifierElement<GridRowMark> {
     private let row: ObjectIdentifier
 
-    init(_ content: LayoutElement, value: ModifierValue<GridRowMark>, node: ViewNode) {
-        self.value = value
+    override init(_ content: LayoutElement, value: ModifierValue<GridRowMark>, node: ViewNode) {
         row = ObjectIdentifier(node)
-        super.init(content, node: node)
+        super.init(content, value: value, node: node)
     }
 
     override func layoutValue(_ key: ObjectIdentifier) -> Any? {

@@ -37,14 +37,7 @@ extension ScrollPhaseAction: ElementModifier {
     }
 }
 
-private final class ScrollPhaseElement: WrapperElement {
-    let value: ModifierValue<ScrollPhaseAction>
-
-    init(_ content: LayoutElement, value: ModifierValue<ScrollPhaseAction>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-}
+private final class ScrollPhaseElement: ModifierElement<ScrollPhaseAction> {}
 
 extension ScrollElement {
     /// The listeners around this scroll view, up to the next scroll view.

@@ -18,14 +18,7 @@ extension ScrollTargetMark: ElementModifier {
     }
 }
 
-private final class ScrollTargetElement: WrapperElement {
-    let value: ModifierValue<ScrollTargetMark>
-
-    init(_ content: LayoutElement, value: ModifierValue<ScrollTargetMark>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
-
+private final class ScrollTargetElement: ModifierElement<ScrollTargetMark> {
     /// The elements that are scroll targets.
     var targets: [LayoutElement] {
         guard value.model.isEnabled else { return [] }

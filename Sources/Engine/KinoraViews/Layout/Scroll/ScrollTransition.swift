@@ -112,15 +112,9 @@ extension ScrollTransition: ElementModifier {
     }
 }
 
-private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElement {
-    private let value: ModifierValue<ScrollTransition<Effect>>
+private final class ScrollTransitionElement<Effect: VisualEffect>: ModifierElement<ScrollTransition<Effect>> {
     /// The interpolated phase: -1 beyond the near edge, 0 in the visible area, 1 beyond the far edge.
     private var position: AnimatedAttribute<Double>?
-
-    init(_ content: LayoutElement, value: ModifierValue<ScrollTransition<Effect>>, node: ViewNode) {
-        self.value = value
-        super.init(content, node: node)
-    }
 
     deinit {
         releaseOnMainActor { position?.abandon() }
