@@ -39,7 +39,8 @@ extension ForEach: PrimitiveView where Content: View {
     package static func makeNode(_ view: ForEach, _ context: NodeContext) -> Node<ForEach> { ForEachNode(view, context) }
 }
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node<ForEach<Data, ID, Content>>,
+// The collection may be a binding, and the closure may read state that nothing else reads.
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: EvaluatingNode<ForEach<Data, ID, Content>>,
     IdentifyingNode
 {
     /// The identity of an element.
@@ -89,20 +90,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func didUpdate(from old: ForEach<Data, ID, Content>, viewChanged: Bool, environmentChanged: Bool) {
+        refresh()
+    }
+
+    override func refresh() {
         populate(isInitial: false)
-    }
-
-    private var isDirty = false
-
-    // The collection may be a binding, and the closure may read state that nothing else reads.
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        if isDirty, isAlive { populate(isInitial: false) }
     }
 
     private func populate(isInitial: Bool) {

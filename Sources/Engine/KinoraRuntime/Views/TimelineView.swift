@@ -48,14 +48,14 @@ extension TimelineView: PrimitiveView where Content: View {
     package static func makeNode(_ view: TimelineView, _ context: NodeContext) -> Node<TimelineView> { TimelineNode(view, context) }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Node<TimelineView<Schedule, Content>>, FrameListener {
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>>, FrameListener
+{
     private var child: Node<Content>?
     private var entries: Schedule.Entries.Iterator?
     private var shown: Date
     private var next: Date?
     /// Whether the content is re-evaluated with each frame, at the frame's own date.
     private var isLive = false
-    private var isDirty = false
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         shown = context.graph.date
@@ -124,23 +124,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         markDirty()
     }
 
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        guard isDirty, isAlive else { return }
-        refresh()
-    }
-
     override func didUpdate(from old: TimelineView<Schedule, Content>, viewChanged: Bool, environmentChanged: Bool) {
         if !ViewComparison.areEqual(old.schedule, view.schedule) { begin() }
         refresh()
     }
 
-    private func refresh() {
+    override func refresh() {
         isDirty = false
         child?.update(to: evaluate(), environment: environment)
     }

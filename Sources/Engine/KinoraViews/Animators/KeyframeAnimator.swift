@@ -75,14 +75,14 @@ extension KeyframeAnimator: PrimitiveView where Content: View {
     }
 }
 
-private final class KeyframeNode<Value, Path: Keyframes, Content: View>: Node<KeyframeAnimator<Value, Path, Content>>, FrameListener
+private final class KeyframeNode<Value, Path: Keyframes, Content: View>:
+    EvaluatingNode<KeyframeAnimator<Value, Path, Content>>, FrameListener
 where Path.Value == Value {
     private var child: Node<Content>?
     private var value: Value
     private var timeline: KeyframeTimeline<Value>?
     private var start = 0.0
     private var isRunning = false
-    private var isDirty = false
 
     override init(_ view: KeyframeAnimator<Value, Path, Content>, _ context: NodeContext) {
         value = view.initialValue
@@ -155,17 +155,7 @@ where Path.Value == Value {
 
     // MARK: Content
 
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        if isDirty, isAlive { refresh() }
-    }
-
-    private func refresh() {
+    override func refresh() {
         isDirty = false
         child?.update(to: evaluate(), environment: environment)
     }

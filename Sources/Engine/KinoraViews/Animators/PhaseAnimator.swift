@@ -76,7 +76,7 @@ extension PhaseAnimator: PrimitiveView where Content: View {
     package static func makeNode(_ view: PhaseAnimator, _ context: NodeContext) -> Node<PhaseAnimator> { PhaseNode(view, context) }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimator<Phase, Content>>, FrameListener {
+private final class PhaseNode<Phase: Equatable, Content: View>: EvaluatingNode<PhaseAnimator<Phase, Content>>, FrameListener {
     private var child: Node<Content>?
     private var index = 0
     /// The number of the current cycle; completions of earlier cycles are ignored.
@@ -85,7 +85,6 @@ private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimat
     private var changeTime = -1.0
     /// True if the next phase starts at the next frame.
     private var isWaiting = false
-    private var isDirty = false
 
     override init(_ view: PhaseAnimator<Phase, Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -159,17 +158,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimat
 
     // MARK: Content
 
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        if isDirty, isAlive { refresh() }
-    }
-
-    private func refresh() {
+    override func refresh() {
         isDirty = false
         index = min(index, max(0, view.phases.count - 1))
         guard !view.phases.isEmpty else { return }

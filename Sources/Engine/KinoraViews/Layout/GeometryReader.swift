@@ -67,7 +67,7 @@ extension GeometryReader: PrimitiveView {
     package static func makeNode(_ view: GeometryReader, _ context: NodeContext) -> Node<GeometryReader> { GeometryNode(view, context) }
 }
 
-private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, ContainerNode {
+private final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>, ContainerNode {
     private var child: Node<Content>?
     private lazy var element = GeometryElement(for: self) { [unowned self] in child?.elements ?? [] }
     private var shown: ViewGeometry?
@@ -88,24 +88,12 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
         element.contentElementsChanged()
     }
 
-    private var isDirty = false
-
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        if isDirty, isAlive { refresh() }
-    }
-
     override func didUpdate(from old: GeometryReader<Content>, viewChanged: Bool, environmentChanged: Bool) {
         refresh()
     }
 
     /// Builds the content once layout has placed the reader; before that, there is no geometry.
-    private func refresh() {
+    override func refresh() {
         isDirty = false
         if let shown { evaluate(shown) }
     }

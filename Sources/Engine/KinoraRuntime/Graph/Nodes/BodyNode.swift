@@ -1,9 +1,8 @@
 /// A node that evaluates a body. It owns the dynamic properties of `Source`, which has the body, and the child node of the body.
-class BodyNode<V: View, Source, Body: View>: Node<V> {
+class BodyNode<V: View, Source, Body: View>: EvaluatingNode<V> {
     private let properties = DynamicPropertyStorage(Source.self)
     private var animated: AnimatableContent<Source>?
     private var child: Node<Body>?
-    private var isDirty = false
 
     override init(_ view: V, _ context: NodeContext) {
         super.init(view, context)
@@ -35,18 +34,7 @@ class BodyNode<V: View, Source, Body: View>: Node<V> {
         refresh()
     }
 
-    final override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    final override func updateIfDirty() {
-        guard isDirty, isAlive else { return }
-        refresh()
-    }
-
-    private func refresh() {
+    final override func refresh() {
         isDirty = false
         child?.update(to: evaluate(), environment: environment)
     }
