@@ -6,21 +6,11 @@ import KinoraViews
 public struct AreaPlot<DataElement>: PrimitivePlot {
     public let vectorizedPlot: VectorizedPlot<DataElement>
 
-    private init(
-        data: some RandomAccessCollection<DataElement>, _ change: @escaping (DataElement, inout MarkInput) -> Void
-    ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.area)
-            change(element, &mark)
-            return mark
-        }
-    }
-
     public init<Data: RandomAccessCollection<DataElement>, X: Plottable, Y: Plottable>(
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
         stacking: MarkStackingMethod = .standard
     ) {
-        self.init(data: data) { ($1.x, $1.y, $1.stacking) = (x.value($0).extent, y.value($0).extent, stacking) }
+        vectorizedPlot = VectorizedPlot(.area, data) { ($1.x, $1.y, $1.stacking) = (x.value($0).extent, y.value($0).extent, stacking) }
     }
 
     /// Creates an area for each value of `series`.
@@ -28,7 +18,7 @@ public struct AreaPlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
         series: PlottableProjection<DataElement, S>, stacking: MarkStackingMethod = .standard
     ) {
-        self.init(data: data) {
+        vectorizedPlot = VectorizedPlot(.area, data) {
             ($1.x, $1.y, $1.series, $1.stacking) = (x.value($0).extent, y.value($0).extent, series.value($0).plotted, stacking)
         }
     }
@@ -38,7 +28,9 @@ public struct AreaPlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, yStart: PlottableProjection<DataElement, Y>,
         yEnd: PlottableProjection<DataElement, Y>
     ) {
-        self.init(data: data) { ($1.x, $1.y) = (x.value($0).extent, .between(yStart.value($0).plotted, yEnd.value($0).plotted)) }
+        vectorizedPlot = VectorizedPlot(.area, data) {
+            ($1.x, $1.y) = (x.value($0).extent, .between(yStart.value($0).plotted, yEnd.value($0).plotted))
+        }
     }
 }
 

@@ -6,12 +6,10 @@ public struct BarPlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.bar)
+        vectorizedPlot = VectorizedPlot(.bar, data) { element, mark in
             mark.x = x.value(element).extent
             mark.y = y.value(element).extent
             (mark.width, mark.height, mark.stacking) = (width, height, stacking)
-            return mark
         }
     }
 
@@ -20,12 +18,10 @@ public struct BarPlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, yStart: PlottableProjection<DataElement, Y>,
         yEnd: PlottableProjection<DataElement, Y>, width: MarkDimension = .automatic
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.bar)
+        vectorizedPlot = VectorizedPlot(.bar, data) { element, mark in
             mark.x = x.value(element).extent
             mark.y = .between(yStart.value(element).plotted, yEnd.value(element).plotted)
             mark.width = width
-            return mark
         }
     }
 
@@ -34,12 +30,10 @@ public struct BarPlot<DataElement>: PrimitivePlot {
         _ data: Data, xStart: PlottableProjection<DataElement, X>, xEnd: PlottableProjection<DataElement, X>,
         y: PlottableProjection<DataElement, Y>, height: MarkDimension = .automatic
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.bar)
+        vectorizedPlot = VectorizedPlot(.bar, data) { element, mark in
             mark.x = .between(xStart.value(element).plotted, xEnd.value(element).plotted)
             mark.y = y.value(element).extent
             mark.height = height
-            return mark
         }
     }
 }

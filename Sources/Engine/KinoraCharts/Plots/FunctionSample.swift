@@ -13,16 +13,14 @@ public struct FunctionSample {
     static func plot(
         _ kind: MarkInput.Kind, domain: ClosedRange<Double>?, at point: @escaping (Double) -> FunctionSample
     ) -> VectorizedPlot<FunctionSample> {
-        VectorizedPlot { range in
+        VectorizedPlot(kind) { range in
             let range = domain ?? range
             let width = range.upperBound - range.lowerBound
             return (0..<count).map { point(range.lowerBound + width * Double($0) / Double(count - 1)) }
-        } mark: { sample in
-            var mark = MarkInput(kind)
+        } _: { sample, mark in
             mark.isFunction = true
             mark.x = .at(.number(sample.x))
             mark.y = sample.base.map { .between(.number($0), .number(sample.y)) } ?? .at(.number(sample.y))
-            return mark
         }
     }
 }

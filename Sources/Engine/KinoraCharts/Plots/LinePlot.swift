@@ -6,20 +6,10 @@ import KinoraViews
 public struct LinePlot<DataElement>: PrimitivePlot {
     public let vectorizedPlot: VectorizedPlot<DataElement>
 
-    private init(
-        data: some RandomAccessCollection<DataElement>, _ change: @escaping (DataElement, inout MarkInput) -> Void
-    ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.line)
-            change(element, &mark)
-            return mark
-        }
-    }
-
     public init<Data: RandomAccessCollection<DataElement>, X: Plottable, Y: Plottable>(
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
     ) {
-        self.init(data: data) { ($1.x, $1.y) = (x.value($0).extent, y.value($0).extent) }
+        vectorizedPlot = VectorizedPlot(.line, data) { ($1.x, $1.y) = (x.value($0).extent, y.value($0).extent) }
     }
 
     /// Creates a line for each value of `series`.
@@ -27,7 +17,9 @@ public struct LinePlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>,
         series: PlottableProjection<DataElement, S>
     ) {
-        self.init(data: data) { ($1.x, $1.y, $1.series) = (x.value($0).extent, y.value($0).extent, series.value($0).plotted) }
+        vectorizedPlot = VectorizedPlot(.line, data) {
+            ($1.x, $1.y, $1.series) = (x.value($0).extent, y.value($0).extent, series.value($0).plotted)
+        }
     }
 }
 

@@ -5,11 +5,9 @@ public struct PointPlot<DataElement>: PrimitivePlot {
     public init<Data: RandomAccessCollection<DataElement>, X: Plottable, Y: Plottable>(
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.point)
+        vectorizedPlot = VectorizedPlot(.point, data) { element, mark in
             mark.x = x.value(element).extent
             mark.y = y.value(element).extent
-            return mark
         }
     }
 }

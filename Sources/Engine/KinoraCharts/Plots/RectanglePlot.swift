@@ -6,12 +6,10 @@ public struct RectanglePlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, y: PlottableProjection<DataElement, Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rectangle)
+        vectorizedPlot = VectorizedPlot(.rectangle, data) { element, mark in
             mark.x = x.value(element).extent
             mark.y = y.value(element).extent
             (mark.width, mark.height) = (width, height)
-            return mark
         }
     }
 
@@ -20,11 +18,9 @@ public struct RectanglePlot<DataElement>: PrimitivePlot {
         _ data: Data, xStart: PlottableProjection<DataElement, X>, xEnd: PlottableProjection<DataElement, X>,
         yStart: PlottableProjection<DataElement, Y>, yEnd: PlottableProjection<DataElement, Y>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rectangle)
+        vectorizedPlot = VectorizedPlot(.rectangle, data) { element, mark in
             mark.x = .between(xStart.value(element).plotted, xEnd.value(element).plotted)
             mark.y = .between(yStart.value(element).plotted, yEnd.value(element).plotted)
-            return mark
         }
     }
 }

@@ -6,22 +6,14 @@ public struct RulePlot<DataElement>: PrimitivePlot {
     public init<Data: RandomAccessCollection<DataElement>, X: Plottable>(
         _ data: Data, x: PlottableProjection<DataElement, X>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rule)
-            mark.x = x.value(element).extent
-            return mark
-        }
+        vectorizedPlot = VectorizedPlot(.rule, data) { $1.x = x.value($0).extent }
     }
 
     /// Creates horizontal lines as wide as the plot.
     public init<Data: RandomAccessCollection<DataElement>, Y: Plottable>(
         _ data: Data, y: PlottableProjection<DataElement, Y>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rule)
-            mark.y = y.value(element).extent
-            return mark
-        }
+        vectorizedPlot = VectorizedPlot(.rule, data) { $1.y = y.value($0).extent }
     }
 
     /// Creates vertical lines between two values.
@@ -29,11 +21,9 @@ public struct RulePlot<DataElement>: PrimitivePlot {
         _ data: Data, x: PlottableProjection<DataElement, X>, yStart: PlottableProjection<DataElement, Y>,
         yEnd: PlottableProjection<DataElement, Y>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rule)
+        vectorizedPlot = VectorizedPlot(.rule, data) { element, mark in
             mark.x = x.value(element).extent
             mark.y = .between(yStart.value(element).plotted, yEnd.value(element).plotted)
-            return mark
         }
     }
 
@@ -42,11 +32,9 @@ public struct RulePlot<DataElement>: PrimitivePlot {
         _ data: Data, xStart: PlottableProjection<DataElement, X>, xEnd: PlottableProjection<DataElement, X>,
         y: PlottableProjection<DataElement, Y>
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.rule)
+        vectorizedPlot = VectorizedPlot(.rule, data) { element, mark in
             mark.x = .between(xStart.value(element).plotted, xEnd.value(element).plotted)
             mark.y = y.value(element).extent
-            return mark
         }
     }
 }

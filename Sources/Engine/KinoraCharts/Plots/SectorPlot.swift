@@ -8,12 +8,10 @@ public struct SectorPlot<DataElement>: PrimitivePlot {
         _ data: Data, angle: PlottableProjection<DataElement, Value>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
     ) {
-        vectorizedPlot = VectorizedPlot(data) { element in
-            var mark = MarkInput(.sector)
+        vectorizedPlot = VectorizedPlot(.sector, data) { element, mark in
             mark.angle = angle.value(element).plotted
             (mark.innerRadius, mark.outerRadius) = (innerRadius, outerRadius)
             mark.angularInset = angularInset.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
-            return mark
         }
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import KinoraDrawing
 import KinoraViews
 
 /// The marks of a plot: one mark for each element of its data.
@@ -10,12 +9,23 @@ public struct VectorizedPlot<Element> {
     /// The changes of modifiers, the innermost first.
     var changes: [(Element, inout MarkAttributes) -> Void] = []
 
-    init(_ data: some RandomAccessCollection<Element>, mark: @escaping (Element) -> MarkInput) {
-        (elements, self.mark) = ({ _ in Array(data) }, mark)
+    /// `change` sets the properties of an element's mark.
+    init(
+        _ kind: MarkInput.Kind, samples: @escaping (ClosedRange<Double>) -> [Element],
+        _ change: @escaping (Element, inout MarkInput) -> Void
+    ) {
+        elements = samples
+        mark = { element in
+            var mark = MarkInput(kind)
+            change(element, &mark)
+            return mark
+        }
     }
 
-    init(samples: @escaping (ClosedRange<Double>) -> [Element], mark: @escaping (Element) -> MarkInput) {
-        (elements, self.mark) = (samples, mark)
+    init(
+        _ kind: MarkInput.Kind, _ data: some RandomAccessCollection<Element>, _ change: @escaping (Element, inout MarkInput) -> Void
+    ) {
+        self.init(kind, samples: { _ in Array(data) }, change)
     }
 }
 
