@@ -51,7 +51,7 @@ final class Muxer {
     }
 
     deinit {
-        if output == .memory { _ = removeMemory() } else { avio_closep(&context.pointee.pb) }
+        if output == .memory { _ = context.pointee.removeMemory() } else { avio_closep(&context.pointee.pb) }
         avformat_free_context(context)
     }
 
@@ -105,20 +105,11 @@ final class Muxer {
     /// Returns the bytes that were written since the last call. Only for fragments in memory.
     func takeBytes() throws(FFmpegError) -> [UInt8] {
         precondition(output == .memory, "only a muxer in memory has bytes")
-        let bytes = removeMemory()
+        let bytes = context.pointee.removeMemory()
         try failing { () throws(FFmpegError) in
             try check("write to \"\(name)\"") { avio_open_dyn_buf(&context.pointee.pb) }
         }
         return bytes
-    }
-
-    private func removeMemory() -> [UInt8] {
-        guard let memory = context.pointee.pb else { return [] }
-        var bytes: UnsafeMutablePointer<UInt8>?
-        let count = avio_close_dyn_buf(memory, &bytes)
-        context.pointee.pb = nil
-        defer { av_free(bytes) }
-        return Array(UnsafeBufferPointer(start: bytes, count: max(Int(count), 0)))
     }
 
     /// Writes the index and closes the file.

@@ -1,7 +1,7 @@
 import KinoraErrors
 
 /// A file of encoded audio that cannot be used.
-package enum EncodedAudioError: CategorizedError, Hashable {
+package enum EncodedAudioError: CategorizedError, ChecksummedFileError, Hashable {
     /// The system's reason why the file cannot be opened or read.
     case unreadable(path: String, reason: String)
     case foreign(path: String)

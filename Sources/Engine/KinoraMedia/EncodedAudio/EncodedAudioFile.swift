@@ -33,15 +33,7 @@ package final class EncodedAudioFile: @unchecked Sendable {
     ///
     /// - Parameter name: The name for which the file was made, ``EncodedAudioKey``.
     package init(path: String, name: String) throws(EncodedAudioError) {
-        do throws(UntrustedFile.Failure) {
-            file = try UntrustedFile(path, followsLinks: false)
-        } catch {
-            switch error.problem {
-            case .isFolder, .isLink, .isNotRegular: throw .foreign(path: path)
-            case .missing: throw .unreadable(path: path, reason: String(cString: strerror(ENOENT)))
-            case .noPermission, .tooLarge, .other: throw .unreadable(path: path, reason: error.description)
-            }
-        }
+        file = try EncodedAudioSource.open(path)
         packets = try EncodedAudioSource(descriptor: file.descriptor, path: path).packets(name: name)
         self.path = path
     }
@@ -51,12 +43,7 @@ package final class EncodedAudioFile: @unchecked Sendable {
 
     /// Returns the contents of a file with the right checksum at their end, for tests that change the other parts.
     package static func sealed(_ bytes: [UInt8], name: String) -> [UInt8] {
-        guard bytes.count > EncodedAudioFormat.hashSize else { return bytes }
-        let contents = Array(bytes.dropLast(EncodedAudioFormat.hashSize))
-        var hash = Murmur3()
-        contents.withUnsafeBytes { hash.update($0) }
-        hash.update(name)
-        return contents + hash.bytes
+        EncodedAudioSource.sealed(bytes, name: name)
     }
 
     /// Reads a packet with its times.

@@ -20,7 +20,6 @@ enum EncodedAudioFormat {
     static let packetHeadSize = 40
     static let skipSize = 10
     static let footSize = 32
-    static let hashSize = 16
 
     static let maxPacket = 1 << 20
     /// More than in the longest film, of 24 hours.

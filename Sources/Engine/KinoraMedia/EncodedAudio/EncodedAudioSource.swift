@@ -1,21 +1,6 @@
-import Foundation
-import KinoraFiles
+typealias EncodedAudioSource = ChecksummedFileReader<EncodedAudioError>
 
-/// Reads and checks the parts of an open file of encoded audio.
-struct EncodedAudioSource {
-    private let descriptor: Int32
-    private let path: String
-    private let size: Int
-
-    /// - Parameter descriptor: It is not closed.
-    init(descriptor: Int32, path: String) throws(EncodedAudioError) {
-        (self.descriptor, self.path) = (descriptor, path)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
-        size = Int(status.st_size)
-    }
-
+extension EncodedAudioSource {
     /// Checks the whole file. Returns the packets, which are in bounds, in the order of their times.
     func packets(name: String) throws(EncodedAudioError) -> [EncodedAudioFile.CodedPacket] {
         try checkHead()
@@ -76,32 +61,4 @@ struct EncodedAudioSource {
         else { throw damaged("a packet has an invalid time") }
         return packet
     }
-
-    private func checkSum(name: String) throws(EncodedAudioError) {
-        var hash = Murmur3()
-        let end = size - EncodedAudioFormat.hashSize
-        var position = 0
-        while position < end {
-            let part = try bytes(min(1 << 18, end - position), at: position)
-            part.withUnsafeBytes { hash.update($0) }
-            position += part.count
-        }
-        hash.update(name)
-        guard hash.bytes == (try bytes(EncodedAudioFormat.hashSize, at: end)) else {
-            throw damaged("its checksum or its name is wrong")
-        }
-    }
-
-    private func bytes(_ count: Int, at offset: Int) throws(EncodedAudioError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let found = bytes.withUnsafeMutableBufferPointer {
-            OpenFile.readAll(UnsafeMutableRawBufferPointer($0), from: descriptor, at: offset)
-        }
-        guard found >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        guard found == count else { throw truncated }
-        return bytes
-    }
-
-    private var truncated: EncodedAudioError { damaged("it is truncated") }
-    private func damaged(_ reason: String) -> EncodedAudioError { .damaged(path: path, reason: reason) }
 }

@@ -1,5 +1,4 @@
 import CFFmpeg
-import Foundation
 import KinoraFiles
 
 /// A complete segment file, open and verified. ``SegmentFormat`` describes the format.
@@ -57,15 +56,7 @@ package final class SegmentFile: @unchecked Sendable {
     ///
     /// - Parameter name: The digest for which the file was made. By default the name of the file, if it is a digest.
     package init(path: String, name: String? = nil) throws(SegmentFileError) {
-        do throws(UntrustedFile.Failure) {
-            file = try UntrustedFile(path, followsLinks: false)
-        } catch {
-            switch error.problem {
-            case .isFolder, .isLink, .isNotRegular: throw .foreign(path: path)
-            case .missing: throw .unreadable(path: path, reason: String(cString: strerror(ENOENT)))
-            case .noPermission, .tooLarge, .other: throw .unreadable(path: path, reason: error.description)
-            }
-        }
+        file = try SegmentSource.open(path)
         let source = try SegmentSource(descriptor: file.descriptor, path: path)
         let properties = try source.properties()
         let foot = try source.foot(after: properties.size)
@@ -87,11 +78,7 @@ package final class SegmentFile: @unchecked Sendable {
 
     /// Returns the contents of a segment file with the right checksum at their end, for tests that change the other parts.
     package static func sealed(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count > SegmentFormat.hashSize else { return bytes }
-        let contents = Array(bytes.dropLast(SegmentFormat.hashSize))
-        var hash = Murmur3()
-        contents.withUnsafeBytes { hash.update($0) }
-        return contents + hash.bytes
+        SegmentSource.sealed(bytes, name: "")
     }
 
     /// Calls `body` with the index of each frame in the segment, its colours and its hash.

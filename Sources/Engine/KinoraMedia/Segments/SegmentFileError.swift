@@ -1,7 +1,7 @@
 import KinoraErrors
 
 /// A segment file that cannot be used.
-package enum SegmentFileError: CategorizedError, Hashable {
+package enum SegmentFileError: CategorizedError, ChecksummedFileError, Hashable {
     /// The system's reason why the file cannot be opened or read.
     case unreadable(path: String, reason: String)
     /// The file is not a segment of a film.

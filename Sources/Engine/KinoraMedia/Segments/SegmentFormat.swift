@@ -21,7 +21,6 @@ enum SegmentFormat {
     static let packetHeadSize = 16
     static let frameSize = 1 + FrameColors.byteCount + FrameHash.byteCount
     static let footSize = 32
-    static let hashSize = 16
 
     static let maxProperties = CodedParameters.maxExtradata + 4096
     static let maxName = 64

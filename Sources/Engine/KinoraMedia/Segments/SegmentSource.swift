@@ -1,22 +1,6 @@
-import CFFmpeg
-import Foundation
-import KinoraFiles
+typealias SegmentSource = ChecksummedFileReader<SegmentFileError>
 
-/// Reads and checks the parts of an open segment file.
-struct SegmentSource {
-    private let descriptor: Int32
-    private let path: String
-    let size: Int
-
-    /// - Parameter descriptor: It is not closed.
-    init(descriptor: Int32, path: String) throws(SegmentFileError) {
-        (self.descriptor, self.path) = (descriptor, path)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
-        size = Int(status.st_size)
-    }
-
+extension SegmentSource {
     struct Properties {
         let encoderName: String
         let parameters: CodedParameters
@@ -128,39 +112,4 @@ struct SegmentSource {
         }
         return (colors, flags & SegmentFormat.hashFlag != 0 ? FrameHash(bytes: Array(hashBytes)) : nil)
     }
-
-    func checkSum(name: String) throws(SegmentFileError) {
-        var hash = Murmur3()
-        let end = size - SegmentFormat.hashSize
-        var buffer = [UInt8](repeating: 0, count: min(end, 1 << 18))
-        var position = 0
-        while position < end {
-            let count = min(buffer.count, end - position)
-            try buffer.withUnsafeMutableBufferPointer { bytes throws(SegmentFileError) in
-                try read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[..<count]), at: position)
-            }
-            buffer.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-            position += count
-        }
-        hash.update(name)
-        guard hash.bytes == (try bytes(SegmentFormat.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
-    }
-
-    func bytes(_ count: Int, at offset: Int) throws(SegmentFileError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        try bytes.withUnsafeMutableBufferPointer { buffer throws(SegmentFileError) in
-            try read(UnsafeMutableRawBufferPointer(buffer), at: offset)
-        }
-        return bytes
-    }
-
-    /// Fills `buffer` from `offset` on.
-    func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SegmentFileError) {
-        let count = OpenFile.readAll(buffer, from: descriptor, at: offset)
-        guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        guard count == buffer.count else { throw truncated }
-    }
-
-    private var truncated: SegmentFileError { damaged("it is truncated") }
-    private func damaged(_ reason: String) -> SegmentFileError { .damaged(path: path, reason: reason) }
 }

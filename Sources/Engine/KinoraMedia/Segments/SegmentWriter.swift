@@ -86,7 +86,7 @@ package final class SegmentWriter: @unchecked Sendable {
         try components.file.append(foot)
         let contents = SegmentFile.Contents(
             encoderName: encoderName, parameters: components.parameters, packets: packets, frameCount: frameCount, framesStart: framesStart,
-            haveColors: haveColors, haveHashes: haveHashes, byteCount: components.file.byteCount + SegmentFormat.hashSize)
+            haveColors: haveColors, haveHashes: haveHashes, byteCount: components.file.byteCount + SegmentSource.hashSize)
         return SegmentFile(try components.file.finish(name: name), contents)
     }
 

@@ -105,7 +105,7 @@ package struct AVIFEncoder {
         }
 
         deinit {
-            _ = removeMemory()
+            _ = context.pointee.removeMemory()
             avformat_free_context(context)
         }
 
@@ -118,16 +118,7 @@ package struct AVIFEncoder {
             try check("write an AVIF image") { avformat_write_header(context, nil) }
             try check("write an AVIF image") { av_interleaved_write_frame(context, packet.pointer) }
             try check("write an AVIF image") { av_write_trailer(context) }
-            return removeMemory()
-        }
-
-        private func removeMemory() -> [UInt8] {
-            guard let memory = context.pointee.pb else { return [] }
-            var bytes: UnsafeMutablePointer<UInt8>?
-            let count = avio_close_dyn_buf(memory, &bytes)
-            context.pointee.pb = nil
-            defer { av_free(bytes) }
-            return Array(UnsafeBufferPointer(start: bytes, count: max(Int(count), 0)))
+            return context.pointee.removeMemory()
         }
     }
 }
