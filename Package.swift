@@ -150,7 +150,7 @@ let package = Package(
                 "KinoraViews", "RandomViews",
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
-        .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
+        .target(name: "GoldenSupport", dependencies: ["KinoraRaster", "CCairo"], path: "Tests/GoldenSupport"),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
             name: "KinoraFilesTests", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "TestSupport"]),
@@ -204,9 +204,11 @@ let package = Package(
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(
-            name: "KinoraPipelineTests", dependencies: ["KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "TestSupport"]),
+            name: "KinoraPipelineTests",
+            dependencies: ["KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "GoldenSupport", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
+            name: "EndToEndTests",
+            dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "TestSupport"]),
         .testTarget(
             name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport"],
             exclude: ["Dumps"]),
@@ -215,7 +217,7 @@ let package = Package(
             dependencies: [
                 "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
                 "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "KinoraCLI", "KinoraTool",
-                "SampleFilms", "TestSupport",
+                "GoldenSupport", "SampleFilms", "TestSupport",
             ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenSupport
 import KinoraApple
 import KinoraDrawing
 import KinoraRaster

@@ -1,4 +1,5 @@
 import Foundation
+import GoldenSupport
 import KinoraDrawing
 import KinoraFiles
 import KinoraPipeline
