@@ -4,7 +4,6 @@ final class SubscriberList<Output, Failure: Error> {
     private var endCompletion: Subscribers.Completion<Failure>?
 
     var hasEnded: Bool { endCompletion != nil }
-    var isEmpty: Bool { members.isEmpty }
 
     /// Adds a subscriber. With `first`, it gets the current value when it first requests one. Values without demand are not stored, except
     /// the current one, which is delivered on the next request.

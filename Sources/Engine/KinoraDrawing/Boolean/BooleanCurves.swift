@@ -21,8 +21,6 @@ struct BooleanCurves {
     /// For each subpath, whether it ends with `closeSubpath`.
     private(set) var isClosed: [Bool] = []
 
-    var bounds: CGRect { firstBounds.union(secondBounds) }
-
     /// Adds all subpaths with finite coordinates. `closes` adds the lines that close open subpaths.
     mutating func add(_ path: Path, isFirst: Bool, closes: Bool) {
         var subpath: [Path.Segment] = []

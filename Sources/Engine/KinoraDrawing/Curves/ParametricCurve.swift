@@ -25,8 +25,6 @@ extension ParametricCurve {
     /// The length in points; 0 if a coordinate is not finite.
     package var length: Double { hodograph.length(from: 0, to: 1) }
 
-    package func curvature(at t: Double) -> Double { hodograph.curvature(at: t) }
-
     /// The bounding box of the curve itself, not of its control points. Null if no coordinate is finite.
     package var boundingRect: CGRect {
         var bounds = Bounds()

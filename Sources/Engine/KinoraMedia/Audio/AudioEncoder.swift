@@ -122,8 +122,3 @@ final class AudioEncoder {
         return formats
     }
 }
-
-extension AudioCodec {
-    /// The name of the first installed encoder; nil if there is none.
-    package var encoder: String? { encoders.first { avcodec_find_encoder_by_name($0) != nil } }
-}

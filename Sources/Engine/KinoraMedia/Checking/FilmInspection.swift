@@ -191,10 +191,6 @@ package struct FilmInspection {
         try compare(FrameColors(image), width: image.width, height: image.height, index: index, path: path)
     }
 
-    private func compare(_ frame: DecodedFrame, index: Int, path: String) throws {
-        try compare(frame.colors(), width: frame.width, height: frame.height, index: index, path: path)
-    }
-
     func compare(_ shown: FrameColors, width: Int, height: Int, index: Int, path: String) throws {
         try expect(width == settings.width && height == settings.height, path, "has frames of another size")
         let drawn = try colors[index]

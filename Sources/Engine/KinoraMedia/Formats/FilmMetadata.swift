@@ -24,8 +24,6 @@ package struct FilmMetadata: Hashable, Sendable {
 
     package init() {}
 
-    package var isEmpty: Bool { tags.isEmpty && chapters.isEmpty && cover == nil }
-
     /// FFmpeg's keys with their values.
     var tags: [(name: String, value: String)] {
         [("title", title), ("artist", artist), ("comment", comment), ("creation_time", creationTime)]

@@ -38,8 +38,6 @@ final class FrameSpool {
 
     deinit { close(descriptor) }
 
-    var count: Int { lengths.count }
-
     /// Appends a frame: rows of 32-bit pixels, `stride` bytes apart.
     func append(_ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int) throws(FFmpegError) {
         precondition(width * height == pixelCount, "every frame must have the spool's size")

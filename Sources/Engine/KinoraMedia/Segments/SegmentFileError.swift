@@ -14,12 +14,6 @@ package enum SegmentFileError: CategorizedError, ChecksummedFileError, Hashable 
 
     package var category: KinoraError.Category { .failed }
 
-    package var path: String {
-        switch self {
-        case .unreadable(let path, _), .foreign(let path), .version(let path, _), .damaged(let path, _), .mismatch(let path, _): path
-        }
-    }
-
     package var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the segment \"\(path)\": \(reason)"

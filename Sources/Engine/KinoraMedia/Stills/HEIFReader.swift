@@ -8,8 +8,6 @@ struct HEIFReader {
         (self.bytes, position, end) = (bytes, range.lowerBound, range.upperBound)
     }
 
-    var rest: Range<Int> { position..<end }
-
     /// Nil if there are not as many bytes. A number has at most eight bytes; one of no bytes is 0.
     mutating func number(_ count: Int) -> Int? {
         guard count <= 8, end - position >= count else { return nil }
@@ -23,8 +21,6 @@ struct HEIFReader {
         defer { position += 4 }
         return String(decoding: bytes[position..<position + 4], as: UTF8.self)
     }
-
-    mutating func skip(_ count: Int) { position = min(position + count, end) }
 
     /// Nil at the end, and for a box that is incomplete.
     mutating func box() -> (name: String, body: Range<Int>)? {

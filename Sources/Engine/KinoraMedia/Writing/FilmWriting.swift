@@ -3,7 +3,6 @@
 /// The file is written under the given name. The caller must rename it after ``finish()`` has returned, or remove it otherwise. The same
 /// settings and frames result in the same bytes. Must not be used by several threads at the same time.
 package protocol FilmWriting: AnyObject {
-    var settings: VideoSettings { get }
     /// FFmpeg's name of the encoder, such as `gif`.
     var encoderName: String { get }
     /// The number of written frames, which is the index of the next one.

@@ -67,9 +67,6 @@ package final class OutputRoot: Sendable {
         }
     }
 
-    /// Whether `path` is below an active directory.
-    static func contains(_ path: String) -> Bool { containing(path) != nil }
-
     /// The path by which the system finds the file at `path` now: in the open folder if that is active.
     static func systemPath(_ path: String) -> String { location(path).path }
 

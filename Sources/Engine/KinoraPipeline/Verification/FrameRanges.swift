@@ -22,7 +22,6 @@ package struct FrameRanges: Hashable, Sendable {
         }
     }
 
-    package var first: Int? { ranges.first?.lowerBound }
     package var isEmpty: Bool { ranges.isEmpty }
 }
 

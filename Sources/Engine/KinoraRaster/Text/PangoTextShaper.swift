@@ -61,11 +61,6 @@ package final class PangoTextShaper: TextShaper {
         return path
     }
 
-    /// The family that is used for a request: the requested one if it is installed, otherwise its substitute.
-    package func family(used font: FontDescriptor) -> String {
-        state.withLock { $0.engine(for: [font]).family(used: font) }
-    }
-
     var recentCount: Int { state.withLock { $0.recentCount } }
 
     package func isInstalled(_ family: String) -> Bool {

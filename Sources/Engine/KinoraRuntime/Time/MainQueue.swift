@@ -12,7 +12,4 @@ package enum MainQueue {
 
     /// Whether the calling code runs on the main queue or the main thread.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
-
-    /// Whether `queue` is the main queue. On Linux, `DispatchQueue.main` is a different object at each access.
-    package static func isSame(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

@@ -54,9 +54,6 @@ struct OnsetStrength {
         self.low = low
     }
 
-    /// Creates a given strength, for tests.
-    init(values: [Float]) { (self.values, swing, low) = (values, values, values) }
-
     /// The flux minus the mean of the surrounding second.
     private static func swing(_ flux: [Float]) -> [Float] {
         let reach = Int(rate / 2)

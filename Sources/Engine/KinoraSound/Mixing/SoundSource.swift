@@ -47,8 +47,6 @@ struct SoundSource: Sendable {
     /// The maximum length of a film: 24 hours, plus one second of codec padding.
     private static let maxFrames = AudioFormat.frames(in: 86_401)
 
-    var name: String { if case .file(let path) = kind { path } else { "generated audio" } }
-
     private static func open(_ path: String) throws -> AudioReader {
         guard let stamp = FileStamp(path) else { throw SoundError.inaccessible(path, code: errno) }
         switch stamp.kind {

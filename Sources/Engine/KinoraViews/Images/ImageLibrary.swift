@@ -115,9 +115,6 @@ package final class ImageLibrary: Sendable {
             throw ImageError(name, error.reason)
         }
     }
-
-    /// The number of cached entries.
-    var count: Int { state.withLock { $0.entries.count } }
 }
 
 /// The contents of an image file.

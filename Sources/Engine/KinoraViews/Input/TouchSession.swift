@@ -57,9 +57,6 @@ final class TouchSession {
         !isDown && !isOver && targets.elementsEqual(self.targets, by: { $0 === $1 })
     }
 
-    /// The kinds of touches that the participating targets recognize.
-    var reactions: TouchKinds { all.reduce(into: []) { $0.formUnion($1.target.reactions) } }
-
     func receive(_ event: TouchEvent) {
         refresh()
         if event.phase == .began {

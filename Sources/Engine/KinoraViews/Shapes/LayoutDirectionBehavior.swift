@@ -18,13 +18,6 @@ public struct LayoutDirectionBehavior: Hashable, Sendable {
     func mirrors(_ direction: LayoutDirection) -> Bool { mirrored == direction }
 }
 
-extension Shape {
-    /// Returns the path in `rect`, mirrored if the layout direction requires it.
-    nonisolated func path(in rect: CGRect, direction: LayoutDirection) -> Path {
-        path(in: rect).mirrored(in: rect, layoutDirectionBehavior.mirrors(direction))
-    }
-}
-
 extension Path {
     /// Returns the path mirrored horizontally in `rect` if `isMirrored` is true.
     func mirrored(in rect: CGRect, _ isMirrored: Bool) -> Path {

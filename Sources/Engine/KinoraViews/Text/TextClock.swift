@@ -8,15 +8,6 @@ package enum TextClock: Equatable, Sendable {
     case range(ClosedRange<Date>)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// True if the characters change with the clock.
-    var runs: Bool {
-        switch self {
-        case .date(_, let style): style.isRelative
-        case .range: false
-        case .timer: true
-        }
-    }
-
     /// Returns the characters at `now`.
     func string(at now: Date, locale: Locale, timeZone: TimeZone) -> String {
         func format(_ date: Date, _ dateStyle: DateFormatter.Style, _ timeStyle: DateFormatter.Style) -> String {
@@ -100,8 +91,6 @@ extension Text {
         public static let offset = DateStyle(kind: .offset)
         /// The time to or since the date in digits: `2:03:04`.
         public static let timer = DateStyle(kind: .timer)
-
-        var isRelative: Bool { self != .time && self != .date }
     }
 
     private init(_ clock: TextClock) {

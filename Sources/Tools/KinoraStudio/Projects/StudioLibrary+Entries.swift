@@ -88,12 +88,6 @@ extension StudioLibrary {
 }
 
 extension StudioLibrary {
-    /// The file of an item; nil for a composition.
-    package func file(of id: String) throws -> String? { try entry(id).file }
-
-    /// Reads the preset of an item.
-    package func preset(_ id: String) throws -> PresetDocument { try preset(entry(id)) }
-
     /// Reads documents of the library's compositions.
     var reader: PresetReader { PresetReader(compositions: library.compositions) }
 

@@ -11,12 +11,6 @@ struct AxisGrid {
 
     let ticks: [Tick]
 
-    static let none = AxisGrid(ticks: [])
-
-    private init(ticks: [Tick]) {
-        self.ticks = ticks
-    }
-
     /// - Parameters:
     ///   - target: The number of ticks that fit.
     ///   - isSteady: Whether the range does not change, so that ticks are either opaque or left out.

@@ -138,9 +138,6 @@ open class ViewNode {
 
     /// Whether states that the node's closure writes change with the next refresh. Otherwise such writes are ignored and reported.
     open var defersWrites: Bool { false }
-
-    /// The name of the node in a dump of the tree.
-    package var label: String { "\(type(of: self))" }
 }
 
 /// A node with a layout container. Elements of its descendants belong to that container, not to the containers of its ancestors.
@@ -191,6 +188,4 @@ open class Node<V: View>: ViewNode {
 
     /// Called when `view` or `environment` has changed.
     open func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {}
-
-    package override var label: String { "\(V.self)" }
 }
