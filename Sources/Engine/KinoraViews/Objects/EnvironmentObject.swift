@@ -35,14 +35,7 @@ extension EnvironmentObject: InstallableProperty {
 
     package mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
         guard let object = node.environment[EnvironmentObjectKey<ObjectType>.self] else { return }
-        if let known = storage as? ObjectLink<ObjectType> {
-            known.follow(object)
-            link = known
-        } else {
-            let new = ObjectLink(object, in: node)
-            storage = new
-            link = new
-        }
+        link = ObjectLink.installed(in: &storage, following: object, in: node)
     }
 }
 

@@ -22,8 +22,19 @@ final class ObjectLink<Object: ObservableObject> {
         subscribe()
     }
 
+    /// Returns the link that a property of `node` stores, which follows `object` from now on. Makes and stores a link if there is none.
+    static func installed(in storage: inout AnyObject?, following object: Object, in node: ViewNode) -> ObjectLink {
+        if let known = storage as? ObjectLink {
+            known.follow(object)
+            return known
+        }
+        let link = ObjectLink(object, in: node)
+        storage = link
+        return link
+    }
+
     /// Replaces the object with another one.
-    func follow(_ object: Object) {
+    private func follow(_ object: Object) {
         guard object !== self.object else { return }
         self.object = object
         subscribe()

@@ -35,13 +35,6 @@ extension ObservedObject: ObjectHolding {
 
 extension ObservedObject: InstallableProperty {
     package mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
-        if let known = storage as? ObjectLink<ObjectType> {
-            known.follow(object)
-            link = known
-        } else {
-            let new = ObjectLink(object, in: node)
-            storage = new
-            link = new
-        }
+        link = ObjectLink.installed(in: &storage, following: object, in: node)
     }
 }
