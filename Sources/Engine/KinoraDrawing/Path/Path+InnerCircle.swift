@@ -1,10 +1,9 @@
 import Foundation
-import KinoraDrawing
 
 extension Path {
     /// Returns a circle inside the path that is nearly as large as possible: the best of a grid of 25 by 25 points, refined three times. Nil
     /// if no point of the grid is inside.
-    func innerCircle() -> (center: CGPoint, radius: CGFloat)? {
+    package func innerCircle() -> (center: CGPoint, radius: CGFloat)? {
         let bounds = boundingRect
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
         var best: (center: CGPoint, radius: CGFloat)?
