@@ -18,6 +18,16 @@ struct PixelTraceTests {
         }
     }
 
+    @Test("The line of an item has its whole paint, also the stops of a gradient")
+    func paint() async throws {
+        try await Command.with(.kinora) { kinora in
+            let outcome = try await kinora.run("trace-pixel", "lava-lamp", "--at", "1", "--pixel", "640,360")
+            #expect(outcome.code == 0, "\(outcome.error)")
+            let fills = outcome.output.split(separator: "\n").filter { $0.contains(": fill ") }
+            #expect(fills.contains { $0.contains(" radial ") && $0.contains(" mixed ") })
+        }
+    }
+
     @Test(
         "A pixel outside the frame, a text without two numbers, and a wrong time are refused",
         arguments: ["64,0", "0,48", "-1,0", "3", "a,b"])

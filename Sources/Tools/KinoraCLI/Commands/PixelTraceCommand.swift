@@ -49,8 +49,13 @@ struct PixelTraceCommand: AsyncParsableCommand {
         try Output.write("background: \(trace.background)")
         for step in trace.steps {
             let index = step.index.map(String.init).joined(separator: ".")
-            try Output.write("\(step.color) after item \(index): \(step.item.shortened())")
+            try Output.write("\(step.color) after item \(index): \(Self.excerpt(of: step.item))")
         }
         for (name, color) in trace.optimizations { try Output.write("\(color) without the optimization \(name)") }
+    }
+
+    /// The beginning and the end of a long line. The paint is at the end, after the outline.
+    private static func excerpt(of item: String) -> String {
+        item.count <= 400 ? item : "\(item.prefix(60))…\(item.suffix(300))"
     }
 }
