@@ -9,7 +9,7 @@ extension Rasterizer {
         let table = ramps.table(plan.ramp, opacity: style.opacity, dithers: dithers)
         var whole = style
         whole.damage = nil
-        fill(bounds, whole, of: surface, plan, table)
+        fillPixels(bounds, whole, of: surface, plan, table)
     }
 
     /// Draws a gradient in the pixels of `shape`.
@@ -18,7 +18,7 @@ extension Rasterizer {
         let table = ramps.table(plan.ramp, opacity: style.opacity, over: style.colorBelow, dithers: dithers)
         let isMultiplied = style.blendMode == .multiply
         if shape.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane || style.colorBelow != nil {
-            return fill(shape.bounds, style, of: target.surface, plan, table)
+            return fillPixels(shape.bounds, style, of: target.surface, plan, table)
         }
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp(dithers: dithers) { ramp in
@@ -30,7 +30,7 @@ extension Rasterizer {
         }
     }
 
-    private func fill(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
+    private func fillPixels(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
         func fill(_ part: PixelRect) {
             guard let pixels = surface.address(x: part.minX, y: part.minY)?.words else { return }
             table.withRamp(dithers: dithers) { ramp in

@@ -42,7 +42,7 @@ extension Rasterizer {
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(before)
         for clip in inverse {
-            fill(clip, transform: transform, view: visible, target.context)
+            fillClip(clip, transform: transform, view: visible, target.context)
         }
         release(before, from: target)
     }
@@ -150,7 +150,7 @@ extension Rasterizer {
         target.context.setOperator(CAIRO_OPERATOR_DEST_OUT)
         target.context.setSource(PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
         for clip in group.clips where clip.isInverse {
-            fill(clip, transform: transform, view: layer.bounds, target.context)
+            fillClip(clip, transform: transform, view: layer.bounds, target.context)
         }
         finish(target)
     }
@@ -217,7 +217,7 @@ extension Rasterizer {
         cairo_clip(context.raw)
     }
 
-    private func fill(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
+    private func fillClip(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
         setPath(of: clip, transform: transform, view: view, context)
         context.fill()
     }

@@ -13,11 +13,11 @@ extension Rasterizer {
         target.context.paint()
         if let net = MeshTessellation(mesh, transform: style.transform, opacity: style.opacity) {
             if net.covers(bounds) {
-                fill(surface, with: net)
+                fillMesh(net, into: surface)
             } else {
                 // Cairo antialiases the edge; colours continue outside it.
                 let meshPixels = pool.clearSurface(.color, bounds: bounds)
-                fill(meshPixels, with: net.widened())
+                fillMesh(net.widened(), into: meshPixels)
                 let outline = net.outline
                 target.context.setOperator(CAIRO_OPERATOR_OVER)
                 target.context.setSource(meshPixels)
@@ -33,7 +33,7 @@ extension Rasterizer {
         return surface
     }
 
-    private func fill(_ surface: CairoSurface, with net: MeshTessellation) {
+    private func fillMesh(_ net: MeshTessellation, into surface: CairoSurface) {
         surface.withPixels { pixels in
             guard let base = pixels.baseAddress?.words else { return }
             kinora_mesh_fill(

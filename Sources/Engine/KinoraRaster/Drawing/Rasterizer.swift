@@ -118,11 +118,12 @@ package final class Rasterizer {
         }
         for index in first..<steps.endIndex {
             if let damage, !damage.touches(extents[index]) { continue }
-            draw(index, of: steps, damage: damage, above: colorsBelow[index], on: target)
+            drawStep(index, of: steps, damage: damage, above: colorsBelow[index], on: target)
         }
     }
 
-    private func draw(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, above color: PixelColor? = nil, on target: Target) {
+    private func drawStep(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, above color: PixelColor? = nil, on target: Target)
+    {
         let step = steps[index]
         guard !step.clip.isEmpty else { return }
         let next = index + 1 < steps.endIndex ? steps[index + 1] : nil
@@ -167,7 +168,7 @@ package final class Rasterizer {
         let surface = pool.surface(.color, bounds: canvas.bounds)
         if let lower { lower.copy(canvas.bounds, to: surface) } else { surface.fill(canvas.bounds, with: background) }
         let target = Target(surface)
-        for index in (lower?.steps.count ?? 0)..<steps.endIndex { draw(index, of: steps, damage: nil, on: target) }
+        for index in (lower?.steps.count ?? 0)..<steps.endIndex { drawStep(index, of: steps, damage: nil, on: target) }
         finish(target)
         let layer = StaticLayer(steps: Array(steps), background: background, surface: surface, pool: pool)
         stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
