@@ -42,9 +42,3 @@ extension CGAffineTransform {
             scale: CGSize(width: width, height: height), horizontalShear: shear, rotation: rotation, translation: CGVector(dx: tx, dy: ty))
     }
 }
-
-public func CGAffineTransformDecompose(_ t: CGAffineTransform) -> CGAffineTransformComponents { t.decomposed() }
-
-public func CGAffineTransformMakeWithComponents(_ components: CGAffineTransformComponents) -> CGAffineTransform {
-    CGAffineTransform(components)
-}

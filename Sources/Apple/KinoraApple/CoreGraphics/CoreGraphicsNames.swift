@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 // Functions of Core Graphics that create and compare points, sizes, vectors and transforms. Those for rectangles are in
 // `CGRect+Names.swift`.
@@ -64,3 +65,9 @@ public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
+
+public func CGAffineTransformDecompose(_ t: CGAffineTransform) -> CGAffineTransformComponents { t.decomposed() }
+
+public func CGAffineTransformMakeWithComponents(_ components: CGAffineTransformComponents) -> CGAffineTransform {
+    CGAffineTransform(components)
+}
