@@ -38,12 +38,6 @@ extension QuadCurveFigure {
             }, reach: 1)
     }
 
-    /// A closed polygon through `corners`, with straight lines as degenerate curves; empty without corners.
-    public static func lines(through corners: [CGPoint]) -> QuadCurveFigure {
-        QuadCurveFigure(
-            corners.indices.map { AnimatableQuadCurve(lineFrom: corners[$0], to: corners[$0 + 1 == corners.count ? 0 : $0 + 1]) })
-    }
-
     /// `corners` are within 1 of the origin. Controls are on the rays through the middles of the sides, at `reach` times their distance.
     private init(around corners: [Vector2], reach: CGFloat) {
         func mapped(_ point: Vector2) -> CGPoint { CGPoint(point / 2 + Vector2(0.5, 0.5)) }

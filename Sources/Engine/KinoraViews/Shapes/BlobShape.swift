@@ -15,11 +15,6 @@ nonisolated public struct BlobShape: Shape {
         outline = blob.outline
     }
 
-    /// Draws an outline that already exists, for example one read from a file.
-    public init(_ outline: BlobOutline) {
-        self.outline = outline
-    }
-
     /// Generates the outline of a `Blob`.
     public init(_ style: Blob.Style, points: Int? = nil, seed: UInt64 = 0) {
         self.init(Blob(style, points: points, seed: seed))
