@@ -14,11 +14,6 @@ public struct AxisMarkValues: Sendable {
     /// Round values, about five of them on an axis of numbers.
     public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount: nil)) }
 
-    /// Round values, about `desiredCount` of them.
-    public static func automatic(desiredCount: Int?) -> AxisMarkValues {
-        AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
-    }
-
     /// Round values, about `desiredCount` of them, whose distance is at least `minimumStride`. The other arguments have no effect: the ends of an
     /// automatic axis are round.
     public static func automatic<P: BinaryFloatingPoint>(
@@ -28,7 +23,6 @@ public struct AxisMarkValues: Sendable {
     }
 
     /// Round values, about `desiredCount` of them. The other arguments have no effect: the ends of an automatic axis are round.
-    @_disfavoredOverload
     public static func automatic(desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil) -> AxisMarkValues {
         AxisMarkValues(kind: .automatic(desiredCount: desiredCount))
     }

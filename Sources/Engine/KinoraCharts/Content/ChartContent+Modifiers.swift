@@ -107,16 +107,11 @@ extension ChartContent {
         modified { $0.isAlignedWithPlot = aligns }
     }
 
-    /// Draws bars of different values side by side instead of stacking them.
-    public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
-        modified { $0.group = value.plotted }
-    }
-
     /// Draws bars of different values side by side instead of stacking them. `axis` and `span` have no effect.
     public func position<Value: Plottable>(
         by value: PlottableValue<Value>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent {
-        position(by: value)
+        modified { $0.group = value.plotted }
     }
 
     /// Moves the marks, in points.
