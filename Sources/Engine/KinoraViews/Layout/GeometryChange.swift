@@ -22,7 +22,7 @@ private final class GeometryChangeElement<Value: Equatable>: ModifierElement<Geo
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         super.placeContent(in: size, proposal: proposal)
-        let geometry = ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces)
+        let geometry = geometry(of: size)
         guard let new = value.model.read(content, geometry), new != known else { return }
         let (old, action) = (known, value.model.action)
         known = new

@@ -35,11 +35,12 @@ public struct GeometryProxy {
         )
     }
 
-    /// Always zero: a film has no safe area.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// The lengths by which the reader's frame can extend over the edges of the safe area, as with `ignoresSafeArea()`: 0 at edges that it does
+    /// not touch, and in all of a film without bars and without `safeAreaInset`.
+    public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
 }
 
-/// The frame of a reader in global coordinates and the named coordinate spaces around it, the nearest first.
+/// The frame of a reader in global coordinates, the named coordinate spaces around it, the nearest first, and the insets of the safe area.
 struct ViewGeometry: Equatable {
     struct Space: Equatable {
         var name: AnyHashable
@@ -50,6 +51,7 @@ struct ViewGeometry: Equatable {
     var size: CGSize
     var origin: CGPoint
     var spaces: [Space]
+    var safeAreaInsets: EdgeInsets
 }
 
 /// Takes the whole proposed size (10 points on an axis without a proposal) and builds its content from its own size and coordinate space.
@@ -122,7 +124,7 @@ private final class GeometryElement: ContainerElement {
     var resolve: (ViewGeometry) -> Void = { _ in }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        resolve(ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces))
+        resolve(geometry(of: size))
         super.placeContent(in: size, proposal: proposal)
     }
 
@@ -135,8 +137,15 @@ private final class GeometryElement: ContainerElement {
 }
 
 extension LayoutElement {
+    /// Returns the geometry of the element, which layout places with `size`.
+    func geometry(of size: CGSize) -> ViewGeometry {
+        var insets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: .all)
+        if isMirrored { swap(&insets.leading, &insets.trailing) }
+        return ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces, safeAreaInsets: insets)
+    }
+
     /// The named coordinate spaces of the ancestors, the nearest first.
-    var surroundingSpaces: [ViewGeometry.Space] {
+    private var surroundingSpaces: [ViewGeometry.Space] {
         var spaces: [ViewGeometry.Space] = []
         var around = container
         while let element = around {

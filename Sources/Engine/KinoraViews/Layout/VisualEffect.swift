@@ -131,7 +131,7 @@ private final class PlacedEffectElement<Effect: VisualEffect>: ModifierElement<P
     override var animatesPosition: Bool { true }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        let effect = value.model.make(ViewGeometry(size: size, origin: globalOrigin, spaces: surroundingSpaces))
+        let effect = value.model.make(geometry(of: size))
         self.effect = effect
         if let data {
             data.set(effect.animatableData, in: scope, of: graph)
