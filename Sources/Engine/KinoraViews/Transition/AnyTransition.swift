@@ -12,7 +12,7 @@ public struct AnyTransition {
 
     public init<T: Transition>(_ transition: T) {
         apply = { transition.body(content: PlaceholderContentView(view: $0), phase: $1) }
-        animation = (transition as? any AnimationOverride).map { $0.animation }
+        animation = transition.animationOverride
     }
 
     private init(animation: Animation??, apply: @escaping @MainActor (any View, TransitionPhase) -> any View) {

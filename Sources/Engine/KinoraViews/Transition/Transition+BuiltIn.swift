@@ -123,6 +123,10 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 }
 
+extension AsymmetricTransition: AnimationOverride {
+    var animation: Animation?? { insertion.animationOverride ?? removal.animationOverride }
+}
+
 /// Draws a view offset towards an edge by `amount` times its size.
 struct EdgeOffsetEffect {
     var edge: Edge

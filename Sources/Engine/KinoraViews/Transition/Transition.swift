@@ -24,7 +24,7 @@ extension Transition {
 
     /// Returns the transition with an animation that replaces the animation of the transaction.
     public func animation(_ animation: Animation?) -> some Transition {
-        AnimatedTransition(base: self, animation: animation)
+        AnimatedTransition(base: self, animation: .some(animation))
     }
 }
 
@@ -38,7 +38,7 @@ public struct TransitionProperties: Sendable {
     }
 }
 
-struct CombinedTransition<First: Transition, Second: Transition>: Transition {
+struct CombinedTransition<First: Transition, Second: Transition>: Transition, AnimationOverride {
     var first: First
     var second: Second
 
@@ -46,18 +46,26 @@ struct CombinedTransition<First: Transition, Second: Transition>: Transition {
         second.body(
             content: PlaceholderContentView(view: first.body(content: PlaceholderContentView(view: content), phase: phase)), phase: phase)
     }
+
+    var animation: Animation?? { first.animationOverride ?? second.animationOverride }
 }
 
 struct AnimatedTransition<Base: Transition>: Transition, AnimationOverride {
     var base: Base
-    var animation: Animation?
+    var animation: Animation??
 
     func body(content: Content, phase: TransitionPhase) -> some View {
         base.body(content: PlaceholderContentView(view: content), phase: phase)
     }
 }
 
-/// A transition with its own animation.
+/// A transition that can have its own animation.
+@MainActor
 protocol AnimationOverride {
-    var animation: Animation? { get }
+    /// The animation that replaces the transaction's; nil uses the transaction's.
+    var animation: Animation?? { get }
+}
+
+extension Transition {
+    var animationOverride: Animation?? { (self as? any AnimationOverride)?.animation }
 }
