@@ -50,7 +50,7 @@ private struct Stairs: TextRenderer {
                 for slice in run {
                     var copy = context
                     copy.translateBy(x: 0, y: -(number * height) - (run[Mark.self] == nil ? 0 : 100))
-                    copy.draw(slice)
+                    copy.draw(slice, options: .disablesSubpixelQuantization)
                     number += 1
                 }
             }
@@ -132,6 +132,8 @@ struct TextRendererTests {
         #expect(line[0][1].typographicBounds.origin == CGPoint(x: 5, y: 9))
         #expect(line[0].characterIndices.map(\.value) == [0, 1])
         #expect(line[1].characterIndices.map(\.value) == [2])
+        let slice = line[0][1..<2]
+        #expect(slice.characterIndices.map(\.value) == [1] && slice[Mark.self] == nil && line[1][0][Mark.self] != nil)
         #expect(line[0].layoutDirection == .leftToRight)
     }
 
