@@ -11,10 +11,21 @@ import Testing
     Text("a preview").opacity(isOn ? 1 : 0)
 }
 
+#Preview(traits: .defaultLayout, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight) {
+    Text("a preview")
+}
+
 private struct OldPreview: PreviewProvider {
     static var previews: some View {
         Text("a preview").previewLayout(.sizeThatFits).previewDevice("a phone").previewDisplayName("Name")
+        Text("a preview").previewLayout(.fixed(width: 10, height: 10)).previewInterfaceOrientation(.landscapeLeft)
+        Text("a preview").previewLayout(.device).previewInterfaceOrientation(.portraitUpsideDown)
     }
+}
+
+private struct PhonePreview: PreviewProvider {
+    static var platform: PreviewPlatform? { .iOS }
+    static var previews: some View { Text("a preview").previewInterfaceOrientation(.landscapeRight) }
 }
 
 extension EnvironmentValues {
@@ -37,5 +48,12 @@ struct MacroTests {
         #expect(values.entryCount == 4)
         #expect(values.entryName == "somebody")
         #expect(values.entryChoice == ["one": 1])
+    }
+
+    @MainActor
+    @Test("A provider of previews states its platform")
+    func platforms() {
+        #expect(OldPreview.platform == nil && PhonePreview.platform == .iOS)
+        #expect(Set([PreviewPlatform.iOS, .macOS, .tvOS, .watchOS]).count == 4)
     }
 }

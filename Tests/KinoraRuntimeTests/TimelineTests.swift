@@ -66,4 +66,19 @@ struct TimelineTests {
         #expect(shown == [0, 0.25, 0.5, 0.75, 1])
         #expect(counter.entries == 6)
     }
+
+    @Test("Every minute, and at given dates")
+    func minutesAndDates() async throws {
+        let start = Date(timeIntervalSinceReferenceDate: 90)
+        let minutes: EveryMinuteTimelineSchedule = .everyMinute
+        #expect(
+            minutes.entries(from: start, mode: .normal).prefix(3).map(\.timeIntervalSinceReferenceDate) == [60, 120, 180])
+        let first = StageScope.firstDate
+        #expect(try await times(.explicit([first, first + 0.25, first + 0.5]), frames: 61) == [0, 0.25, 0.5])
+    }
+
+    @Test("Cadences are ordered from the fastest to the slowest")
+    func cadences() {
+        #expect([TimelineViewDefaultContext.Cadence.minutes, .live, .seconds].sorted() == [.live, .seconds, .minutes])
+    }
 }
