@@ -35,7 +35,7 @@ struct PathLocationTests {
         expectClose(square.tangentAngle(atLength: 395, lookAhead: 10, wrapping: true).degrees, -45, within: 1e-9)
         // At the end of an open track there is nothing ahead.
         expectClose(square.tangentAngle(atLength: 400, lookAhead: 10).degrees, -90, within: 1e-9)
-        #expect(square.normal(atLength: 50) == CGVector(dx: 0, dy: 1))
+        #expect(square.normal(atLength: 50) == CGVector(dx: 0, dy: 1) && square.normal(atFraction: 0.375) == CGVector(dx: -1, dy: 0))
         expectClose(square.tangentAngle(atFraction: 0.375).degrees, 90, within: 1e-9)
     }
 

@@ -30,6 +30,7 @@ func expectProgress(
         expectProgress(.linear, [(0.175, 50), (0.35, 100), (0.36, nil)])
         expectProgress(.easeIn(duration: 1), [(0.25, 9.3465)], within: 1e-4)
         expectProgress(.easeOut(duration: 1), [(0.25, 37.8138)], within: 1e-4)
+        #expect(Animation.easeOut == .easeOut(duration: 0.35))
         expectProgress(.easeInOut(duration: 1), [(0.25, 12.9162)], within: 1e-4)
         expectProgress(.timingCurve(0.42, 0, 0.58, 1, duration: 1), [(0.25, 12.9162)], within: 1e-4)
         expectProgress(.timingCurve(.circularEaseIn, duration: 2), [(1, 100 * (1 - 0.75.squareRoot()))])

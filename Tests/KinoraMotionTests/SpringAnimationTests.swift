@@ -91,6 +91,11 @@ import Testing
         }
     }
 
+    @Test func aSpringOfAValueIsTheSpringOfItsResponseAndDamping() {
+        let spring = Spring(response: 0.4, dampingRatio: 0.3)
+        #expect(Animation.spring(spring, blendDuration: 0.1) == .spring(response: 0.4, dampingFraction: 0.3, blendDuration: 0.1))
+    }
+
     @Test func aSpringRepeatsWhenItHasComeToRest() {
         let animation = Animation.spring(duration: 0.5)
         let rest = (0...60000).first { progress(animation, at: Double($0) / 10000) == nil }.map { Double($0) / 10000 } ?? 0

@@ -103,4 +103,9 @@ import Testing
         #expect(UnitCurve.cubic(.nan, 0, .infinity, 1) == .cubic(0, 0, 1, 1))
         #expect(UnitCurve.cubic(0.3, .nan, 0.6, 1).value(at: 0.5).isNaN)
     }
+
+    @available(*, deprecated)
+    @Test("The former name of easeInOut is the same curve") func formerName() {
+        #expect(UnitCurve.easeInEaseOut == .easeInOut)
+    }
 }

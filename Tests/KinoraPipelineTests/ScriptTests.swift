@@ -39,4 +39,18 @@ struct ScriptTests {
                 "tap 25 75", "tap 10 20", "hold", "drag 30", "magnify 2.0", "rotate -90", "hover true", "hover false",
             ])
     }
+
+    @Test("Every form of a gesture in Swift is the gesture of a script") func forms() {
+        let empty = Composition("script", size: CGSize(width: 100, height: 100), fps: 20, duration: 5) { Color.red }
+        let (path, turn) = ([CGSize(width: 30, height: 0), CGSize(width: 30, height: 40)], Angle.degrees(90))
+        #expect(empty.tap("Next", at: 1, 2).gestures == [.tap(.label("Next"), at: 1), .tap(.label("Next"), at: 2)])
+        #expect(empty.tap(id: "box", at: 1, 2).gestures == [.tap(.identifier("box"), at: 1), .tap(.identifier("box"), at: 2)])
+        #expect(
+            empty.drag("Card", from: .leading, through: path, at: 1, holding: 0.5, duration: 2, easing: .linear).gestures
+                == [.drag("Card", from: .leading, through: path, at: 1, holding: 0.5, duration: 2, easing: .linear)])
+        #expect(empty.drag("Card", to: .identifier("box"), at: 1).gestures == [.drag("Card", to: .identifier("box"), at: 1)])
+        #expect(
+            empty.pinch("Card", anchor: .top, magnification: 2, rotation: turn, at: 1).gestures
+                == [.pinch("Card", anchor: .top, magnification: 2, rotation: turn, at: 1)])
+    }
 }
