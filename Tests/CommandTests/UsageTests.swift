@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 import Testing
 
 @Suite struct UsageTests {
@@ -22,7 +23,7 @@ import Testing
             let outcome = try await films.run("--help")
             #expect(outcome.code == 0)
             #expect(outcome.output.contains("USAGE: SampleFilms <subcommand>"))
-            #expect(try await films.run("--version").output == "Kinora 0.1.0\n")
+            #expect(try await films.run("--version").output == "Kinora \(Release.version)\n")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 import Testing
 
 /// The command `verify`.
@@ -48,7 +49,7 @@ import Testing
 
                     mine.yaml, drawn again: frames 0-9 differ (10 of 10); first difference at frame 0, 0 s
                       job: parameters.side 20 -> 21
-                      versions: the same (Kinora 0.1.0)
+                      versions: the same (Kinora \(Release.version))
 
                     """), "\(outcome.output)")
             #expect(try await films.run("verify", "a.mp4", "--against", "mine.yaml", "--set", "side=20").code == 0)
@@ -68,7 +69,8 @@ import Testing
             func add(_ name: String, _ report: String, version: String) throws {
                 let text = String(decoding: try films.data(report), as: UTF8.self)
                 try films.write(
-                    text.replacingOccurrences(of: #""kinora" : "0.1.0""#, with: #""kinora" : "\#(version)""#), to: "reports/\(name)")
+                    text.replacingOccurrences(of: #""kinora" : "\#(Release.version)""#, with: #""kinora" : "\#(version)""#),
+                    to: "reports/\(name)")
             }
             try add("a.json", "b.json", version: "0.10.0")
             try add("b.json", "b.json", version: "0.9.0")
