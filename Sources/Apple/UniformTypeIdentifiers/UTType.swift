@@ -1,17 +1,20 @@
-/// A type of files or pasteboard contents. A film reads no such contents, so types are only named.
+/// A type of files or pasteboard contents. A film reads no such contents, so types are only named and compared.
 ///
-/// The known types are those that have a constant here; two types are equal if their identifiers are.
+/// The known types are the types with a constant here. Two types are equal if their identifiers are.
 public struct UTType: Codable, Sendable {
     public let identifier: String
     /// The extension of files of this type; nil if none is known.
     public let preferredFilenameExtension: String?
     /// The MIME type, such as `image/png`; nil if none is known.
     public let preferredMIMEType: String?
+    /// The supertype of a type that is not known; nil if none was given.
+    private let parent: String?
 
-    private init(_ identifier: String, _ filenameExtension: String?, _ mimeType: String? = nil) {
+    private init(_ identifier: String, _ filenameExtension: String?, _ mimeType: String? = nil, parent: String? = nil) {
         self.identifier = identifier
         preferredFilenameExtension = filenameExtension
         preferredMIMEType = mimeType
+        self.parent = parent
     }
 
     /// Creates a type by its identifier. Never nil.
@@ -23,7 +26,9 @@ public struct UTType: Codable, Sendable {
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let filenameExtension = filenameExtension.lowercased()
         let standard = Self.extensions[filenameExtension] ?? filenameExtension
-        self = Self.known.first { $0.preferredFilenameExtension == standard } ?? UTType("dyn.\(filenameExtension)", filenameExtension)
+        self =
+            Self.known.first { $0.preferredFilenameExtension == standard }
+            ?? UTType("dyn.\(filenameExtension)", filenameExtension, parent: supertype.identifier)
     }
 
     /// Creates the known type with a MIME type; nil if there is none. Case does not matter.
@@ -35,20 +40,42 @@ public struct UTType: Codable, Sendable {
 
     /// Creates a type that the app declares.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-        self.init(named: identifier)
+        self.init(named: identifier, parent: parentType)
     }
 
     /// Creates a type that another app declares.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-        self.init(named: identifier)
+        self.init(named: identifier, parent: parentType)
     }
 
-    private init(named identifier: String) {
-        self = Self.known.first { $0.identifier == identifier } ?? UTType(identifier, nil)
+    private init(named identifier: String, parent: UTType? = nil) {
+        self = Self.known.first { $0.identifier == identifier } ?? UTType(identifier, nil, parent: parent?.identifier)
     }
 
-    /// Returns true if the types are equal. Kinora knows no hierarchy of types.
-    public func conforms(to type: UTType) -> Bool { self == type }
+    /// Returns true if the types are equal, or if `type` is a supertype of this type.
+    public func conforms(to type: UTType) -> Bool {
+        var (pending, seen) = ([identifier], Set<String>())
+        while let next = pending.popLast() {
+            if next == type.identifier { return true }
+            guard seen.insert(next).inserted else { continue }
+            pending += Self.supertypes[next] ?? (next == identifier ? parent.map { [$0] } ?? [] : [])
+        }
+        return false
+    }
+
+    /// The direct supertypes of known types.
+    private static let supertypes: [String: [String]] = {
+        let groups: [(supertypes: [UTType], subtypes: [UTType])] = [
+            ([item], [data, directory]), ([directory], [folder]), ([data], [url, propertyList, zip]), ([url], [fileURL]),
+            ([data, content], [text, image, audio, movie, pdf]), ([text], [plainText, rtf, html, xml, json, commaSeparatedText]),
+            ([plainText], [utf8PlainText]), ([image], [png, jpeg, heic, gif, tiff]), ([image, xml], [svg]), ([audio], [mp3, wav]),
+            ([movie], [video, mpeg4Movie, quickTimeMovie]),
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: groups.flatMap { group in
+                group.subtypes.map { ($0.identifier, group.supertypes.map(\.identifier)) }
+            })
+    }()
 
     /// Other extensions of known types, with the preferred ones.
     private static let extensions = [

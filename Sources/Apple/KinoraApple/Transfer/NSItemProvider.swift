@@ -41,7 +41,11 @@ public final class NSItemProvider: @unchecked Sendable {
 
     public var registeredTypeIdentifiers: [String] { typeIdentifier.map { [$0] } ?? [] }
 
-    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { self.typeIdentifier == typeIdentifier }
+    /// Returns true if the object has this type or a subtype of it.
+    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        guard let own = self.typeIdentifier.flatMap({ UTType($0) }), let type = UTType(typeIdentifier) else { return false }
+        return own.conforms(to: type)
+    }
 
     public func canLoadObject<T>(ofClass type: T.Type) -> Bool { object is T }
 
