@@ -82,10 +82,11 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
             Color(.adaptive(light: provider(light).color.resolved(in: .light), dark: provider(dark).color.resolved(in: .dark))))
     }
 
+    /// Returns the colour with another alpha, 0 to 1. It differs between light and dark mode if this colour does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        var resolved = color.resolved(in: .light)
-        resolved.opacity = Float(alpha)
-        return UIColor(Color(resolved))
+        var (light, dark) = (color.resolved(in: .light), color.resolved(in: .dark))
+        (light.opacity, dark.opacity) = (Float(alpha), Float(alpha))
+        return UIColor(light == dark ? Color(light) : Color(.adaptive(light: light, dark: dark)))
     }
 
     /// Writes the components of the colour in light mode, 0 to 1. Always returns true.
