@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Core Graphics' colour space class. All colour spaces are treated as sRGB.
+/// Core Graphics' colour space class. All RGB colour spaces are treated as sRGB.
 public final class CGColorSpace: Hashable, Sendable {
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -11,23 +11,32 @@ public final class CGColorSpace: Hashable, Sendable {
     public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
 
     public let name: String?
+    /// The number of components of a colour without its alpha: 1 or 3.
+    public let numberOfComponents: Int
 
     public init?(name: String) {
         self.name = name
+        numberOfComponents = 3
     }
 
-    fileprivate init() {
+    fileprivate init(numberOfComponents: Int) {
         name = nil
+        self.numberOfComponents = numberOfComponents
     }
 
-    public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
+    public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+        lhs.name == rhs.name && lhs.numberOfComponents == rhs.numberOfComponents
+    }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(numberOfComponents)
+    }
 }
 
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
 
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 
 /// Core Foundation's array type.
 public typealias CFArray = [Any]
@@ -47,7 +56,7 @@ public final class CGGradient: Sendable {
         ).colorSpace(.device)
     }
 
-    /// Creates a gradient from colour components, four for each colour.
+    /// Creates a gradient from the components of `count` colours: red, green, blue and alpha, or grey and alpha in a grey colour space.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -55,10 +64,11 @@ public final class CGGradient: Sendable {
         let last = CGFloat(max(count - 1, 1))
         gradient = Gradient(
             stops: (0..<count).map { index in
-                let part = components + 4 * index
-                return Gradient.Stop(
-                    color: Color(red: part[0], green: part[1], blue: part[2], opacity: part[3]),
-                    location: locations?[index] ?? CGFloat(index) / last)
+                let part = components + (space.numberOfComponents + 1) * index
+                let color =
+                    space.numberOfComponents == 1
+                    ? Color(white: part[0], opacity: part[1]) : Color(red: part[0], green: part[1], blue: part[2], opacity: part[3])
+                return Gradient.Stop(color: color, location: locations?[index] ?? CGFloat(index) / last)
             }
         ).colorSpace(.device)
     }
