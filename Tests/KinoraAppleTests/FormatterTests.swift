@@ -33,6 +33,29 @@ struct FormatterTests {
         #expect(formatter.string(from: temperature) == "21°")
     }
 
+    @Test("Options of units are stored; measurements keep their units")
+    func unitOptions() {
+        let formatter = KinoraApple.MeasurementFormatter()
+        formatter.unitOptions = [.providedUnit, .naturalScale]
+        #expect(formatter.unitOptions == [.providedUnit, .naturalScale] && formatter.string(from: length) == "3 km")
+    }
+
+    @Test(
+        "A duration can be an approximation and the time that remains",
+        arguments: [
+            (false, false, "5 minutes"), (true, false, "About 5 minutes"), (false, true, "5 minutes remaining"),
+            (true, true, "About 5 minutes remaining"),
+        ])
+    func phrases(isApproximate: Bool, isRemaining: Bool, expected: String) {
+        let formatter = KinoraApple.DateComponentsFormatter()
+        (formatter.unitsStyle, formatter.includesApproximationPhrase, formatter.includesTimeRemainingPhrase) = (
+            .full, isApproximate, isRemaining
+        )
+        #expect(formatter.includesApproximationPhrase == isApproximate && formatter.includesTimeRemainingPhrase == isRemaining)
+        #expect(
+            formatter.string(from: Date(timeIntervalSinceReferenceDate: 100), to: Date(timeIntervalSinceReferenceDate: 400)) == expected)
+    }
+
     @Test("Durations are formatted by position, with letters or with names")
     func durations() {
         let formatter = KinoraApple.DateComponentsFormatter()

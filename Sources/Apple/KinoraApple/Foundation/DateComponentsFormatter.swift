@@ -62,13 +62,13 @@ public final class DateComponentsFormatter: Sendable {
         set { settings.withLock { $0.maximumUnitCount = newValue } }
     }
 
-    /// Stored without effect.
+    /// Whether the text begins with "About".
     public var includesApproximationPhrase: Bool {
         get { settings.withLock { $0.includesApproximationPhrase } }
         set { settings.withLock { $0.includesApproximationPhrase = newValue } }
     }
 
-    /// Stored without effect.
+    /// Whether the text ends with "remaining".
     public var includesTimeRemainingPhrase: Bool {
         get { settings.withLock { $0.includesTimeRemainingPhrase } }
         set { settings.withLock { $0.includesTimeRemainingPhrase = newValue } }
@@ -105,7 +105,9 @@ public final class DateComponentsFormatter: Sendable {
         }
         if settings.maximumUnitCount > 0 { parts = Array(parts.prefix(settings.maximumUnitCount)) }
         let sign = interval < 0 ? "-" : ""
-        return sign + text(parts, settings)
+        let duration = sign + text(parts, settings)
+        return (settings.includesApproximationPhrase ? "About " : "") + duration
+            + (settings.includesTimeRemainingPhrase ? " remaining" : "")
     }
 
     /// Returns the text for the time between two dates.
