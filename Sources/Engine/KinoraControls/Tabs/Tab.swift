@@ -47,8 +47,9 @@ extension Tab where Label == DefaultTabLabel {
         }
     }
 
+    /// Creates a tab with the label of its role: "Search" for `.search`, otherwise none.
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
-        self.init(value: value, role: role, content: content) { DefaultTabLabel(content: AnyView(EmptyView())) }
+        self.init(value: value, role: role, content: content) { DefaultTabLabel(of: role) }
     }
 }
 
@@ -70,8 +71,9 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(role: role, content: content) { DefaultTabLabel(content: AnyView(KinoraControls.Label(titleKey, image: image))) }
     }
 
+    /// Creates a tab with the label of its role: "Search" for `.search`, otherwise none.
     public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
-        self.init(role: role, content: content) { DefaultTabLabel(content: AnyView(EmptyView())) }
+        self.init(role: role, content: content) { DefaultTabLabel(of: role) }
     }
 }
 
@@ -154,10 +156,15 @@ public struct DefaultTabLabel {
 }
 
 extension DefaultTabLabel: View {
+    /// Creates the label of a tab that has only a role.
+    init(of role: TabRole?) {
+        content = role == .search ? AnyView(KinoraControls.Label("Search", systemImage: "magnifyingglass")) : AnyView(EmptyView())
+    }
+
     public var body: some View { content }
 }
 
-/// The role of a tab. Roles have no effect on its appearance.
+/// The role of a tab, which is the label of a tab without one.
 public struct TabRole: Hashable, Sendable {
     private let name: String
 
