@@ -143,8 +143,14 @@ open class UINavigationController: UIViewController {
         viewControllers.append(viewController)
     }
 
+    /// Removes and returns the last page; nil if it is the only one.
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? { viewControllers.count > 1 ? viewControllers.removeLast() : nil }
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1 else { return nil }
+        let page = viewControllers.removeLast()
+        page.removeFromParent()
+        return page
+    }
 
     public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 }
