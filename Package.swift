@@ -55,7 +55,9 @@ let package = Package(
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .target(name: "Charts", dependencies: ["KinoraCharts"]),
-        .macro(name: "KinoraMacros"),
+        .target(name: "KinoraMacroExpansion"),
+        // Tests depend on the expansion: with a test of a macro target, SwiftPM would build all tests a second time, as tools of the build.
+        .macro(name: "KinoraMacros", dependencies: ["KinoraMacroExpansion"]),
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing", "KinoraFiles"], exclude: ["Drawings"]),
         .target(
             name: "KinoraRuntime", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros", "KinoraMotion"]),
@@ -158,6 +160,7 @@ let package = Package(
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "KinoraAudioFeaturesTests", dependencies: ["KinoraAudioFeatures", "TestSupport"]),
         .testTarget(name: "KinoraProcessesTests", dependencies: ["KinoraProcesses", "TestSupport"]),
+        .testTarget(name: "KinoraMacroExpansionTests", dependencies: ["KinoraMacroExpansion"]),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraAssetSymbolsTests", dependencies: ["KinoraAssetSymbols", "TestSupport"]),
@@ -241,8 +244,8 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline", "KinoraPresets",
-        "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
+        "KinoraErrors", "KinoraFiles", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
+        "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.
     "Apple": [

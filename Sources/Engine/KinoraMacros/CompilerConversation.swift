@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMacroExpansion
 
 /// The program that the compiler starts to expand macros. It reads requests from standard input and writes responses to standard output.
 ///
@@ -9,26 +10,9 @@ enum CompilerConversation {
     static func main() {
         while let question = read() {
             guard let object = try? JSONSerialization.jsonObject(with: question) as? [String: Any] else { return }
-            guard let response = try? JSONSerialization.data(withJSONObject: response(to: object)) else { return }
+            guard let response = try? JSONSerialization.data(withJSONObject: MacroQuestion.response(to: object)) else { return }
             write(response)
         }
-    }
-
-    private static func response(to question: [String: Any]) -> [String: Any] {
-        if question["getCapability"] != nil {
-            return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
-        }
-        if let body = question["expandFreestandingMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(freestanding: body).response)
-        }
-        if let body = question["expandAttachedMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(attached: body).response)
-        }
-        return expansion(("", []))
-    }
-
-    private static func expansion(_ response: (source: String, diagnostics: [[String: Any]])) -> [String: Any] {
-        ["expandMacroResult": ["expandedSource": response.source, "diagnostics": response.diagnostics] as [String: Any]]
     }
 
     // MARK: Bytes

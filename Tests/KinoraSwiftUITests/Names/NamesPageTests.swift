@@ -129,7 +129,7 @@ struct NamesPageTests {
     /// The names that the sources declare, and the labels of parameters.
     private static func declaredNames() throws -> Set<String> {
         var names: Set<String> = []
-        let folders = folders(of: modules + ["KinoraPipeline", "KinoraMacros"])
+        let folders = folders(of: modules + ["KinoraPipeline", "KinoraMacroExpansion"])
         for folder in folders {
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {

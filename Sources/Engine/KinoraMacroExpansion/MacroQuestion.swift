@@ -1,7 +1,7 @@
 import Foundation
 
 /// The compiler's request about one use of a macro.
-struct MacroQuestion {
+package struct MacroQuestion {
     private var type = ""
     private var role = ""
     private var declaration = ""
