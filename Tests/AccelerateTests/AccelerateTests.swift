@@ -23,10 +23,13 @@ struct AccelerateTests {
         #expect(values == [10, -6, 6])
         vDSP.fill(&values, with: 7)
         #expect(values == [7, 7, 7])
+        vDSP.clear(&values)
+        #expect(values == [0, 0, 0])
     }
 
     @Test("A scalar is combined with each element") func scalars() {
         #expect(vDSP.add(1, first) == [2, 3, 4])
+        #expect(vDSP.multiply(2, second) == [8, -10, 12])
         #expect(vDSP.divide(first, 2) == [0.5, 1, 1.5])
         #expect(vDSP.divide(6, first) == [6, 3, 2])
         #expect(vDSP.negative(first) == [-1, -2, -3])
