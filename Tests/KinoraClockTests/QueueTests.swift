@@ -93,6 +93,54 @@ struct QueueTests {
             ])
     }
 
+    @Test("Quality and flags of work have no effect in a film")
+    func qualityAndFlags() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                DispatchQueue.main.async(qos: .background) { MainActor.assumeIsolated { log.note("quality") } }
+                DispatchQueue.main.async(flags: .barrier) { MainActor.assumeIsolated { log.note("flags") } }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.25, qos: .background) { MainActor.assumeIsolated { log.note("after") } }
+            })
+        _ = try await stage.frame(10)
+        #expect(log.entries == [.init("quality", 0), .init("flags", 0), .init("after", 0.25)])
+    }
+
+    @Test("A scheduled action repeats at its interval until it is cancelled")
+    func repeatedAction() async throws {
+        let log = Log()
+        var kept: (any Cancellable)?
+        let stage = makeStage(
+            Doing {
+                let queue = DispatchQueue.main
+                queue.schedule(after: queue.now.advanced(by: 0.25)) { log.note("once") }
+                kept = queue.schedule(after: queue.now.advanced(by: 0.5), interval: 0.25) {
+                    log.note("again")
+                    if log.entries.count == 4 { kept?.cancel() }
+                }
+            })
+        _ = try await stage.frame(60)
+        #expect(log.entries == [.init("once", 0.25), .init("again", 0.5), .init("again", 0.75), .init("again", 1)])
+    }
+
+    @Test("A detached task that throws belongs to the film")
+    func throwingTask() async throws {
+        struct Problem: Error {}
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                let task = Task.detached { () async throws -> Int in
+                    try await Task.sleep(for: .seconds(0.5))
+                    throw Problem()
+                }
+                Task {
+                    if case .failure(let error) = await task.result { log.note("\(type(of: error))") }
+                }
+            })
+        _ = try await stage.frame(30)
+        #expect(log.entries == [.init("Problem", 0.5)])
+    }
+
     @Test("Run loops and operation queues run blocks on the film's clock") func runLoopsAndOperationQueues() async throws {
         let log = Log()
         let stage = makeStage(
@@ -128,5 +176,37 @@ struct QueueTests {
             }
         }
         #expect(result)
+    }
+
+    @Test("Waits for groups and work items end with the work or with the timeout")
+    func waits() {
+        let group = DispatchGroup()
+        #expect(group.wait(timeout: .now()) == .success && group.wait(wallTimeout: .now()) == .success)
+        group.enter()
+        #expect(group.wait(timeout: .now() + .milliseconds(1)) == .timedOut)
+        #expect(group.wait(wallTimeout: .now() + .milliseconds(1)) == .timedOut)
+        group.leave()
+        #expect(group.wait(timeout: .distantFuture) == .success)
+        let item = DispatchWorkItem {}
+        #expect(!item.isCancelled && item.wait(timeout: .now() + .milliseconds(1)) == .timedOut)
+        item.perform()
+        #expect(item.wait(timeout: .distantFuture) == .success)
+        item.cancel()
+        #expect(item.isCancelled)
+    }
+
+    @Test("A work item notifies a queue after it has run")
+    func workItemNotifications() async {
+        let count = Mutex(0)
+        await withCheckedContinuation { continuation in
+            let item = DispatchWorkItem { @Sendable in count.withLock { $0 += 1 } }
+            item.notify(queue: .global()) { @Sendable in count.withLock { $0 += 10 } }
+            let last = DispatchWorkItem { @Sendable in continuation.resume() }
+            let next = DispatchWorkItem { @Sendable in count.withLock { $0 += 100 } }
+            next.notify(queue: .global(), execute: last)
+            item.notify(queue: .global(), execute: next)
+            item.perform()
+        }
+        #expect([101, 111].contains(count.withLock { $0 }))
     }
 }
