@@ -32,6 +32,48 @@ struct ShaderTests {
             makeGraph(Rectangle().fill(ShaderLibrary.stripes(.float(2)))).leaves.first?.color == Color.gray.resolved(in: .light))
     }
 
+    @Test("Arguments of shaders are numbers, colours and data; a shader is compiled without effect")
+    func arguments() async throws {
+        let library = ShaderLibrary(data: Data())
+        #expect(library.mix == ShaderLibrary(url: URL(filePath: "/a")).mix && ShaderLibrary.bundle(.main).mix == ShaderLibrary.default.mix)
+        var shader = library.mix(
+            .float2(CGVector(dx: 1, dy: 2)), .float3(1.0, 2, 3), .float4(1.0, 2, 3, 4), .floatArray([1, 2]), .colorArray([.red, .blue]),
+            .data(Data([1])))
+        #expect(shader.function.name == "mix" && shader.arguments[0] == .float2(CGPoint(x: 1, y: 2)))
+        #expect(shader.arguments[1] == .floatArray([1, 2, 3]) && shader.arguments[2] == .floatArray([1, 2, 3, 4]))
+        #expect(Shader.Argument.colorArray([.red]) == .color(.red))
+        #expect(shader.function.dynamicallyCall(withArguments: []) == library.mix())
+        for usage: Shader.UsageType in [.shapeStyle, .colorEffect, .distortionEffect, .layerEffect] { try await shader.compile(as: usage) }
+        shader.dithersColor = true
+        #expect(shader.dithersColor)
+    }
+
+    @Test("Shaders change no drawing in visual effects and canvases, and fill with grey")
+    func effects() {
+        let shader = ShaderLibrary.wave()
+        expectUnchanged(
+            [
+                Color.red.visualEffect { content, _ in content.distortionEffect(shader, maxSampleOffset: .zero) },
+                Color.red.visualEffect { content, _ in content.layerEffect(shader, maxSampleOffset: .zero) },
+            ], Color.red.visualEffect { content, _ in content })
+        let box = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+        func canvas(_ draw: @escaping (inout GraphicsContext) -> Void) -> some View { Canvas { context, _ in draw(&context) } }
+        func filtered(_ filter: GraphicsContext.Filter) -> some View {
+            canvas {
+                $0.addFilter(filter)
+                $0.fill(box, with: .color(.red))
+            }
+        }
+        expectUnchanged(
+            [
+                filtered(.colorShader(shader)), filtered(.distortionShader(shader, maxSampleOffset: .zero)),
+                filtered(.layerShader(shader, maxSampleOffset: .zero)),
+            ], filtered(.saturation(1)))
+        expectUnchanged(
+            [canvas { $0.fill(box, with: .shader(shader, bounds: CGRect(x: 0, y: 0, width: 1, height: 1))) }],
+            canvas { $0.fill(box, with: .color(.gray)) })
+    }
+
     private struct Corner: Shape {
         var layoutDirectionBehavior = LayoutDirectionBehavior.mirrors
 
