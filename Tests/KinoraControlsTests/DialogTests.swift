@@ -72,6 +72,75 @@ struct DialogTests {
         #expect(error == ["It broke", "Well"])
     }
 
+    @Test("Titles of alerts and dialogs are keys or strings, with data or without") func titles() async throws {
+        let title = "Title"
+        let forms: [([String], (Binding<Bool>) -> AnyView)] = [
+            (["Title", "Do"], { AnyView(Color.white.alert(title, isPresented: $0) { Button("Do") {} }) }),
+            (
+                ["Title", "Why", "Do"],
+                { AnyView(Color.white.alert(title, isPresented: $0, actions: { Button("Do") {} }, message: { Text("Why") })) }
+            ),
+            (["Title", "Do 3"], { AnyView(Color.white.alert("Title", isPresented: $0, presenting: 3) { Button("Do \($0)") {} }) }),
+            (["Title", "Do 3"], { AnyView(Color.white.alert(title, isPresented: $0, presenting: 3) { Button("Do \($0)") {} }) }),
+            (
+                ["Title", "Why 3", "Do 3"],
+                {
+                    AnyView(
+                        Color.white.alert(
+                            title, isPresented: $0, presenting: 3, actions: { Button("Do \($0)") {} }, message: { Text("Why \($0)") }))
+                }
+            ),
+            (
+                ["It broke", "Why", "Do"],
+                {
+                    AnyView(
+                        Color.white.alert(
+                            isPresented: $0, error: Failure(), actions: { _ in Button("Do") {} }, message: { _ in Text("Why") }))
+                }
+            ),
+            (["Do", "Cancel"], { AnyView(Color.white.confirmationDialog(title, isPresented: $0) { Button("Do") {} }) }),
+            (
+                ["Title", "Do", "Cancel"],
+                { AnyView(Color.white.confirmationDialog(title, isPresented: $0, titleVisibility: .visible) { Button("Do") {} }) }
+            ),
+            (
+                ["Do", "Cancel"],
+                { AnyView(Color.white.confirmationDialog("Title", isPresented: $0, presenting: 3) { _ in Button("Do") {} }) }
+            ),
+            (
+                ["Do", "Cancel"],
+                { AnyView(Color.white.confirmationDialog(title, isPresented: $0, presenting: 3) { _ in Button("Do") {} }) }
+            ),
+        ]
+        for (expected, form) in forms { #expect(try await texts(Alerting(content: form)) == expected) }
+        let messages: [(Binding<Bool>) -> AnyView] = [
+            { AnyView(Color.white.confirmationDialog("Title", isPresented: $0, actions: { Button("Do") {} }, message: { Text("Why") })) },
+            { AnyView(Color.white.confirmationDialog(title, isPresented: $0, actions: { Button("Do") {} }, message: { Text("Why") })) },
+            {
+                AnyView(
+                    Color.white.confirmationDialog(
+                        "Title", isPresented: $0, presenting: 3, actions: { _ in Button("Do") {} }, message: { _ in Text("Why") }))
+            },
+            {
+                AnyView(
+                    Color.white.confirmationDialog(
+                        title, isPresented: $0, presenting: 3, actions: { _ in Button("Do") {} }, message: { _ in Text("Why") }))
+            },
+        ]
+        for form in messages { #expect(try await texts(Alerting(content: form)) == ["Title", "Why", "Do", "Cancel"]) }
+    }
+
+    @available(*, deprecated)
+    @Test("An action sheet is a confirmation dialog with a title") func actionSheets() async throws {
+        let sheet = ActionSheet(title: Text("Title"), message: Text("Why"), buttons: [.default(Text("Do")), .cancel()])
+        #expect(try await texts(Alerting { Color.white.actionSheet(isPresented: $0) { sheet } }) == ["Title", "Why", "Do", "Cancel"])
+    }
+
+    @Test("A sheet and a cover of an item show its contents") func items() async throws {
+        #expect(try await texts(Presenting { Color.white.sheet(item: $0) { Text("Item \($0.id)") } }).contains("Item 7"))
+        #expect(try await texts(Presenting { Color.white.fullScreenCover(item: $0) { Text("Item \($0.id)") } }) == ["Item 7"])
+    }
+
     @Test("In an alert with two buttons, the cancel button is first; in a column it is last") func cancelOrder() async throws {
         func frames(@ViewBuilder _ actions: @escaping () -> some View) async throws -> [String: CGRect] {
             let stage = Stage(

@@ -53,6 +53,27 @@ struct MenuTests {
     private let wire = Wire<Void>()
     private let open = ScriptedGesture.tap("Options", at: 0.5)
 
+    @Test("A tap on a menu with a primary action runs it; titles of menus are keys or strings") func primaryAction() async throws {
+        let wire = wire
+        let menu = Menu {
+            Button("Copy") {}
+        } label: {
+            Text("Options")
+        } primaryAction: {
+            wire.log.append("primary")
+        }
+        let stage = try await play(menu, [open])
+        #expect(wire.log == ["primary"] && stage.graph.texts == ["Options"])
+        let title = "Options"
+        expectUnchanged([Menu(title) { Button("Copy") {} }], Menu("Options") { Button("Copy") {} })
+        let group = ControlGroup("Options") { Button("Copy") {} }
+        #expect(makeGraph(group.controlGroupStyle(.menu)).texts == ["Options"])
+        var values = EnvironmentValues()
+        #expect(values.menuIndicatorVisibility == .automatic)
+        values.menuIndicatorVisibility = .visible
+        #expect(values.menuIndicatorVisibility == .visible)
+    }
+
     @Test("An item has its title above its subtitle, and its icon at the trailing end") func items() async throws {
         let stage = try await play(Options(wire: wire), [open])
         let panel = stage.graph.leaves.filter { $0.rect.width == 250 }

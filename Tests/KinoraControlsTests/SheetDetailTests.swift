@@ -41,6 +41,59 @@ struct SheetDetailTests {
         #expect(isShown(Color.green.presentationDetents([.medium]).presentationDragIndicator(.visible)))
     }
 
+    @Test("A detent is a fraction of the frame; a sheet can keep its corners, and its drag cannot close it") func settings() {
+        func height(_ detent: PresentationDetent) -> CGFloat? {
+            graph(Color.green.presentationDetents([detent])).leaves.first { $0.color == green }?.rect.height
+        }
+        #expect(height(.fraction(0.25)) == 100 && height(.fraction(0.5)) == height(.medium))
+        let sheet = Color.green.presentationDetents([.medium])
+        let same: [any View] = [
+            sheet.interactiveDismissDisabled(), sheet.presentationBackgroundInteraction(.disabled),
+            sheet.presentationContentInteraction(.automatic), sheet.presentationContentInteraction(.scrolls),
+            sheet.presentationCompactAdaptation(horizontal: .sheet, vertical: .sheet), sheet.presentationSizing(.automatic),
+        ]
+        for view in same { #expect(graph(AnyView(view)).list.description == graph(AnyView(sheet)).list.description) }
+        let square = graph(sheet.presentationCornerRadius(0)).list.description
+        #expect(square != graph(sheet).list.description && square == graph(sheet.presentationCornerRadius(-1)).list.description)
+        let clear = Color.clear.presentationDetents([.medium])
+        #expect(graph(clear.presentationBackground(.green)).leaves.contains { $0.color == green && $0.rect == rect(0, 200, 200, 200) })
+        let page = graph(Color.green.presentationSizing(.page), size: CGSize(width: 1200, height: 1200))
+        #expect(page.leaves.contains { $0.color == green && $0.rect.width < 1200 })
+    }
+
+    private struct Tall: CustomPresentationDetent {
+        static func height(in context: Context) -> CGFloat? { context.dynamicTypeSize == .large ? context.maxDetentValue : nil }
+    }
+
+    @Test("A custom detent reads the environment") func customDetent() {
+        let leaves = graph(Color.green.presentationDetents([.custom(Tall.self)])).leaves
+        #expect(leaves.contains { $0.color == green && $0.rect == rect(0, 24, 200, 376) })
+    }
+
+    private struct Closing: View {
+        @Environment(\.presentationMode) private var presentation
+
+        init() {}
+
+        var body: some View { Button(presentation.wrappedValue.isPresented ? "Close" : "Root") { presentation.wrappedValue.dismiss() } }
+    }
+
+    private struct Opening: View {
+        @State private var isShown = true
+
+        init() {}
+
+        var body: some View { Color.white.sheet(isPresented: $isShown) { Closing() } }
+    }
+
+    @Test("The presentation mode of a sheet closes it") func presentationMode() async throws {
+        let stage = Stage(Opening(), size: size, frameRate: 30, taps: [ScriptedTap(.label("Close"), at: 1)])
+        _ = try await stage.frame(20)
+        #expect(stage.graph.texts == ["Close"])
+        _ = try await stage.frame(90)
+        #expect(stage.graph.texts.isEmpty)
+    }
+
     private struct Resizable: View {
         let wire: Wire<Void>
         @State private var detent = PresentationDetent.medium
