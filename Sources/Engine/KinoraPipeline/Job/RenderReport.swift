@@ -57,5 +57,5 @@ public struct RenderProgress: Hashable, Sendable {
 
 /// This version of Kinora.
 package enum Release {
-    package static let version = "0.1.0"
+    package static let version = "0.2.0"
 }
