@@ -52,7 +52,7 @@ struct FileMessageTests {
             let outcome = try await films.run("render", "-", "-o", "a.gif", "--progress", "none", input: input)
             #expect(outcome.code == 65)
             #expect(
-                outcome.error.contains("parameters.song: 'a?b.ogg' contains the character NUL, which no path can have"),
+                outcome.error.contains("parameters.song: 'a\u{2400}b.ogg' contains the character NUL; expected text"),
                 "\(outcome.error)")
         }
     }
