@@ -43,9 +43,9 @@ struct DurabilityTests {
         }
     }
 
-    /// Runs the command with a fault at each of its calls; `check` looks at the outcome and the files.
+    /// Runs the command with a fault at each of its calls, or from each on; `check` looks at the outcome and the files.
     private func inject(
-        _ kind: String, _ action: Action, into command: Command, _ arguments: [String], prepare: () throws -> Void,
+        _ kind: String, _ action: Action, isLasting: Bool = false, into command: Command, _ arguments: [String], prepare: () throws -> Void,
         check: (Int, Command.Outcome) async throws -> Void
     ) async throws {
         try prepare()
@@ -54,7 +54,7 @@ struct DurabilityTests {
         #expect(calls > 10)
         for call in 1...max(calls, 1) {
             try prepare()
-            let fault = FaultInjection(kind: kind, call: call, action: action)
+            let fault = FaultInjection(kind: kind, call: call, action: action, isLasting: isLasting)
             try await check(call, command.run(arguments, environment: fault.environment))
         }
         print("\(kind) \(action.rawValue): \(calls) faults")
@@ -93,6 +93,22 @@ struct DurabilityTests {
                 }
                 // A file that cannot be removed stays until the next run.
                 if try !hidden(films).isEmpty { #expect(try await films.run(set(0.5)).code == 0) }
+                #expect(try hidden(films) == [], comment)
+            }
+        }
+    }
+
+    @Test("When all system calls fail from any one on, each output is the old or the new one, and the next run leaves nothing else")
+    func lasting() async throws {
+        try await Command.with(.films) { films in
+            let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))
+            try await inject("files", .quota, isLasting: true, into: films, set(0.5), prepare: { try restore(old, in: films) }) {
+                call, outcome in
+                let comment: Comment = "call \(call): \(outcome.code) \(outcome.error)"
+                let left = try named(films)
+                #expect(left.allSatisfy { $1 == old[$0] || $1 == new[$0] }, comment)
+                #expect(try await films.run(set(0.5)).code == 0, comment)
+                #expect(try named(films) == new, comment)
                 #expect(try hidden(films) == [], comment)
             }
         }

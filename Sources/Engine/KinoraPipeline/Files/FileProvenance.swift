@@ -15,8 +15,9 @@ package enum FileProvenance {
     /// Marks the finished file at `path` as made by Kinora. Does nothing on file systems without extended attributes.
     static func mark(_ path: String) {
         guard let file = try? UntrustedFile(path, followsLinks: false), let value = state(of: file) else { return }
-        _ = value.withUnsafeBytes { fsetxattr(file.descriptor, attribute, $0.baseAddress, $0.count, 0) }
-        unmarkHidden(file.descriptor)
+        let code = value.withUnsafeBytes { fsetxattr(file.descriptor, attribute, $0.baseAddress, $0.count, 0) }
+        // One of the marks must remain, so that the next run removes the file if it keeps its hidden name.
+        if code == 0 { unmarkHidden(file.descriptor) }
     }
 
     /// Whether Kinora has made the file at `path` and it has not changed since.
@@ -27,10 +28,12 @@ package enum FileProvenance {
         return value(of: attribute, file.descriptor) == expected
     }
 
-    /// Marks an open file or folder as a hidden one, which the next run may remove.
-    static func markHidden(_ descriptor: Int32) {
-        guard let origin = FileOrigin(descriptor: descriptor) else { return }
-        _ = Array(origin.text.utf8).withUnsafeBytes { fsetxattr(descriptor, hiddenAttribute, $0.baseAddress, $0.count, 0) }
+    /// Marks an open file or folder as a hidden one, which the next run may remove. Returns the system's error code; 0 also on file systems without
+    /// extended attributes.
+    @discardableResult static func markHidden(_ descriptor: Int32) -> Int32 {
+        guard let origin = FileOrigin(descriptor: descriptor) else { return 0 }
+        let code = Array(origin.text.utf8).withUnsafeBytes { fsetxattr(descriptor, hiddenAttribute, $0.baseAddress, $0.count, 0) }
+        return code == 0 || ![ENOSPC, EDQUOT, EIO, EROFS].contains(errno) ? 0 : errno
     }
 
     /// Whether Kinora has made an open file or folder of this user, finished or not, even if it has changed since.

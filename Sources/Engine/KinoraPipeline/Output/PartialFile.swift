@@ -82,7 +82,13 @@ package final class PartialFile: Sendable {
             close(descriptor)
             return .taken
         }
-        FileProvenance.markHidden(descriptor)
+        let code = FileProvenance.markHidden(descriptor)
+        guard code == 0 else {
+            // Without the mark, the next run would remove only an empty file or folder.
+            if isFolder { rmdir(path) } else { unlink(path) }
+            close(descriptor)
+            return .failed(code)
+        }
         return .made(descriptor)
     }
 
