@@ -58,8 +58,8 @@ package enum OpenFile {
     package static func openUnnamed(in directory: String) -> Int32 {
         // Linux's O_TMPFILE, which Swift does not import.
         let descriptor = open(directory, O_RDWR | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
-        guard descriptor < 0, errno != ENOENT, errno != EACCES, errno != ENOSPC else { return descriptor }
-        // Some file systems have no O_TMPFILE.
+        // Some file systems have no O_TMPFILE. After any other error, a file with a name might remain.
+        guard descriptor < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { return descriptor }
         var template = Array((directory + "/.kinora-XXXXXX").utf8CString)
         let named = mkstemp(&template)
         if named >= 0 { unlink(template) }
