@@ -49,11 +49,9 @@ extension GrowingInput {
             "<!--" + String(repeating: "x", count: $0) + "--><text>" + String(repeating: "&amp;y", count: $0) + "</text>"
         },
         drawing("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
-        drawing("edges of a stroked path", size: 1_000) {
-            // As wide as an arch: wider lines cross ever more of their neighbours. Narrower arches than a few of Cairo's units, 1/256 of a pixel,
-            // are another shape, and more of them do not fit into the processor's cache.
-            [DisplayItem(.stroke(wave($0).applying(fit($0)), .color(red), StrokeStyle(lineWidth: 100 / CGFloat($0))))]
-        },
+        drawing("edges of a stroked path", size: 500) { strokedArches($0) },
+        // Arches narrower than a tenth of a pixel are stroked in another way, which takes longer.
+        drawing("edges of a stroked path of tiny arches", size: 2_500) { strokedArches($0) },
         drawing("items of a display list", size: 500) { count in
             (0..<count).map { index in
                 let box = CGRect(x: index % 200, y: index / 200, width: 20, height: 20)
@@ -78,6 +76,11 @@ extension GrowingInput {
     /// Scales a wave of `count` arches to the frame.
     private static func fit(_ count: Int) -> CGAffineTransform {
         CGAffineTransform(scaleX: 20 / CGFloat(count), y: 5).translatedBy(x: 0, y: 12)
+    }
+
+    /// A line as wide as an arch: wider lines cross ever more of their neighbours.
+    private static func strokedArches(_ count: Int) -> [DisplayItem] {
+        [DisplayItem(.stroke(wave(count).applying(fit(count)), .color(red), StrokeStyle(lineWidth: 100 / CGFloat(count))))]
     }
 
     private static func svg(_ name: String, size: Int, _ content: @escaping @Sendable (Int) -> String) -> GrowingInput {

@@ -46,6 +46,17 @@ struct TextTests {
         }
     }
 
+    @Test(
+        "A text that would be wider on one line than Pango's numbers has the lines of the same text in a smaller font",
+        arguments: [1600, nil])
+    func longText(width: CGFloat?) {
+        let string = String(repeating: "lorem ipsum dolor sit amet ", count: 1_000)
+        let large = shape(string, size: 160) { ($0.maxWidth, $0.omitsOutlines) = (width, true) }
+        let small = shape(string, size: 16) { ($0.maxWidth, $0.omitsOutlines) = (width.map { $0 / 10 }, true) }
+        #expect(large.lineCount == small.lineCount && (large.lineCount > 1_000) == (width != nil))
+        #expect(abs(large.size.width / small.size.width - 10) < 0.01 && abs(large.size.height / small.size.height - 10) < 0.01)
+    }
+
     @Test func linesBreakAtTheWidth() {
         let text = shape("one two three four five six") { $0.maxWidth = 100 }
         #expect(text.lineCount > 1 && text.size.width <= 100)

@@ -33,7 +33,21 @@ struct TextTypesetter {
         base = request.spans.first?.font ?? FontDescriptor(size: 17)
         let largest = request.spans.map { PangoLayoutBuilder.size(of: $0.font) }.max() ?? 17
         let scale = (8...512).contains(largest) ? 1 : 64 / largest
-        builder = PangoLayoutBuilder(context: engine.context, catalog: engine.catalog, scale: scale)
+        builder = PangoLayoutBuilder(
+            context: engine.context, catalog: engine.catalog, scale: min(scale, TextTypesetter.maxLength / TextTypesetter.length(of: spans))
+        )
+    }
+
+    /// The maximum length of a text on one line, in Pango's pixels. Pango adds the widths of all letters in 32 bits, 1/1024 of a pixel each, also
+    /// if the lines are short. If the sum overflows, breaking lines does not end.
+    private static let maxLength: CGFloat = 1_500_000
+
+    /// The length of a text on one line, in points, if each letter is half as wide again as its font's size.
+    private static func length(of spans: [TextRequest.Span]) -> CGFloat {
+        spans.reduce(1) { length, span in
+            let advance = 1.5 * PangoLayoutBuilder.size(of: span.font) + max(span.tracking.isFinite ? span.tracking : 0, 0)
+            return length + CGFloat(span.text.unicodeScalars.count) * advance
+        }
     }
 
     /// Returns the positioned text, and the font files of its characters.

@@ -38,6 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
             let finding: String
             do {
                 finding = try await check(library.preset(file))
+            } catch let error as Interruption {
+                throw error
             } catch {
                 failures += 1
                 StandardError.write(ErrorReport(error))

@@ -102,6 +102,8 @@ struct NewCommand: ParsableCommand {
         } catch CocoaError.fileWriteFileExists {
             throw CommandFailure("'\(path.shortened())' already exists; choose another name", .cannotWrite)
         } catch {
+            // A full disk leaves an empty file, which a second run would not replace.
+            try? FileManager.default.removeItem(at: FilePath.url(path))
             throw CommandFailure("cannot write '\(path.shortened())': \(error.systemReason)", .cannotWrite)
         }
         do {
@@ -122,6 +124,7 @@ struct NewCommand: ParsableCommand {
                 to: schema, options: .withoutOverwriting)
         } catch CocoaError.fileWriteFileExists {
         } catch {
+            try? FileManager.default.removeItem(at: schema)
             throw CommandFailure("cannot write '\(schema.path.shortened())': \(error.systemReason)", .cannotWrite)
         }
     }
