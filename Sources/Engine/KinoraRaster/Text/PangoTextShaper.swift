@@ -7,7 +7,7 @@ import Synchronization
 
 /// Shapes text with Pango into outlines without hinting or rounding to pixels, which scale smoothly to any size.
 ///
-/// It can be used from any thread; one text is shaped at a time. Recent results are cached.
+/// It can be used from any thread; in a process, one text is shaped at a time. Recent results are cached.
 package final class PangoTextShaper: TextShaper {
     private struct State {
         private var engines = PangoEngines()
@@ -39,8 +39,14 @@ package final class PangoTextShaper: TextShaper {
         self.onWarningOutsideFilms = onWarningOutsideFilms
     }
 
+    private static let libraries = Mutex(())
+
+    /// Runs `body`, which uses Pango, while no other thread uses it. Fonts of different shapers share data in Cairo: two threads that shape texts
+    /// in many font files at the same time have ended in Cairo with a bad pointer.
+    static func alone<Result>(_ body: () -> Result) -> Result { libraries.withLock { _ in body() } }
+
     package func shape(_ request: TextRequest) -> ShapedText {
-        let entry = state.withLock { $0.entry(request) }
+        let entry = Self.alone { state.withLock { $0.entry(request) } }
         FilmInputs.noteFonts(entry.fontFiles)
         guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
         if FilmInputs.current == nil {
@@ -65,7 +71,7 @@ package final class PangoTextShaper: TextShaper {
 
     package func isInstalled(_ family: String) -> Bool {
         FilmInputs.noteFonts([])
-        return state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) }
+        return Self.alone { state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) } }
     }
 }
 
@@ -101,18 +107,25 @@ private struct ShapedTextCache {
     private var young: [TextRequest: Entry] = [:]
     private var old: [TextRequest: Entry] = [:]
     private var youngSize = 0
+    /// The latest text that is larger than half of the maximum. Among the others, it would displace them for each frame.
+    private var large: (request: TextRequest, entry: Entry)?
 
-    var count: Int { young.count + old.count }
+    var count: Int { young.count + old.count + (large == nil ? 0 : 1) }
 
     subscript(request: TextRequest) -> Entry? {
         mutating get {
             if let known = young[request] { return known }
+            if let large, large.request == request { return large.entry }
             guard let known = old[request] else { return nil }
             self[request] = known
             return known
         }
         set {
             let size = newValue.map { Self.size(of: $0.text) } ?? 0
+            if let newValue, size > Self.maxSize / 2 {
+                large = (request, newValue)
+                return
+            }
             if young.count >= Self.limit || youngSize + size > Self.maxSize {
                 old = young
                 (young, youngSize) = ([:], 0)
@@ -122,11 +135,13 @@ private struct ShapedTextCache {
         }
     }
 
-    /// The number of bytes and points of a text, about a sixteenth of its memory.
+    /// About a sixteenth of the memory of a text: a point has 16 bytes.
+    ///
+    /// A text that is fitted is shaped in about a hundred sizes for each frame, which must all find room: otherwise each frame would shape them again.
     private static func size(of text: ShapedText) -> Int {
         let points = text.runs.reduce(0) { $0 + $1.outlines.points.count }
         // The outlines of glyphs that are listed are further copies.
-        return text.string.utf8.count + (text.lines.isEmpty ? points : 2 * points)
+        return text.string.utf8.count / 16 + (text.lines.isEmpty ? points : 2 * points)
     }
 }
 
