@@ -1,3 +1,5 @@
+import Foundation
+
 /// Converts characters to positioned outlines. The protocol is declared here, implemented by the module that uses Pango, and provided by
 /// the pipeline.
 package protocol TextShaper: Sendable {
@@ -5,10 +7,17 @@ package protocol TextShaper: Sendable {
     /// the height of one line.
     func shape(_ request: TextRequest) -> ShapedText
 
+    /// Fits a text into `box`, as ``TextFit`` does. The result depends on `box` and on the requests alone, so a shaper may keep it.
+    func fit(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest) -> TextFit
+
     /// Whether the font family `family`, in any case, is installed.
     func isInstalled(_ family: String) -> Bool
 }
 
 extension TextShaper {
+    package func fit(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest) -> TextFit {
+        TextFit(box: box, request: request, shape: shape)
+    }
+
     package func isInstalled(_ family: String) -> Bool { false }
 }

@@ -12,14 +12,26 @@ package final class PangoTextShaper: TextShaper {
     private struct State {
         private var engines = PangoEngines()
         private var recent = ShapedTextCache()
-        /// The state of the registered files for which `recent` is valid.
+        private var fits = TextFitCache()
+        /// The state of the registered files for which `recent` and `fits` are valid.
         private var revision = 0
 
         var recentCount: Int { recent.count }
 
-        mutating func entry(_ request: TextRequest) -> ShapedTextCache.Entry {
+        private mutating func forgetOldFonts() {
             let revision = FontFiles.revision
-            if revision != self.revision { (recent, self.revision) = (ShapedTextCache(), revision) }
+            if revision != self.revision { (recent, fits, self.revision) = (ShapedTextCache(), TextFitCache(), revision) }
+        }
+
+        mutating func fit(_ key: TextFitCache.Key) -> TextFit? {
+            forgetOldFonts()
+            return fits[key]
+        }
+
+        mutating func add(_ fit: TextFit, for key: TextFitCache.Key) { fits[key] = fit }
+
+        mutating func entry(_ request: TextRequest) -> ShapedTextCache.Entry {
+            forgetOldFonts()
             if Memoization.isOn, let known = recent[request] { return known }
             let entry = ShapedTextCache.Entry(request, engine(for: request.spans.lazy.map(\.font)))
             recent[request] = entry
@@ -43,10 +55,10 @@ package final class PangoTextShaper: TextShaper {
 
     /// Runs `body`, which uses Pango, while no other thread uses it. Fonts of different shapers share data in Cairo: two threads that shape texts
     /// in many font files at the same time have ended in Cairo with a bad pointer.
-    static func alone<Result>(_ body: () -> Result) -> Result { libraries.withLock { _ in body() } }
+    static func exclusively<Result>(_ body: () -> Result) -> Result { libraries.withLock { _ in body() } }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let entry = Self.alone { state.withLock { $0.entry(request) } }
+        let entry = Self.exclusively { state.withLock { $0.entry(request) } }
         FilmInputs.noteFonts(entry.fontFiles)
         guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
         if FilmInputs.current == nil {
@@ -56,6 +68,16 @@ package final class PangoTextShaper: TextShaper {
             FilmInputs.warn(missing: entry.missingCharacters)
         }
         return entry.text
+    }
+
+    package func fit(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest) -> TextFit {
+        func found() -> TextFit { TextFit(box: box, request: request, shape: shape) }
+        guard Memoization.isOn else { return found() }
+        let key = TextFitCache.Key(box: box, whole: request(1, box.width), half: request(0.5, box.width))
+        if let known = state.withLock({ $0.fit(key) }) { return known }
+        let fit = found()
+        state.withLock { $0.add(fit, for: key) }
+        return fit
     }
 
     /// All outlines of the text as one path. The origin is the top left corner of the text's box. Bitmap glyphs are left out.
@@ -71,7 +93,9 @@ package final class PangoTextShaper: TextShaper {
 
     package func isInstalled(_ family: String) -> Bool {
         FilmInputs.noteFonts([])
-        return Self.alone { state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) } }
+        return Self.exclusively {
+            state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) }
+        }
     }
 }
 
@@ -107,7 +131,7 @@ private struct ShapedTextCache {
     private var young: [TextRequest: Entry] = [:]
     private var old: [TextRequest: Entry] = [:]
     private var youngSize = 0
-    /// The latest text that is larger than half of the maximum. Among the others, it would displace them for each frame.
+    /// The latest text that is larger than half of the maximum. Among the others, it would remove them in each frame.
     private var large: (request: TextRequest, entry: Entry)?
 
     var count: Int { young.count + old.count + (large == nil ? 0 : 1) }
@@ -136,8 +160,6 @@ private struct ShapedTextCache {
     }
 
     /// About a sixteenth of the memory of a text: a point has 16 bytes.
-    ///
-    /// A text that is fitted is shaped in about a hundred sizes for each frame, which must all find room: otherwise each frame would shape them again.
     private static func size(of text: ShapedText) -> Int {
         let points = text.runs.reduce(0) { $0 + $1.outlines.points.count }
         // The outlines of glyphs that are listed are further copies.

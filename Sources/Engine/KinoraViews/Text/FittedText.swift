@@ -73,12 +73,12 @@ public struct FittedText: View {
     }
 
     private static func fit(_ content: String, lineLimit: Int?, in box: CGSize, environment: EnvironmentValues) -> TextFit {
-        TextFit(box: box) { scale, width in
+        func request(scale: CGFloat, width: CGFloat) -> TextRequest {
             var request = Text(verbatim: content).font(font(scaledBy: scale, in: environment)).request(in: environment, maxWidth: width)
             request.lineLimit = lineLimit
             return request
-        } shape: {
-            Text.shape($0, in: environment)
         }
+        return environment.textShaper?.fit(box: box, request: request)
+            ?? TextFit(box: box, request: request) { ShapedText(estimating: $0) }
     }
 }

@@ -1,12 +1,11 @@
 import Foundation
-import KinoraDrawing
 
 /// The largest font size with which a text fits into a box, and the width at which its lines are about equally long.
-struct TextFit {
+package struct TextFit: Hashable, Sendable {
     /// The factor of the font size, at most 1.
-    let scale: CGFloat
+    package let scale: CGFloat
     /// The width to which lines are wrapped, in points.
-    let width: CGFloat
+    package let width: CGFloat
 
     /// If a text without broken words is smaller than with broken words by more than this factor, words are broken.
     private static let minWordScale: CGFloat = 0.2
@@ -19,8 +18,10 @@ struct TextFit {
     /// The space that stays free in each direction, in points. Pango rounds widths to 1/1024 of a point, and would break a word that is wider.
     private static let margin: CGFloat = 0.02
 
-    /// `request` contains the text with its largest font, for any scale.
-    init(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest, shape: (TextRequest) -> ShapedText) {
+    /// Fits a text into `box`. `request` returns the text with its font scaled by the factor `scale` and lines of at most `width` points.
+    ///
+    /// The text is shaped up to about a hundred times.
+    package init(box: CGSize, request: (_ scale: CGFloat, _ width: CGFloat) -> TextRequest, shape: (TextRequest) -> ShapedText) {
         guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else {
             (scale, width) = (1, max(box.width, 0))
             return

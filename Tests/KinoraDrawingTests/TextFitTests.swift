@@ -1,9 +1,6 @@
 import Foundation
 import KinoraDrawing
 import Testing
-import ViewTestSupport
-
-@testable import KinoraViews
 
 /// Sizes of texts whose lines break between any two characters, as in Chinese and Japanese.
 struct TextFitTests {
