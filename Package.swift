@@ -56,7 +56,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .target(name: "Charts", dependencies: ["KinoraCharts"]),
         .target(name: "KinoraMacroExpansion"),
-        // Tests depend on the expansion: with a test of a macro target, SwiftPM would build all tests a second time, as tools of the build.
+        // Not part of KinoraMacros: if a test depended on a macro target, SwiftPM would build all tests a second time, as tools of the build.
         .macro(name: "KinoraMacros", dependencies: ["KinoraMacroExpansion"]),
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing", "KinoraFiles"], exclude: ["Drawings"]),
         .target(

@@ -6,7 +6,7 @@ import Testing
 /// The responses of the plug-in to the compiler's requests.
 @Suite("The compiler's requests")
 struct ConversationTests {
-    private func response(to request: [String: Any]) -> NSDictionary { MacroQuestion.response(to: request) as NSDictionary }
+    private func response(to request: [String: Any]) -> NSDictionary { MacroRequest.response(to: request) as NSDictionary }
 
     private func expansion(_ source: String) -> NSDictionary {
         ["expandMacroResult": ["expandedSource": source, "diagnostics": []] as [String: Any]]

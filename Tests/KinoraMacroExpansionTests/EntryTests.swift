@@ -51,7 +51,7 @@ struct EntryTests {
             "macro": ["typeName": "EntryMacro"], "macroRole": "peer", "declSyntax": ["source": "@Entry var a = 1"],
             "parentDeclSyntax": ["source": "extension Transaction {}"],
         ]
-        #expect(MacroQuestion(attached: body).response.source == "private struct __Key_a: TransactionKey { static let defaultValue = 1 }")
+        #expect(MacroRequest(attached: body).response.source == "private struct __Key_a: TransactionKey { static let defaultValue = 1 }")
     }
 
     @Test("Other declarations have no expansion", arguments: ["@Entry let width = 3", "@Entry func width() {}", "@Entry var", ""])

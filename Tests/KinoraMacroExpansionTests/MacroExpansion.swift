@@ -23,7 +23,7 @@ struct MacroExpansion {
         ]
         body["extendedTypeSyntax"] = type.map(syntax)
         body["conformanceListSyntax"] = conformances.map(syntax)
-        let response = MacroQuestion(attached: body).response
+        let response = MacroRequest(attached: body).response
         source = response.source
         messages = response.diagnostics.compactMap { $0["message"] as? String }
         offsets = response.diagnostics.compactMap { ($0["position"] as? [String: Any])?["offset"] as? Int }

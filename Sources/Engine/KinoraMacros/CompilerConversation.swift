@@ -8,9 +8,9 @@ import KinoraMacroExpansion
 @main
 enum CompilerConversation {
     static func main() {
-        while let question = read() {
-            guard let object = try? JSONSerialization.jsonObject(with: question) as? [String: Any] else { return }
-            guard let response = try? JSONSerialization.data(withJSONObject: MacroQuestion.response(to: object)) else { return }
+        while let request = read() {
+            guard let object = try? JSONSerialization.jsonObject(with: request) as? [String: Any] else { return }
+            guard let response = try? JSONSerialization.data(withJSONObject: MacroRequest.response(to: object)) else { return }
             write(response)
         }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The compiler's request about one use of a macro.
-package struct MacroQuestion {
+package struct MacroRequest {
     private var type = ""
     private var role = ""
     private var declaration = ""
     /// The type to be extended, and whether a conformance is required.
     private var extendedType = ""
-    private var isToConform = false
+    private var requiresConformance = false
     private var fileName = ""
     private var fileOffset = 0
     /// The headers of the surrounding declarations, innermost first.
@@ -23,7 +23,7 @@ package struct MacroQuestion {
         role = body["attachedMacroRole"] as? String ?? body["macroRole"] as? String ?? ""
         declaration = Self.source(body["declSyntax"])
         extendedType = Self.source(body["extendedTypeSyntax"]).trimmingCharacters(in: .whitespacesAndNewlines)
-        isToConform = !Self.source(body["conformanceListSyntax"]).isEmpty
+        requiresConformance = !Self.source(body["conformanceListSyntax"]).isEmpty
         let location = (body["declSyntax"] as? [String: Any])?["location"] as? [String: Any]
         fileName = location?["fileName"] as? String ?? ""
         fileOffset = location?["offset"] as? Int ?? 0
@@ -46,7 +46,7 @@ package struct MacroQuestion {
             guard let entry = EntryDeclaration(declaration) else { return ("", []) }
             return (role == "accessor" ? entry.accessors : entry.key(conformingTo: keyProtocol), [])
         case "AnimatableMacro":
-            if role == "extension" { return (isToConform ? "extension \(extendedType): Animatable {}" : "", []) }
+            if role == "extension" { return (requiresConformance ? "extension \(extendedType): Animatable {}" : "", []) }
             let animatable = AnimatableDeclaration(declaration)
             return (animatable.member, animatable.complaints.map(diagnostic))
         default: return ("", [])

@@ -1,4 +1,4 @@
-extension MacroQuestion {
+extension MacroRequest {
     /// Returns the response to a request of the compiler. Both are objects of the compiler's protocol for macro plug-ins.
     ///
     /// A request of an unknown kind has an empty expansion.
@@ -7,10 +7,10 @@ extension MacroQuestion {
             return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
         }
         if let body = request["expandFreestandingMacro"] as? [String: Any] {
-            return result(MacroQuestion(freestanding: body).response)
+            return result(MacroRequest(freestanding: body).response)
         }
         if let body = request["expandAttachedMacro"] as? [String: Any] {
-            return result(MacroQuestion(attached: body).response)
+            return result(MacroRequest(attached: body).response)
         }
         return result(("", []))
     }
