@@ -26,7 +26,7 @@ extension Path {
         let radius = min(max(cornerRadius, 0), max(fitting, 0), (outer - inner) / 2)
         guard outer * sin(half) > inset else { return }
         let sector = RoundedSector(
-            center: center, first: start * 2 * .pi - .pi / 2, span: span, inner: inner, outer: outer, inset: inset, radius: radius)
+            center: center, start: start * 2 * .pi - .pi / 2, span: span, inner: inner, outer: outer, inset: inset, radius: radius)
         sector.addOuterEdge(to: &self)
         sector.addInnerEdge(to: &self)
         closeSubpath()
@@ -36,8 +36,7 @@ extension Path {
 /// A sector whose corners are arcs. Lengths are in points, angles in radians, clockwise from the positive x axis.
 private struct RoundedSector {
     let center: CGPoint
-    /// The angle of the start.
-    let first: Double
+    let start: Double
     let span: Double
     let inner: Double
     let outer: Double
@@ -46,46 +45,46 @@ private struct RoundedSector {
     /// The radius of the corners.
     let radius: Double
 
-    private var last: Double { first + span }
+    private var end: Double { start + span }
 
     /// Begins the path with the outer arc and its corners.
     func addOuterEdge(to path: inout Path) {
         let corner = corner(outer - radius)
-        path.move(to: point(first, corner.along, across: inset))
+        path.move(to: point(start, corner.along, across: inset))
         if radius > 0 {
             path.addRelativeArc(
-                center: point(first + corner.angle, outer - radius), radius: radius, startAngle: .radians(first - .pi / 2),
+                center: point(start + corner.angle, outer - radius), radius: radius, startAngle: .radians(start - .pi / 2),
                 delta: .radians(corner.angle + .pi / 2))
         }
         path.addRelativeArc(
-            center: center, radius: outer, startAngle: .radians(first + corner.angle), delta: .radians(max(span - 2 * corner.angle, 0)))
+            center: center, radius: outer, startAngle: .radians(start + corner.angle), delta: .radians(max(span - 2 * corner.angle, 0)))
         if radius > 0 {
             path.addRelativeArc(
-                center: point(last - corner.angle, outer - radius), radius: radius, startAngle: .radians(last - corner.angle),
+                center: point(end - corner.angle, outer - radius), radius: radius, startAngle: .radians(end - corner.angle),
                 delta: .radians(corner.angle + .pi / 2))
         }
-        path.addLine(to: point(last, corner.along, across: -inset))
+        path.addLine(to: point(end, corner.along, across: -inset))
     }
 
-    /// Continues with the inner arc and its corners, or with the tip of a sector that has none.
+    /// Continues with the inner arc and its corners, or with the tip if there is no inner arc.
     func addInnerEdge(to path: inout Path) {
         let corner = corner(inner + radius)
         guard inner > 0, span > 2 * corner.angle else {
             // The insets of both edges meet on the bisector.
-            let tip = inset > 0 ? point(first + span / 2, min(inset / sin(min(span / 2, .pi / 2)), outer)) : center
+            let tip = inset > 0 ? point(start + span / 2, min(inset / sin(min(span / 2, .pi / 2)), outer)) : center
             return path.addLine(to: tip)
         }
-        path.addLine(to: point(last, corner.along, across: -inset))
+        path.addLine(to: point(end, corner.along, across: -inset))
         if radius > 0 {
             path.addRelativeArc(
-                center: point(last - corner.angle, inner + radius), radius: radius, startAngle: .radians(last + .pi / 2),
+                center: point(end - corner.angle, inner + radius), radius: radius, startAngle: .radians(end + .pi / 2),
                 delta: .radians(.pi / 2 - corner.angle))
         }
         path.addRelativeArc(
-            center: center, radius: inner, startAngle: .radians(last - corner.angle), delta: .radians(-(span - 2 * corner.angle)))
+            center: center, radius: inner, startAngle: .radians(end - corner.angle), delta: .radians(-(span - 2 * corner.angle)))
         if radius > 0 {
             path.addRelativeArc(
-                center: point(first + corner.angle, inner + radius), radius: radius, startAngle: .radians(first + corner.angle + .pi),
+                center: point(start + corner.angle, inner + radius), radius: radius, startAngle: .radians(start + corner.angle + .pi),
                 delta: .radians(.pi / 2 - corner.angle))
         }
     }

@@ -17,7 +17,7 @@ public struct FunctionSample {
             let range = domain ?? range
             let width = range.upperBound - range.lowerBound
             return (0..<count).map { point(range.lowerBound + width * Double($0) / Double(count - 1)) }
-        } _: { sample, mark in
+        } change: { sample, mark in
             mark.isFunction = true
             mark.x = .at(.number(sample.x))
             mark.y = sample.base.map { .between(.number($0), .number(sample.y)) } ?? .at(.number(sample.y))

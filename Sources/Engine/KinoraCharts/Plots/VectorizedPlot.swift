@@ -12,7 +12,7 @@ public struct VectorizedPlot<Element> {
     /// `change` sets the properties of an element's mark.
     init(
         _ kind: MarkInput.Kind, samples: @escaping (ClosedRange<Double>) -> [Element],
-        _ change: @escaping (Element, inout MarkInput) -> Void
+        change: @escaping (Element, inout MarkInput) -> Void
     ) {
         elements = samples
         mark = { element in
@@ -23,9 +23,9 @@ public struct VectorizedPlot<Element> {
     }
 
     init(
-        _ kind: MarkInput.Kind, _ data: some RandomAccessCollection<Element>, _ change: @escaping (Element, inout MarkInput) -> Void
+        _ kind: MarkInput.Kind, _ data: some RandomAccessCollection<Element>, change: @escaping (Element, inout MarkInput) -> Void
     ) {
-        self.init(kind, samples: { _ in Array(data) }, change)
+        self.init(kind, samples: { _ in Array(data) }, change: change)
     }
 }
 
