@@ -8,7 +8,7 @@ protocol ChecksummedFileError: Error {
     static func damaged(path: String, reason: String) -> Self
 }
 
-/// Reads the parts of an open file with encoded frames or audio, which ends with a checksum.
+/// Reads an open file that contains encoded frames or audio, and a checksum at the end.
 struct ChecksummedFileReader<Failure: ChecksummedFileError> {
     private let descriptor: Int32
     let path: String
@@ -16,7 +16,7 @@ struct ChecksummedFileReader<Failure: ChecksummedFileError> {
 
     static var hashSize: Int { 16 }
 
-    /// - Parameter descriptor: It is not closed.
+    /// - Parameter descriptor: The open file. The reader does not close it.
     init(descriptor: Int32, path: String) throws(Failure) {
         (self.descriptor, self.path) = (descriptor, path)
         var status = stat()
@@ -38,8 +38,8 @@ struct ChecksummedFileReader<Failure: ChecksummedFileError> {
         }
     }
 
-    /// Compares the checksum at the end of the file with the hash of the rest and of `name`.
-    func checkSum(name: String) throws(Failure) {
+    /// Throws if the checksum at the end of the file differs from the hash of the rest and of `name`.
+    func verifyChecksum(name: String) throws(Failure) {
         var hash = Murmur3()
         let end = size - Self.hashSize
         var buffer = [UInt8](repeating: 0, count: min(end, 1 << 18))
@@ -56,7 +56,7 @@ struct ChecksummedFileReader<Failure: ChecksummedFileError> {
         guard hash.bytes == (try bytes(Self.hashSize, at: end)) else { throw damaged("its checksum or its name is wrong") }
     }
 
-    /// Returns the contents of a file with the right checksum at their end, for tests that change the other parts.
+    /// Returns `bytes` with the right checksum at the end, for tests that change the other bytes of a file.
     static func sealed(_ bytes: [UInt8], name: String) -> [UInt8] {
         guard bytes.count > hashSize else { return bytes }
         let contents = Array(bytes.dropLast(hashSize))
@@ -74,7 +74,7 @@ struct ChecksummedFileReader<Failure: ChecksummedFileError> {
         return bytes
     }
 
-    /// Fills `buffer` from `offset` on.
+    /// Fills `buffer` with the bytes from `offset` on.
     func read(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(Failure) {
         let count = OpenFile.readAll(buffer, from: descriptor, at: offset)
         guard count >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }

@@ -14,7 +14,7 @@ extension EncodedAudioSource {
             offset = packet.offset + (packet.hasSkip ? EncodedAudioFormat.skipSize : 0) + packet.size
         }
         guard offset == end else { throw damaged("there are bytes after its packets") }
-        try checkSum(name: name)
+        try verifyChecksum(name: name)
         return packets
     }
 

@@ -62,7 +62,7 @@ package final class SegmentFile: @unchecked Sendable {
         let foot = try source.foot(after: properties.size)
         let packets = try source.packets(foot, from: properties.size, delay: properties.parameters.videoDelay)
         let (haveColors, haveHashes) = try source.contentsOfFrames(foot)
-        try source.checkSum(name: name ?? SegmentFile.digest(inNameOf: path))
+        try source.verifyChecksum(name: name ?? SegmentFile.digest(inNameOf: path))
         contents = Contents(
             encoderName: properties.encoderName, parameters: properties.parameters, packets: packets, frameCount: foot.frameCount,
             framesStart: foot.framesStart, haveColors: haveColors, haveHashes: haveHashes, byteCount: source.size)
