@@ -150,7 +150,7 @@ struct FontFallbackTests {
             func request(_ family: String) -> TextRequest {
                 TextRequest(spans: [TextRequest.Span(text, font: FontDescriptor(family: family, size: 40, weight: weight))])
             }
-            let expected = PangoTextShaper.exclusively { TextTypesetter(engine: oracle, request: request("Test Font")).shaped() }
+            let expected = PangoTextShaper.withPango { TextTypesetter(engine: oracle, request: request("Test Font")).shaped() }
             let inputs = FilmInputs()
             let shaped = FilmInputs.$current.withValue(inputs) { shaper.shape(request(family)) }
             #expect(shaped == expected.text, "\(text) \(weight)")

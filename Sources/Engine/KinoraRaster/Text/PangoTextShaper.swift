@@ -7,7 +7,7 @@ import Synchronization
 
 /// Shapes text with Pango into outlines without hinting or rounding to pixels, which scale smoothly to any size.
 ///
-/// It can be used from any thread; in a process, one text is shaped at a time. Recent results are cached.
+/// Any thread can use it, but only one text of a process is shaped at a time. Recent results are cached.
 package final class PangoTextShaper: TextShaper {
     private struct State {
         private var engines = PangoEngines()
@@ -51,14 +51,14 @@ package final class PangoTextShaper: TextShaper {
         self.onWarningOutsideFilms = onWarningOutsideFilms
     }
 
-    private static let libraries = Mutex(())
+    private static let pangoLock = Mutex(())
 
-    /// Runs `body`, which uses Pango, while no other thread uses it. Fonts of different shapers share data in Cairo: two threads that shape texts
-    /// in many font files at the same time have ended in Cairo with a bad pointer.
-    static func exclusively<Result>(_ body: () -> Result) -> Result { libraries.withLock { _ in body() } }
+    /// Runs `body`, which uses Pango, while no other thread uses Pango. Fonts of different shapers share data in Cairo, where two threads that shape
+    /// texts in many font files can crash.
+    static func withPango<Result>(_ body: () -> Result) -> Result { pangoLock.withLock { _ in body() } }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let entry = Self.exclusively { state.withLock { $0.entry(request) } }
+        let entry = Self.withPango { state.withLock { $0.entry(request) } }
         FilmInputs.noteFonts(entry.fontFiles)
         guard !entry.missingFonts.isEmpty || !entry.missingCharacters.isEmpty else { return entry.text }
         if FilmInputs.current == nil {
@@ -93,9 +93,7 @@ package final class PangoTextShaper: TextShaper {
 
     package func isInstalled(_ family: String) -> Bool {
         FilmInputs.noteFonts([])
-        return Self.exclusively {
-            state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) }
-        }
+        return Self.withPango { state.withLock { $0.engine(for: [FontDescriptor(family: family, size: 17)]).catalog.isInstalled(family) } }
     }
 }
 
@@ -131,7 +129,7 @@ private struct ShapedTextCache {
     private var young: [TextRequest: Entry] = [:]
     private var old: [TextRequest: Entry] = [:]
     private var youngSize = 0
-    /// The latest text that is larger than half of the maximum. Among the others, it would remove them in each frame.
+    /// The latest text that is larger than half of the maximum. It is separate, because it would evict the other entries in each frame.
     private var large: (request: TextRequest, entry: Entry)?
 
     var count: Int { young.count + old.count + (large == nil ? 0 : 1) }
@@ -160,6 +158,8 @@ private struct ShapedTextCache {
     }
 
     /// About a sixteenth of the memory of a text: a point has 16 bytes.
+    ///
+    /// A fitted text is shaped in about a hundred sizes. The cache must have room for all of them, so that the next frame does not shape them again.
     private static func size(of text: ShapedText) -> Int {
         let points = text.runs.reduce(0) { $0 + $1.outlines.points.count }
         // The outlines of glyphs that are listed are further copies.

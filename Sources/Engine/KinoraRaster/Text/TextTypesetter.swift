@@ -38,11 +38,11 @@ struct TextTypesetter {
         )
     }
 
-    /// The maximum length of a text on one line, in Pango's pixels. Pango adds the widths of all letters in 32 bits, 1/1024 of a pixel each, also
-    /// if the lines are short. If the sum overflows, breaking lines does not end.
+    /// The maximum length of a text on one line, in Pango's pixels. Pango adds the widths of all letters of a text in 32 bits, in units of 1/1024
+    /// pixel, even if it has many short lines. If the sum overflows, Pango breaks lines without end.
     private static let maxLength: CGFloat = 1_500_000
 
-    /// The length of a text on one line, in points, if each letter is half as wide again as its font's size.
+    /// Returns the length of a text on one line, in points, if the width of each letter is 1.5 times the size of its font.
     private static func length(of spans: [TextRequest.Span]) -> CGFloat {
         spans.reduce(1) { length, span in
             let advance = 1.5 * PangoLayoutBuilder.size(of: span.font) + max(span.tracking.isFinite ? span.tracking : 0, 0)
