@@ -84,7 +84,7 @@ extension Rasterizer {
         return layer
     }
 
-    /// Draws the shadow in every blend mode. The kernels know three.
+    /// Draws a shadow in any blend mode. The kernels support three blend modes.
     private func castWithCairo(_ shadow: Filter.Shadow, through shape: CairoSurface, onto layer: CairoSurface, dx: CGFloat, dy: CGFloat) {
         let target = Target(layer)
         let context = target.context

@@ -73,24 +73,26 @@ extension Path {
 /// The reach of a pen at corners.
 private struct CornerReach {
     private let isRound: Bool
-    /// The minimum reach of a bevelled corner, in fractions of the half width, squared, times two.
-    private let least: CGFloat
-    /// The square of the miter limit; 0 without miters.
-    private let miter: CGFloat
+    /// The minimum of 1 + cos(turn) at which a bevel covers the edge. The square of a bevel's reach is (1 + cos(turn)) / 2, in fractions of the
+    /// half width.
+    private let minOpening: CGFloat
+    /// 0 without miters.
+    private let squaredMiterLimit: CGFloat
 
     /// - Parameter needed: The reach that covers the edge, in fractions of the half width.
     init(_ style: StrokeStyle, needed: CGFloat) {
         isRound = style.lineJoin == .round
-        least = needed * needed * 2
-        miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
+        minOpening = needed * needed * 2
+        squaredMiterLimit = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
     }
 
-    /// Whether the pen covers every pixel on the edge at a corner between two directions.
+    /// Returns true if the pen covers every pixel on the edge at a corner between two directions.
     func covers(_ before: CGVector, _ after: CGVector) -> Bool {
         if isRound { return true }
         let lengths = ((before.dx * before.dx + before.dy * before.dy) * (after.dx * after.dx + after.dy * after.dy)).squareRoot()
         guard lengths > 0 else { return false }
-        let open = 1 + (before.dx * after.dx + before.dy * after.dy) / lengths
-        return open >= least || miter * open >= 2.001
+        let opening = 1 + (before.dx * after.dx + before.dy * after.dy) / lengths
+        // A corner has a miter if the product is at least 2. The margin is for rounding.
+        return opening >= minOpening || squaredMiterLimit * opening >= 2.001
     }
 }
