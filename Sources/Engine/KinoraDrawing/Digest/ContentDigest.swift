@@ -6,8 +6,8 @@ import KinoraFiles
 /// Equal sequences have the same digest on every machine and in every process, in contrast to `Hasher`. Different sequences have different
 /// digests unless somebody constructs a collision on purpose, which a hash of this speed does not prevent.
 ///
-/// `Hasher` differs from process to process, and the functions of FFmpeg and of KinoraMedia's `Murmur3` hash bytes. Each frame's display list is
-/// hashed, and words need no copy of values to bytes.
+/// KinoraMedia's `Murmur3` and FFmpeg's `av_murmur3` hash bytes. This type hashes words, so that the display list of each frame is not copied to
+/// bytes first.
 ///
 /// A type adds itself by `hash(into:)`: all properties that count, in a fixed order, a tag before the values of an enum's case, and the number
 /// of elements before the elements of a collection. Then no two values have the same words.

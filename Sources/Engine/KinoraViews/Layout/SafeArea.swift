@@ -19,7 +19,7 @@ extension View {
     /// Extends the view below the bars of the navigation stack, the tab view or the `safeAreaInset` around it, where it touches them. Its frame
     /// in the layout stays the same. The frame of a film has no safe area, and films have no keyboard.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-        modifier(SafeAreaIgnorance(edges: regions.contains(.container) ? edges : []))
+        modifier(IgnoredSafeArea(edges: regions.contains(.container) ? edges : []))
     }
 
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
@@ -69,11 +69,11 @@ final class SafeAreaBoundaryElement: WrapperElement {
 }
 
 /// Extends its content over the edges of the safe area that it touches.
-private struct SafeAreaIgnorance {
+private struct IgnoredSafeArea {
     let edges: Edge.Set
 }
 
-extension SafeAreaIgnorance: ElementModifier {
+extension IgnoredSafeArea: ElementModifier {
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
@@ -81,7 +81,7 @@ extension SafeAreaIgnorance: ElementModifier {
     }
 }
 
-private final class SafeAreaIgnoringElement: ModifierElement<SafeAreaIgnorance> {
+private final class SafeAreaIgnoringElement: ModifierElement<IgnoredSafeArea> {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         let outsets = safeAreaOutsets(of: CGRect(origin: globalOrigin, size: size), edges: value.model.edges)
         guard outsets != EdgeInsets() else { return super.placeContent(in: size, proposal: proposal) }

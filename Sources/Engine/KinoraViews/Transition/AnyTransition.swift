@@ -7,7 +7,7 @@ import KinoraRuntime
 @MainActor @preconcurrency
 public struct AnyTransition {
     let apply: @MainActor (any View, TransitionPhase) -> any View
-    /// The animation that replaces the transaction's; nil uses the transaction's.
+    /// The animation that replaces the transaction's. `.some(nil)` replaces it with no animation; nil keeps the transaction's.
     private(set) var animation: Animation??
 
     public init<T: Transition>(_ transition: T) {

@@ -62,7 +62,7 @@ struct AnimatedTransition<Base: Transition>: Transition, AnimationOverride {
 /// A transition that can have its own animation.
 @MainActor
 protocol AnimationOverride {
-    /// The animation that replaces the transaction's; nil uses the transaction's.
+    /// The animation that replaces the transaction's. `.some(nil)` replaces it with no animation; nil keeps the transaction's.
     var animation: Animation?? { get }
 }
 

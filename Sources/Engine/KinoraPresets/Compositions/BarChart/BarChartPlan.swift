@@ -83,7 +83,8 @@ struct BarChartPlan {
         }
     }
 
-    /// Whether the bars are vertical. If the parameters leave it open, they are for few bars without a race whose names fit below them.
+    /// Returns true if the bars are vertical. Without a setting in the parameters, bars are vertical if there are at most eight, there is no race,
+    /// the frame is not tall and the names fit below the bars.
     ///
     /// - Parameter width: Returns the width of a text.
     @MainActor private static func isVertical(
