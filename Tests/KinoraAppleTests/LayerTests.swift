@@ -10,7 +10,7 @@ import ViewTestSupport
 @Suite("Layers and their animations")
 @MainActor
 struct LayerTests {
-    @Test("A layer is inserted below or above another one, or at an end without it")
+    @Test("A layer is inserted below or above a sibling; without a sibling, at the back or the front")
     func order() {
         let (root, a, b, c, d, e) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
         root.addSublayer(a)
@@ -56,7 +56,7 @@ struct LayerTests {
         makeGraph(Host(change: change).frame(width: 40, height: 20)).list.description
     }
 
-    @Test("A layer draws itself once it needs display; settings of speed change no drawing")
+    @Test("A layer draws itself once it needs display; performance settings change no drawing")
     func drawnLayers() {
         let plain = drawing { _ in }
         #expect(drawing { $0.setNeedsDisplay() } != plain)
@@ -69,7 +69,7 @@ struct LayerTests {
         for change in settings { #expect(drawing(change) == plain) }
     }
 
-    @Test("A layer is not animated, which is reported once")
+    @Test("Animations of layers have no effect, which is reported once")
     func animations() async throws {
         let layer = CALayer()
         let move = CABasicAnimation(keyPath: "position.x")
@@ -94,17 +94,21 @@ struct LayerTests {
         #expect(CAMediaTimingFunctionName.easeIn != .easeInEaseOut)
     }
 
-    @Test("A transaction runs no animation, and calls nothing")
+    @Test("The settings of a transaction have no effect, and its completion block is called by commit")
     func transactions() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         CATransaction.setAnimationDuration(2)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
-        CATransaction.commit()
+        var completions = 0
+        CATransaction.setCompletionBlock { completions += 1 }
         CATransaction.flush()
+        #expect(completions == 0)
+        CATransaction.commit()
+        #expect(completions == 1)
     }
 
-    @Test("Times of Core Animation and Core Foundation are the film's")
+    @Test("The media time is the film's; outside a film, times are the machine's")
     func times() async throws {
         var times: [Double] = []
         let stage = makeStage(
