@@ -100,7 +100,7 @@ struct PlayerTests {
         #expect(kSystemSoundID_Vibrate == 4095)
     }
 
-    @Test("A player's layer is black and keeps its player and how it is filled")
+    @Test("A player's layer is black, and stores its player and its video gravity")
     func layer() {
         let player = AVPlayer()
         let layer = AVPlayerLayer(player: player)

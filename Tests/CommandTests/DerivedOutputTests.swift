@@ -66,13 +66,13 @@ import Testing
         }
     }
 
-    /// The numbers of the cases, without an option and, for commands that have it, with --overwrite.
+    /// The indices of the cases. Commands with the option --overwrite are also tested with it.
     private static let linkedCases: [(Int, [String])] = cases.indices.flatMap { index in
         let hasOption = ["render", "thumbnail", "batch"].contains { cases[index].line.hasPrefix($0) }
         return ([[]] + (hasOption ? [["--overwrite"]] : [])).map { (index, $0) }
     }
 
-    @Test("A link at the path of such a file is refused, and not followed.", arguments: linkedCases)
+    @Test("A link at the path of such a file is refused, and not followed", arguments: linkedCases)
     func linked(index: Int, options: [String]) async throws {
         let expected = Self.cases[index]
         // A file of another program, one that Kinora has made, and none. Commands with several files have all three.

@@ -43,7 +43,8 @@ struct DurabilityTests {
         }
     }
 
-    /// Runs the command with a fault at each of its calls, or from each on; `check` looks at the outcome and the files.
+    /// Runs the command once for each of its system calls, with a fault at that call, or at that call and all later ones. `check` inspects the
+    /// outcome and the files.
     private func inject(
         _ kind: String, _ action: Action, isLasting: Bool = false, into command: Command, _ arguments: [String], prepare: () throws -> Void,
         check: (Int, Command.Outcome) async throws -> Void
@@ -98,7 +99,7 @@ struct DurabilityTests {
         }
     }
 
-    @Test("When all system calls fail from any one on, each output is the old or the new one, and the next run leaves nothing else")
+    @Test("If all system calls from the Nth on fail, each output is complete, old or new, and the next run removes other files")
     func lasting() async throws {
         try await Command.with(.films) { films in
             let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))

@@ -1,7 +1,7 @@
 import Testing
 
 struct PixelTraceTests {
-    @Test("The items that change a pixel are printed with the resulting colours, and no item for a pixel of the background")
+    @Test("The items that change a pixel are printed with the resulting colours; a pixel of the background has no items")
     func items() async throws {
         try await Command.with(.films) { films in
             let middle = try await films.run("trace-pixel", "square", "--at", "0.5", "--pixel", "6,6")
@@ -18,7 +18,7 @@ struct PixelTraceTests {
         }
     }
 
-    @Test("The line of an item has its whole paint, also the stops of a gradient")
+    @Test("The line of an item contains its whole paint, including the stops of a gradient")
     func paint() async throws {
         try await Command.with(.kinora) { kinora in
             let outcome = try await kinora.run("trace-pixel", "lava-lamp", "--at", "1", "--pixel", "640,360")

@@ -50,7 +50,7 @@ extension GrowingInput {
         },
         drawing("edges of a filled path", size: 2_000) { [DisplayItem(.fill(wave($0).applying(fit($0)), .color(red), FillStyle()))] },
         drawing("edges of a stroked path", size: 500) { strokedArches($0) },
-        // Arches narrower than a tenth of a pixel are stroked in another way, which takes longer.
+        // Arches narrower than a tenth of a pixel are stroked by another algorithm, which is slower.
         drawing("edges of a stroked path of tiny arches", size: 2_500) { strokedArches($0) },
         drawing("items of a display list", size: 500) { count in
             (0..<count).map { index in
@@ -78,7 +78,7 @@ extension GrowingInput {
         CGAffineTransform(scaleX: 20 / CGFloat(count), y: 5).translatedBy(x: 0, y: 12)
     }
 
-    /// A line as wide as an arch: wider lines cross ever more of their neighbours.
+    /// A line as wide as an arch. A wider line would cross more arches the more there are.
     private static func strokedArches(_ count: Int) -> [DisplayItem] {
         [DisplayItem(.stroke(wave(count).applying(fit(count)), .color(red), StrokeStyle(lineWidth: 100 / CGFloat(count))))]
     }

@@ -162,7 +162,7 @@ struct CGContextPaintingTests {
         }
     }
 
-    @Test("A shadow without a colour is a third of black; layers in a rectangle are clipped")
+    @Test("A shadow without a colour is black with the opacity 1/3; layers in a rectangle are clipped")
     func shadowsAndLayers() {
         let shadowed = paint {
             $0.setShadow(offset: CGSize(width: 1, height: 2), blur: 6)

@@ -28,7 +28,7 @@ struct CoreGraphicsNamesTests {
         #expect(CGSizeApplyAffineTransform(size, transform) == CGSize(width: 6, height: 12))
     }
 
-    @Test("A further step of a transform comes before it, and a concatenated one after it") func order() {
+    @Test("Translations, scales and rotations precede the transform; a concatenated transform follows it") func order() {
         let scale = CGAffineTransformMakeScale(2, 3)
         #expect(CGAffineTransformTranslate(scale, 1, 1) == CGAffineTransformMake(2, 0, 0, 3, 2, 3))
         #expect(CGAffineTransformScale(CGAffineTransformMakeTranslation(1, 1), 2, 3) == CGAffineTransformMake(2, 0, 0, 3, 1, 1))

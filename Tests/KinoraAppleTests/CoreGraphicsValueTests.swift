@@ -74,7 +74,7 @@ struct CoreGraphicsValueTests {
         return path.description
     }
 
-    @Test("Parts of a mutable path are transformed as they are added")
+    @Test("Elements are transformed when they are added to a mutable path")
     func mutablePaths() {
         let move = CGAffineTransform(translationX: 100, y: 0)
         let (a, b, c) = (CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10))

@@ -103,7 +103,7 @@ struct DeviceTests {
         #expect(!UIApplication.shared.sendAction(selector, to: nil, from: nil, for: nil))
     }
 
-    @Test("Cursors, feedback and announcements have no effect and compile")
+    @Test("Code with cursors, feedback and announcements compiles and runs")
     func noEffect() {
         let cursors: [NSCursor] = [
             .pointingHand, .openHand, .closedHand, .iBeam, .crosshair, .resizeLeftRight, .resizeUpDown, .operationNotAllowed,
@@ -134,7 +134,7 @@ struct DeviceTests {
         UIAccessibility.post(notification: .announcement, argument: "a")
     }
 
-    @Test("No assistive technology is on; videos may play by themselves")
+    @Test("No assistive technology is on, and video autoplay is enabled")
     func accessibility() {
         let settings = [
             UIAccessibility.isVoiceOverRunning, UIAccessibility.isSwitchControlRunning, UIAccessibility.isAssistiveTouchRunning,

@@ -41,7 +41,7 @@ struct FormatterTests {
     }
 
     @Test(
-        "A duration can be an approximation and the time that remains",
+        "The text of a duration can begin with About and end with remaining",
         arguments: [
             (false, false, "5 minutes"), (true, false, "About 5 minutes"), (false, true, "5 minutes remaining"),
             (true, true, "About 5 minutes remaining"),

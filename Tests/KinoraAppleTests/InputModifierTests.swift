@@ -9,7 +9,7 @@ import ViewTestSupport
 @testable import KinoraControls
 @testable import KinoraViews
 
-/// Modifiers for keyboards, text input, search and focus. Nobody types in a film.
+/// Modifiers for keyboards, text input, search and focus. A film has no keyboard input.
 @Suite("Names of text input without effect on films")
 @MainActor
 struct InputModifierTests {

@@ -22,7 +22,7 @@ struct LayerTransformTests {
         #expect(turned.m41 == 5)
     }
 
-    @Test("A transform times its inverse is the identity; without an inverse, it stays")
+    @Test("A transform times its inverse is the identity; a singular transform is its own inverse")
     func inverses() {
         let transform = CATransform3D(
             m11: 2, m12: 0, m13: 0, m14: 0, m21: 0, m22: 4, m23: 0, m24: 0, m31: 0, m32: 0, m33: 8, m34: 0, m41: 1, m42: 2, m43: 3, m44: 1)

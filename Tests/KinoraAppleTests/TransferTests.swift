@@ -7,7 +7,7 @@ import ViewTestSupport
 @testable import KinoraControls
 @_spi(Runtime) @testable import KinoraViews
 
-/// What is dragged, dropped, copied and pasted on a device. Nothing is transferred in a film.
+/// Drag and drop, copy and paste, and file dialogs. A film transfers nothing.
 @Suite("Transfers")
 @MainActor
 struct TransferTests {

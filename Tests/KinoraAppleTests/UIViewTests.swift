@@ -28,7 +28,7 @@ struct UIViewTests {
         #expect(isOrdered(root, [c, b, a]) && a.superview === root)
     }
 
-    @Test("A view of its own size fits it; another one has no intrinsic size")
+    @Test("Spinners and page controls have an intrinsic size; a plain view has none")
     func sizes() {
         #expect(UIView(frame: rect(0, 0, 30, 40)).intrinsicContentSize == CGSize(width: -1, height: -1))
         let spinner = UIActivityIndicatorView(style: .large)
@@ -127,7 +127,7 @@ struct UIViewTests {
         expectUnchanged(textChanges.map(text), text())
     }
 
-    @Test("Texts are aligned left unless they are centred or right; settings of sizes of text have no effect")
+    @Test("Left and justified texts are at the left; adjusting to the content size has no effect")
     func labels() {
         func label(_ change: @escaping (UILabel) -> Void) -> Hosted {
             Hosted {
@@ -284,7 +284,7 @@ struct UIViewTests {
         #expect(host.sizeThatFits(in: CGSize(width: 10, height: CGFloat.infinity)) == CGSize(width: 10, height: 0))
     }
 
-    @Test("Nobody types, so no responder becomes the first")
+    @Test("No responder becomes the first responder")
     func responders() {
         let responder = UIResponder()
         #expect(!responder.isFirstResponder && !responder.canBecomeFirstResponder && !responder.becomeFirstResponder())

@@ -93,7 +93,7 @@ struct ChartSettingTests {
         #expect(middles(points.chartXVisibleDomain(length: 2).chartScrollPosition(x: .constant(2))).map(\.x) == [-200, 0, 200])
     }
 
-    @Test("Nobody scrolls a chart of a film") func scrolling() {
+    @Test("Scroll settings do not move a chart") func scrolling() {
         let day = DateComponents(hour: 0)
         let scrolling = points.chartScrollableAxes([.horizontal, .vertical])
             .chartScrollTargetBehavior(.valueAligned(unit: 2, majorAlignment: .page))
@@ -137,7 +137,7 @@ struct ChartSettingTests {
         #expect(ranges == [4...8])
     }
 
-    @Test("A legend of its own is at its side of the chart") func legend() {
+    @Test("A custom legend is at its side of the chart") func legend() {
         let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }.chartXAxis(.hidden).chartYAxis(.hidden)
             .chartLegend(position: .bottom, spacing: 10) { Color.red.frame(width: 40, height: 20) }
         let legend = makeGraph(chart, size: size).leaves.map(\.rect).filter { $0.size == CGSize(width: 40, height: 20) }
@@ -207,7 +207,7 @@ struct ChartSettingTests {
         #expect(view?.avoidsCollisions == false && view?.rotation == .clockwise && view?.verticalSpacing == 3)
     }
 
-    @Test("A type is plotted as its raw value and comes back from it") func plottable() {
+    @Test("A type is plotted as its raw value, and created from it") func plottable() {
         enum Level: Int, Plottable { case low = 1, high = 2 }
         #expect(Level.high.primitivePlottable == 2 && Level(primitivePlottable: 1) == .low && Level(primitivePlottable: 3) == nil)
         #expect(2.5.primitivePlottable == 2.5 && Double(primitivePlottable: 2.5) == 2.5 && "a".primitivePlottable == "a")

@@ -32,7 +32,7 @@ struct OperatorNameTests {
         #expect(merged.values.count == 3)
     }
 
-    @Test("No publishers merged complete immediately")
+    @Test("A merge of no publishers completes immediately")
     func nothingMerged() {
         var hasFinished = false
         _ = Publishers.MergeMany([Just<Int>]()).sink(receiveCompletion: { _ in hasFinished = true }, receiveValue: { _ in })
@@ -84,7 +84,7 @@ struct OperatorNameTests {
         #expect(cancellations == 1)
     }
 
-    @Test("Empty and failing publishers, with and without types, and deferred ones")
+    @Test("Empty and failing publishers end; a deferred publisher is made for each subscriber")
     func ends() {
         let log = Log<String>()
         func note<P: Publisher>(_ publisher: P) where P.Output == Int {
@@ -112,7 +112,7 @@ struct OperatorNameTests {
         var text = ""
     }
 
-    @Test("Values are assigned to a property until the subscription ends; a subject of nothing sends")
+    @Test("Values are assigned to a property until the subscription ends; a subject of Void sends")
     func assigned() {
         let (model, signal) = (Model(), PassthroughSubject<Void, Never>())
         let kept = model.$number.map { "\($0)" }.assign(to: \.text, on: model)

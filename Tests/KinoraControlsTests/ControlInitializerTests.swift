@@ -6,7 +6,7 @@ import ViewTestSupport
 @testable import KinoraControls
 @_spi(Runtime) @testable import KinoraViews
 
-/// Initializers and styles that stand for other ones: they draw the same.
+/// Short forms of initializers and styles, which draw the same as the long forms.
 @Suite("Short forms of controls")
 @MainActor
 struct ControlInitializerTests {

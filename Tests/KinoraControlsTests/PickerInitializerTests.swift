@@ -44,7 +44,7 @@ struct PickerInitializerTests {
         } currentValueLabel: {
             Text("now")
         }
-        // The menu shows the selected option instead of a label of its own.
+        // The menu shows the selected option instead of its label.
         expectUnchanged([current.pickerStyle(.menu)], plain.pickerStyle(.menu))
     }
 

@@ -27,12 +27,12 @@ struct SceneInitializerTests {
         }
     }
 
-    @Test("The first window of an app is after its settings and menus")
+    @Test("An app shows its first window, even if settings and menus come before it")
     func apps() {
         #expect(makeGraph(AppView(Model())).texts == ["window"])
     }
 
-    @Test("An app's entry point only writes a message")
+    @Test("An app's entry point returns without running the app")
     func entryPoint() {
         Model.main()
     }

@@ -31,7 +31,7 @@ struct ContainerEndTests {
         // Not at the end of a packet of a transport stream.
         let opened = parts.filter { (try? end(bytes.prefix(Int(Double(bytes.count) * $0) + 1), file)) != nil }
         for part in opened { #expect(try end(bytes.prefix(Int(Double(bytes.count) * part) + 1), file) == .cut, "\(part)") }
-        // The heads of these are at their ends, or longer than the parts.
+        // The head of these files is at the end, or longer than the parts that cannot be opened.
         let unopened = ["late-audio.avi": [0.4], "anamorphic-narrow.webm": [0.4, 0.6, 0.75], "rotated-90.mp4": [0.4, 0.6, 0.97]]
         #expect(parts.filter { !opened.contains($0) } == unopened[file] ?? [])
     }

@@ -105,7 +105,7 @@ import Testing
     }
 
     @available(*, deprecated)
-    @Test("The former name of easeInOut is the same curve") func formerName() {
+    @Test("The deprecated name of easeInOut is the same curve") func deprecatedName() {
         #expect(UnitCurve.easeInEaseOut == .easeInOut)
     }
 }

@@ -21,7 +21,7 @@ struct Cell: View {
     }
 }
 
-/// What cells share with a test: functions that set their widths, by name, and a log of the cells that appear (+) and disappear (-).
+/// The values that cells share with a test: functions that set their widths, by name, and a log of the cells that appear (+) and disappear (-).
 @MainActor
 final class Wires {
     /// Of several cells with one name, the function of the cell whose body was evaluated last.

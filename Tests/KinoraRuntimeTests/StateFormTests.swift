@@ -7,7 +7,7 @@ import ViewTestSupport
 @testable import KinoraRuntime
 @testable import KinoraViews
 
-/// The ways to make state, bindings and views that other tests do not use.
+/// Forms of state, bindings and views that other tests do not use.
 @Suite("Forms of state and bindings")
 @MainActor
 struct StateFormTests {

@@ -67,7 +67,7 @@ struct TimelineTests {
         #expect(counter.entries == 6)
     }
 
-    @Test("Every minute, and at given dates")
+    @Test("A schedule has an entry every minute, or at given dates")
     func minutesAndDates() async throws {
         let start = Date(timeIntervalSinceReferenceDate: 90)
         let minutes: EveryMinuteTimelineSchedule = .everyMinute

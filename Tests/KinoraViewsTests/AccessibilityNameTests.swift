@@ -6,7 +6,7 @@ import ViewTestSupport
 @testable import KinoraViews
 
 /// No assistive technology reads a film: the modifiers compile as in an app, and views look the same.
-@Suite("Accessibility without effect compiles")
+@Suite("Accessibility modifiers change no drawing")
 @MainActor
 struct AccessibilityNameTests {
     private var box: some View { Color.red.frame(width: 20, height: 10) }
@@ -29,7 +29,7 @@ struct AccessibilityNameTests {
                     .accessibilityCustomContent("a", Text("b"), importance: .high)))
     }
 
-    @Test("Former modifiers") func formerModifiers() {
+    @Test("Deprecated modifiers") func deprecatedModifiers() {
         #expect(
             isUnchanged(
                 box.accessibility(label: Text("a")).accessibility(value: Text("a")).accessibility(hint: Text("a")).accessibility(
@@ -76,14 +76,14 @@ struct AccessibilityNameTests {
         #expect(isUnchanged(Focus(content: AnyView(box))))
     }
 
-    @Test("Every trait is another one") func traits() {
+    @Test("All traits are distinct") func traits() {
         let traits: [AccessibilityTraits] = [
             .isButton, .isHeader, .isSelected, .isLink, .isImage, .isStaticText, .isSummaryElement, .updatesFrequently, .isModal, .isToggle,
         ]
         #expect(Set(traits.map(\.rawValue)).count == traits.count)
     }
 
-    @Test("Every kind of text, and level of heading, is another one") func kindsOfText() {
+    @Test("All kinds of text and levels of headings are distinct") func kindsOfText() {
         let kinds: [AccessibilityTextContentType] = [
             .plain, .console, .fileSystem, .messaging, .narrative, .sourceCode, .spreadsheet, .wordProcessing,
         ]

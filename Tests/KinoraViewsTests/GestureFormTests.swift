@@ -5,7 +5,7 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The ways to write gestures that other tests do not use.
+/// Forms of gestures that other tests do not use.
 @Suite("Forms of gestures")
 @MainActor
 struct GestureFormTests {
@@ -42,7 +42,7 @@ struct GestureFormTests {
         #expect(points.first == CGPoint(x: 100, y: 50) && starts == [CGPoint(x: 100, y: 50)])
     }
 
-    @Test("A former long press reports that it presses before its action") func longPress() async throws {
+    @Test("A deprecated long press reports pressing before its action") func longPress() async throws {
         var log: [String] = []
         let view = Color.red.onLongPressGesture(minimumDuration: 0.2, pressing: { log.append("\($0)") }, perform: { log.append("action") })
         _ = try await play(view, [.hold(center, at: 0.5, duration: 0.5)], until: 90)
@@ -63,7 +63,7 @@ struct GestureFormTests {
         #expect(widths == [30])
     }
 
-    @Test("A script finds a view by the identifier of a former modifier") func identifier() async throws {
+    @Test("A script finds a view by the identifier of a deprecated modifier") func identifier() async throws {
         var taps = 0
         let view = Color.red.frame(width: 40, height: 20).accessibility(identifier: "box").onTapGesture { taps += 1 }
         _ = try await play(view, [.tap(.identifier("box"), at: 0.5)], until: 60)

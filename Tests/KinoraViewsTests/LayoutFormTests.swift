@@ -5,7 +5,7 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The parts of layout that other tests do not use.
+/// Forms of layout that other tests do not use.
 @Suite("Forms of layout")
 @MainActor
 struct LayoutFormTests {
@@ -70,7 +70,7 @@ struct LayoutFormTests {
         #expect(changes == [[10, 10], [10, 30]])
     }
 
-    /// A row that notes what it learns of its views.
+    /// A horizontal layout that records the properties of its views.
     private struct Noting: Layout {
         let note: (Subviews) -> Void
 
@@ -82,7 +82,7 @@ struct LayoutFormTests {
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
     }
 
-    @Test("A layout learns the priority, spacing and dimensions of its views") func subviews() {
+    @Test("A layout reads the priority, spacing and dimensions of its views") func subviews() {
         var (priorities, distances, widths): ([Double], [CGFloat], [CGFloat]) = ([], [], [])
         let noting = Noting { subviews in
             priorities = subviews.map(\.priority)
@@ -114,7 +114,7 @@ struct LayoutFormTests {
         #expect(rects(Color.red.edgesIgnoringSafeArea(.top)).first == rect(0, 0, 200, 80))
     }
 
-    @Test("A reader knows the insets of the safe area that it touches", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    @Test("A geometry reader has the insets of the safe area that it touches", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func safeAreaInsets(direction: LayoutDirection) {
         var insets = EdgeInsets()
         func inset(_ change: (GeometryReader<Color>) -> some View) -> EdgeInsets {

@@ -12,7 +12,7 @@ import ViewTestSupport
 struct ScrollFormTests {
     private let size = CGSize(width: 200, height: 100)
 
-    /// Six cards of 80 points side by side.
+    /// A row of six cards of 80 points.
     private var cards: some View {
         ScrollView(.horizontal) {
             HStack(spacing: 0) { ForEach(0..<6) { _ in Color.red.frame(width: 80, height: 40) } }.scrollTargetLayout()

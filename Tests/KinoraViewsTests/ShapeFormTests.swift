@@ -5,7 +5,7 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The ways to write shapes that other tests do not use.
+/// Forms of shapes that other tests do not use.
 @Suite("Forms of shapes")
 @MainActor
 struct ShapeFormTests {

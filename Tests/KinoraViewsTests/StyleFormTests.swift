@@ -5,7 +5,7 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The ways to write styles that other tests do not use.
+/// Forms of styles that other tests do not use.
 @Suite("Forms of styles")
 @MainActor
 struct StyleFormTests {
@@ -127,7 +127,7 @@ struct StyleFormTests {
     }
 
     @available(*, deprecated)
-    @Test("Former overlays, backgrounds and masks draw the same") func formerLayers() {
+    @Test("Deprecated overlays, backgrounds and masks draw the same") func deprecatedLayers() {
         let box = Color.blue.frame(width: 40, height: 20)
         let dot = Circle().frame(width: 10, height: 10)
         #expect(list(box.overlay(dot, alignment: .topLeading)) == list(box.overlay(alignment: .topLeading) { dot }))

@@ -5,11 +5,11 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The ways to write and style text that other tests do not use.
+/// Forms and styles of text that other tests do not use.
 @Suite("Forms of text and fonts")
 @MainActor
 struct TextFormTests {
-    /// What a text in `view` asks of the typesetter.
+    /// The request for the text in `view` that the typesetter receives.
     private func request(_ text: Text = Text("ab"), in change: (Reader) -> some View) -> TextRequest {
         let found = Found()
         _ = makeGraph(change(Reader(found: found)))

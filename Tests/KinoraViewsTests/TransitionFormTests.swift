@@ -7,7 +7,7 @@ import ViewTestSupport
 
 @testable import KinoraViews
 
-/// The ways to write transitions that other tests do not use.
+/// Forms of transitions that other tests do not use.
 @Suite("Forms of transitions")
 @MainActor
 struct TransitionFormTests {
@@ -56,7 +56,7 @@ struct TransitionFormTests {
         #expect(isSame(transition, as: .asymmetric(insertion: .move(edge: .top), removal: .offset(x: 30))))
     }
 
-    @Test("Transitions are combined, and have animations of their own") func combined() {
+    @Test("Transitions are combined, and have their own animations") func combined() {
         #expect(isSame(.opacity.combined(with: .offset(x: 30)), as: .opacity.combined(with: .offset(x: 30))))
         let slow = Animation.linear(duration: 5)
         #expect(isSame(.offset(x: 30).animation(slow), as: .offset(x: 30).animation(slow)))

@@ -27,7 +27,7 @@ struct ViewFormTests {
     }
 
     @available(*, deprecated)
-    @Test("A section of a former kind has its header and footer") func formerSections() {
+    @Test("A section of a deprecated form has its header and footer") func deprecatedSections() {
         func rects(_ view: some View) -> [CGRect] { layout(VStack(spacing: 0) { view }) }
         let whole = rects(Section(header: box(1), footer: box(3)) { box(2) })
         #expect(whole.map(\.width) == [1, 2, 3] && whole == whole.sorted { $0.minY < $1.minY })
