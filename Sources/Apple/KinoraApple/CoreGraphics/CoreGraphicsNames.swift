@@ -1,8 +1,8 @@
 import Foundation
 import KinoraDrawing
 
-// Functions of Core Graphics that create and compare points, sizes, vectors and transforms. Those for rectangles are in
-// `CGRect+Names.swift`.
+// Functions of Core Graphics that create and compare points, sizes, vectors and transforms. Functions for rectangles
+// are in `CGRect+Names.swift`.
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -242,7 +242,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
         builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(part))])) { $0.append(.fill(path, paint, FillStyle())) }
     }
 
-    /// The paint of a level of the hierarchy: 0 is the primary one.
+    /// Returns the paint of a level of the hierarchy. Level 0 is the primary level.
     private func paint(_ level: Int, of drawing: Drawing) -> Paint {
         if let tint = image.tint { return .color(tint.resolve(in: environment)) }
         return styles[level].paint(for: Self.levels[level], in: drawing.context)

@@ -35,8 +35,8 @@ public struct GeometryProxy {
         )
     }
 
-    /// The lengths by which the reader's frame can extend over the edges of the safe area, as with `ignoresSafeArea()`: 0 at edges that it does
-    /// not touch, and in all of a film without bars and without `safeAreaInset`.
+    /// The lengths by which the reader's frame can extend over the edges of the safe area, as with `ignoresSafeArea()`. They are 0 at
+    /// edges that the reader does not touch, and in films without bars and `safeAreaInset`.
     public var safeAreaInsets: EdgeInsets { geometry.safeAreaInsets }
 }
 

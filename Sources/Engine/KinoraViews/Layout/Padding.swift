@@ -2,7 +2,7 @@ import Foundation
 import KinoraMotion
 @_spi(Runtime) import KinoraRuntime
 
-/// Insets around a view. Layout uses new insets immediately; the placed views' frames are animated instead.
+/// Insets around a view. Layout uses new insets immediately. The frames of the placed views are animated.
 struct Padding {
     var insets: EdgeInsets
 }

@@ -70,7 +70,7 @@ struct ClusterFolder {
         return text.isEmpty || text.hasPrefix(".") ? "film" : text
     }
 
-    /// Throws if something else than a folder has this path, such as a symbolic link.
+    /// Throws if the file at this path is not a folder, for example a symbolic link.
     private static func requireFolder(_ path: String) throws {
         guard let kind = FileStamp(path, followsLinks: false)?.kind, kind != .folder else { return }
         let reason = kind == .link ? "is a symbolic link to '\(FilePath.destination(ofLink: path) ?? "")'" : "is not a folder"

@@ -27,7 +27,7 @@ extension LayoutElement {
         }
     }
 
-    /// Marks that an animated value inside, which a trace draws, has changed. Invalidates the drawing of the containing elements.
+    /// Reports that an animated value inside the element has changed, and that a trace draws it. Invalidates the drawing of the containing elements.
     final func setHasMoved() {
         guard !hasMoved else { return }
         hasMoved = true
