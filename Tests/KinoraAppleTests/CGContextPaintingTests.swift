@@ -119,7 +119,7 @@ struct CGContextPaintingTests {
         #expect(graph.list.bounds.intersection(CGRect(x: 0, y: 0, width: 100, height: 100)).integral == box)
     }
 
-    @Test("A rectangle is cleared in all blend modes")
+    @Test("A rectangle is cleared even with another blend mode and alpha")
     func clear() {
         let found = paint {
             $0.setAlpha(0.5)

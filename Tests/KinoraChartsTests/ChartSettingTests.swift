@@ -116,7 +116,7 @@ struct ChartSettingTests {
         #expect(proxy.value(atAngle: .degrees(90), as: Double.self) == nil)
     }
 
-    @Test("The value at an angle is a part of the sum of the sectors") func valueAtAngle() throws {
+    @Test("The value at a quarter turn is a quarter of the sum") func valueAtAngle() throws {
         var found: ChartProxy?
         let pie = Chart { SectorMark(angle: .value("a", 40)) }.chartOverlay { proxy -> Color in
             found = proxy

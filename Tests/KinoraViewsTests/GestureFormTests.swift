@@ -24,7 +24,7 @@ struct GestureFormTests {
         #expect(taps == [isEnabled ? "outside" : "inside"])
     }
 
-    @Test("A mask without gestures enables no gesture") func noGestures() async throws {
+    @Test("The mask .none disables the gesture and the gestures of the view") func noGestures() async throws {
         var taps = 0
         let view = Color.red.onTapGesture { taps += 1 }.gesture(TapGesture().onEnded { taps += 10 }, including: .none)
         _ = try await play(view.simultaneousGesture(TapGesture()), [.tap(center, at: 0.5)], until: 60)
