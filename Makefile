@@ -69,6 +69,7 @@ demo: build ## render the presets into out/
 	for preset in $(DEMO); do
 		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
 	done
+	echo "The program is $$kinora; make install puts it on the PATH."
 
 pictures: build tutorial-pictures ## render the images of presets, symbols, examples and tutorials in docs/
 	@kinora="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora"

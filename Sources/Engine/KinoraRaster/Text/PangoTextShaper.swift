@@ -158,8 +158,6 @@ private struct ShapedTextCache {
     }
 
     /// About a sixteenth of the memory of a text: a point has 16 bytes.
-    ///
-    /// A fitted text is shaped in about a hundred sizes. The cache must have room for all of them, so that the next frame does not shape them again.
     private static func size(of text: ShapedText) -> Int {
         let points = text.runs.reduce(0) { $0 + $1.outlines.points.count }
         // The outlines of glyphs that are listed are further copies.
