@@ -72,7 +72,7 @@ import Testing
         return ([[]] + (hasOption ? [["--overwrite"]] : [])).map { (index, $0) }
     }
 
-    @Test("A link at the path of such a file is refused, and not followed", arguments: linkedCases)
+    @Test("A link at the path of such a file is refused, and not followed.", arguments: linkedCases)
     func linked(index: Int, options: [String]) async throws {
         let expected = Self.cases[index]
         // A file of another program, one that Kinora has made, and none. Commands with several files have all three.
