@@ -1,7 +1,8 @@
 import Foundation
-import KinoraFiles
 import TestSupport
 import Testing
+
+@testable import KinoraFiles
 
 struct OpenFileTests {
     private let directory: TemporaryDirectory
@@ -37,12 +38,47 @@ struct OpenFileTests {
         }
     }
 
+    @Test("A transfer continues after each part, until all bytes are transferred or a call transfers none")
+    func parts() {
+        var rests: [Range<Int>] = []
+        func transferred(_ sizes: [Int]) -> Int {
+            rests = []
+            return OpenFile.transfer(10) { rest in
+                rests.append(rest)
+                // More calls than sizes would be an endless loop.
+                return rests.count <= sizes.count ? sizes[rests.count - 1] : -1
+            }
+        }
+        #expect(transferred([4, 1, 5]) == 10 && rests == [0..<10, 4..<10, 5..<10])
+        #expect(transferred([4, 0, 6]) == 4 && rests == [0..<10, 4..<10])
+        #expect(transferred([4, -1, 6]) == -1 && rests == [0..<10, 4..<10])
+        #expect(OpenFile.transfer(0) { _ in -1 } == 0)
+    }
+
+    /// Linux returns at most one page of it per call.
+    private static let pagedFile = "/proc/kallsyms"
+
+    @Test(
+        "A file that the system returns page by page is read in parts, from any offset",
+        // Kernels can be built without the file.
+        .enabled(if: FileStamp(pagedFile) != nil))
+    func pages() throws {
+        let descriptor = open(Self.pagedFile, O_RDONLY)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        let start = try #require(read(20_000, from: descriptor, at: 0))
+        #expect(start.utf8.count == 20_000)
+        #expect(read(15_000, from: descriptor, at: 5000) == String(start.dropFirst(5000)))
+    }
+
     @Test("An error of the system is returned")
     func errors() throws {
         let descriptor = open("/dev/null", O_RDONLY)
         defer { close(descriptor) }
         #expect(write("x", to: descriptor) == EBADF && write("x", to: -1) == EBADF && write("x", to: -1, at: 0) == EBADF)
         #expect(read(1, from: -1, at: 0) == nil && errno == EBADF)
+        var byte: UInt8 = 0
+        #expect(withUnsafeMutableBytes(of: &byte) { OpenFile.readAll($0, from: -1, at: 0) } == -1)
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
         #expect(write("x", to: full) == ENOSPC)
@@ -86,6 +122,8 @@ struct OpenFileTests {
         try #require(descriptor >= 0)
         defer { close(descriptor) }
         #expect(try directory.contents == [] && OpenFile.hasOneName(descriptor))
+        // No other user may open it through /proc.
+        #expect(FileStamp(descriptor: descriptor)?.mode == 0o600)
         #expect(write("abc", to: descriptor) == 0 && read(3, from: descriptor, at: 0) == "abc")
         #expect(OpenFile.openUnnamed(in: directory.file("none")) < 0 && errno == ENOENT)
     }

@@ -12,38 +12,42 @@ package enum OpenFile {
 
     /// Writes all of `bytes` at the current position. Returns 0, or the system's error code.
     package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-        transfer(bytes.count) { done in write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done) }
+        complete(bytes.count) { rest in write(descriptor, bytes.baseAddress?.advanced(by: rest.lowerBound), rest.count) }
     }
 
     /// Writes all of `bytes` at `offset`, in bytes from the beginning of the file. Returns 0, or the system's error code.
     package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32 {
-        transfer(bytes.count) { done in
-            pwrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done))
+        complete(bytes.count) { rest in
+            pwrite(descriptor, bytes.baseAddress?.advanced(by: rest.lowerBound), rest.count, off_t(offset + rest.lowerBound))
         }
     }
 
     /// Reads into `bytes` from `offset`, in bytes from the beginning of the file. Returns the number of bytes, which is less than `bytes.count` only
     /// if the file ends before, or -1 and sets `errno`.
     package static func readAll(_ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int) -> Int {
+        transfer(bytes.count) { rest in
+            pread(descriptor, bytes.baseAddress?.advanced(by: rest.lowerBound), rest.count, off_t(offset + rest.lowerBound))
+        }
+    }
+
+    /// Transfers all `count` bytes. Returns 0, or the system's error code; `EIO` if a call of `next` transfers nothing.
+    private static func complete(_ count: Int, _ next: (_ rest: Range<Int>) -> Int) -> Int32 {
+        let done = transfer(count, next)
+        if done < 0 { return errno }
+        return done < count ? EIO : 0
+    }
+
+    /// Calls `next` with the range of the bytes that remain of `count`, until none remain or a call transfers none. Returns the number of transferred
+    /// bytes, or -1 and sets `errno`.
+    static func transfer(_ count: Int, _ next: (_ rest: Range<Int>) -> Int) -> Int {
         var done = 0
-        while done < bytes.count {
-            let size = uninterrupted { pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done)) }
+        while done < count {
+            let size = uninterrupted { next(done..<count) }
             if size < 0 { return -1 }
             if size == 0 { break }
             done += size
         }
         return done
-    }
-
-    /// Calls `next` with the number of bytes written so far until all `count` are written. Returns 0, or the system's error code.
-    private static func transfer(_ count: Int, _ next: (_ done: Int) -> Int) -> Int32 {
-        var done = 0
-        while done < count {
-            let size = uninterrupted { next(done) }
-            guard size > 0 else { return size < 0 ? errno : EIO }
-            done += size
-        }
-        return 0
     }
 
     /// Whether an open file is a regular file with at most one name, so that writing into it changes no file elsewhere.
