@@ -106,7 +106,7 @@ package final class FileWatcher: Sendable {
                     try state.files.replace(files: files, folders: folders)
                 } catch {
                     return Failure(
-                        description: "'\(error.folder)' contains too many files to watch; at most \(WatchedFiles.maxFiles) are supported")
+                        description: "'\(error.folder)' contains too many files to watch; at most \(state.files.maxFiles) are supported")
                 }
                 observe(&state)
                 return nil

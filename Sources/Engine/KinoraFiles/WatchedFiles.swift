@@ -17,7 +17,7 @@ struct WatchedFiles {
     }
 
     /// The maximum number of files below all watched folders.
-    static let maxFiles = 50_000
+    let maxFiles: Int
     /// The number of symbolic links that Linux follows in one path.
     private static let maxLinks = 40
 
@@ -26,15 +26,19 @@ struct WatchedFiles {
     /// The stamps of the files below each watched folder, by their paths.
     private(set) var folders: [String: [String: FileStamp]] = [:]
 
+    init(maxFiles: Int = 50_000) {
+        self.maxFiles = maxFiles
+    }
+
     /// Replaces the files and folders. Folders that are watched already keep their stamps.
     mutating func replace(files: [String: FileStamp?], folders: Set<String>) throws(TooManyFiles) {
         var contents: [String: [String: FileStamp]] = [:]
         var count = 0
         for folder in folders.sorted() {
-            var known = self.folders[folder]
-            if known == nil { known = try WatchedFiles.stamps(below: folder, maxCount: WatchedFiles.maxFiles - count) }
-            count += known?.count ?? 0
-            contents[folder] = known
+            let stamps =
+                if let known = self.folders[folder] { known } else { try WatchedFiles.stamps(below: folder, maxCount: maxFiles - count) }
+            count += stamps.count
+            contents[folder] = stamps
         }
         (self.files, self.folders) = (files, contents)
     }
@@ -49,9 +53,9 @@ struct WatchedFiles {
             changed.insert(path)
         }
         var count = 0
-        for (folder, known) in folders {
+        for (folder, known) in folders.sorted(by: { $0.key < $1.key }) {
             // A folder that has grown too large is watched as it was.
-            guard let stamps = try? WatchedFiles.stamps(below: folder, maxCount: WatchedFiles.maxFiles - count) else { continue }
+            guard let stamps = try? WatchedFiles.stamps(below: folder, maxCount: maxFiles - count) else { continue }
             count += stamps.count
             guard stamps != known else { continue }
             folders[folder] = stamps
@@ -68,7 +72,7 @@ struct WatchedFiles {
         for path in files.keys { WatchedFiles.observe(path, in: &observed) }
         for folder in folders.keys {
             WatchedFiles.observe(folder, in: &observed)
-            for directory in WatchedFiles.walk(folder, maxCount: WatchedFiles.maxFiles).folders { observed[directory] = .all }
+            for directory in WatchedFiles.walk(folder, maxCount: maxFiles).folders { observed[directory] = .all }
         }
         return observed
     }
