@@ -54,6 +54,15 @@ struct FileStampTests {
         #expect(FileOrigin(descriptor: -1) == nil)
     }
 
+    @Test("An origin on a file system without times of creation has the time 0")
+    func originWithoutTime() throws {
+        let descriptor = open("/proc/self/status", O_RDONLY)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        let origin = try #require(FileOrigin(descriptor: descriptor, isOwn: false))
+        #expect(try origin.created == 0 && origin.node == #require(FileStamp(descriptor: descriptor)).identity.node)
+    }
+
     @Test(
         "The text of an origin is two hexadecimal numbers",
         arguments: [

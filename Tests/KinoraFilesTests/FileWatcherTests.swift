@@ -140,8 +140,14 @@ struct FileWatcherTests {
     @Test("Finds changes without notifications by comparing stamps")
     func comparing() async throws {
         let film = folder.file("film.yaml")
-        let watcher = try FileWatcher(FileWatcher.Timing(interval: .milliseconds(20)), notifications: nil)
-        try watcher.watch(files: [film: nil])
+        // Only a notification would make the watcher wait for the end of the changes.
+        let timing = FileWatcher.Timing(quiet: .seconds(3600), limit: .seconds(3600), interval: .milliseconds(20))
+        let watcher = try FileWatcher(timing, notifications: nil)
+        let other = folder.file("other.yaml")
+        try write("1", to: other)
+        try watcher.watch(files: [film: nil, other: nil])
+        // This is the comparison that the call causes.
+        await expect([other], from: watcher)
         try write("1", to: film)
         await expect([film], from: watcher)
     }
@@ -160,6 +166,12 @@ struct FileWatcherTests {
         try write("1", to: film)
         await expect([film], from: watcher)
         #expect(ContinuousClock.now - start >= .milliseconds(300))
+    }
+
+    @Test("Changes are reported after 50 ms without one or after half a second; stamps are compared every two seconds")
+    func timing() {
+        let timing = FileWatcher.Timing()
+        #expect(timing.quiet == .milliseconds(50) && timing.limit == .milliseconds(500) && timing.interval == .seconds(2))
     }
 
     @Test("Files that are no longer watched are not reported")

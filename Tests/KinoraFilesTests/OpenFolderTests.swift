@@ -84,6 +84,18 @@ struct OpenFolderTests {
         #expect(folder.flush() == 0)
     }
 
+    @Test("A folder is made, and an existing name is an error")
+    func makingFolders() {
+        #expect(folder.makeFolder("new") == 0 && folder.stamp(of: "new")?.kind == .folder && folder.folder("new")?.names() == [])
+        #expect(folder.makeFolder("new") == EEXIST && folder.makeFolder("a") == EEXIST && folder.makeFolder("..") == EINVAL)
+    }
+
+    @Test("A file system that cannot flush folders is no error")
+    func flushing() throws {
+        let system = try #require(OpenFolder("/proc/self"))
+        #expect(fsync(system.descriptor) == -1 && system.flush() == 0)
+    }
+
     @Test("Names refer to the open folder, even if another one gets its path")
     func moved() throws {
         let inner = try #require(folder.folder("inner"))

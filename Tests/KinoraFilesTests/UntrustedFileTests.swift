@@ -57,6 +57,18 @@ struct UntrustedFileTests {
         #expect(try String(decoding: UntrustedFile.contents(of: "/proc/self/cmdline", limit: 1 << 20), as: UTF8.self).contains("xctest"))
     }
 
+    @Test("No more than the limit is read of a file that grows after it was opened")
+    func growth() throws {
+        let file = try UntrustedFile(directory.file("file"))
+        let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
+        let handle = try FileHandle(forWritingTo: URL(filePath: directory.file("file")))
+        try handle.write(contentsOf: contents)
+        #expect(file.stamp.size == 10)
+        for count in [65_536, 70_000, 200_000, 300_000] { #expect(try file.prefix(count) == contents.prefix(count)) }
+        #expect(try file.contents(limit: 200_000) == contents && file.suffix(5) == contents.suffix(5))
+        #expect(problem { () throws(UntrustedFile.Failure) in _ = try file.contents(limit: 199_999) } == .tooLarge(limit: 199_999))
+    }
+
     @Test("An open file stays the same when its path gets another one")
     func systemPath() throws {
         let file = try UntrustedFile(directory.file("file"))

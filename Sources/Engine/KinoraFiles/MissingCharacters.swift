@@ -61,7 +61,8 @@ package struct MissingCharacters: Codable, Hashable, Sendable {
     private static func list(_ scalars: [Unicode.Scalar]) -> String {
         var names = scalars.prefix(maxNamed).map { scalar in
             let code = String(scalar.value, radix: 16, uppercase: true)
-            return "'\(scalar)' (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
+            let zeros = String(repeating: "0", count: max(4 - code.count, 0))
+            return "'\(scalar)' (U+\(zeros)\(code))"
         }
         let others = scalars.count - names.count
         if others > 0 { names.append(others == 1 ? "another character" : "\(others) other characters") }
