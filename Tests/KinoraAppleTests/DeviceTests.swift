@@ -1,7 +1,9 @@
 import Foundation
 import Testing
+import ViewTestSupport
 
 @testable import KinoraApple
+@testable import KinoraViews
 
 /// The device, the application and its windows, which are the same for all films.
 @Suite("The device and the application")
@@ -103,35 +105,61 @@ struct DeviceTests {
         #expect(!UIApplication.shared.sendAction(selector, to: nil, from: nil, for: nil))
     }
 
-    @Test("Code with cursors, feedback and announcements compiles and runs")
-    func noEffect() {
-        let cursors: [NSCursor] = [
-            .pointingHand, .openHand, .closedHand, .iBeam, .crosshair, .resizeLeftRight, .resizeUpDown, .operationNotAllowed,
+    /// Changes cursors, gives feedback and posts announcements while it is evaluated.
+    private struct Announcing: View {
+        static let cursors: [NSCursor] = [
+            .arrow, .pointingHand, .openHand, .closedHand, .iBeam, .crosshair, .resizeLeftRight, .resizeUpDown, .operationNotAllowed,
         ]
-        for cursor in cursors {
-            cursor.push()
-            cursor.pop()
+        static let styles: [UIImpactFeedbackGenerator.FeedbackStyle] = [.light, .medium, .heavy, .soft, .rigid]
+        static let types: [UINotificationFeedbackGenerator.FeedbackType] = [.success, .warning, .error]
+
+        var body: some View {
+            let _ = changeCursors()
+            let _ = giveFeedback()
+            let _ = announce()
+            Color.red
         }
-        NSCursor.hide()
-        NSCursor.unhide()
-        NSCursor.pop()
-        for style: UIImpactFeedbackGenerator.FeedbackStyle in [.light, .medium, .heavy, .soft, .rigid] {
-            let impact = UIImpactFeedbackGenerator(style: style)
-            impact.prepare()
-            impact.impactOccurred()
-            impact.impactOccurred(intensity: 0.5)
+
+        private func changeCursors() {
+            for cursor in Self.cursors {
+                cursor.set()
+                cursor.push()
+                cursor.pop()
+            }
+            NSCursor.hide()
+            NSCursor.unhide()
+            NSCursor.pop()
         }
-        let notification = UINotificationFeedbackGenerator()
-        notification.prepare()
-        for type: UINotificationFeedbackGenerator.FeedbackType in [.success, .warning, .error] { notification.notificationOccurred(type) }
-        let selection = UISelectionFeedbackGenerator()
-        selection.prepare()
-        selection.selectionChanged()
-        AccessibilityNotification.Announcement("a").post()
-        AccessibilityNotification.Announcement(AttributedString("a")).post()
-        AccessibilityNotification.LayoutChanged().post()
-        AccessibilityNotification.ScreenChanged().post()
-        UIAccessibility.post(notification: .announcement, argument: "a")
+
+        private func giveFeedback() {
+            for style in Self.styles {
+                let impact = UIImpactFeedbackGenerator(style: style)
+                impact.prepare()
+                impact.impactOccurred()
+                impact.impactOccurred(intensity: 0.5)
+            }
+            let notification = UINotificationFeedbackGenerator()
+            notification.prepare()
+            for type in Self.types { notification.notificationOccurred(type) }
+            let selection = UISelectionFeedbackGenerator()
+            selection.prepare()
+            selection.selectionChanged()
+        }
+
+        private func announce() {
+            AccessibilityNotification.Announcement("a").post()
+            AccessibilityNotification.Announcement(AttributedString("a")).post()
+            AccessibilityNotification.LayoutChanged().post()
+            AccessibilityNotification.ScreenChanged().post()
+            UIAccessibility.post(notification: .announcement, argument: "a")
+        }
+    }
+
+    @Test("Cursors, feedback and announcements change no drawing")
+    func noEffect() {
+        expectUnchanged([Announcing()], Color.red)
+        #expect(Set(Announcing.cursors.map(ObjectIdentifier.init)).count == 9)
+        #expect(Announcing.styles.map(\.rawValue) == [0, 1, 2, 3, 4] && Announcing.types.map(\.rawValue) == [0, 1, 2])
     }
 
     @Test("No assistive technology is on, and video autoplay is enabled")

@@ -79,12 +79,12 @@ struct ChartSettingTests {
                 ForEach(0..<2) { LineMark(x: .value("x", $0), y: .value("y", $0)).lineStyle(by: .value("k", label)) }
             }
         }
-        let styles = [1, 2, 3].map { StrokeStyle(lineWidth: $0) }
-        let mapped = lines.chartLineStyleScale(["a": styles[0], "b": styles[1], "c": styles[2]])
-        let expected = makeGraph(mapped).list
-        #expect(makeGraph(lines.chartLineStyleScale(range: styles)).list == expected)
-        #expect(makeGraph(lines.chartLineStyleScale(domain: labels.reversed(), range: styles.reversed())).list == expected)
-        #expect(expected != makeGraph(lines).list)
+        func strokes(_ chart: some View) -> [StrokeStyle] { makeGraph(chart).list.strokes }
+        let styles = [1, 2, 3].map { StrokeStyle(lineWidth: $0, dash: [4 * $0, 2]) }
+        #expect(strokes(lines.chartLineStyleScale(["a": styles[0], "b": styles[1], "c": styles[2]])) == styles)
+        #expect(strokes(lines.chartLineStyleScale(range: styles)) == styles)
+        #expect(strokes(lines.chartLineStyleScale(domain: ["c", "b", "a"], range: styles)) == styles.reversed())
+        #expect(strokes(lines).count == 3 && Set(strokes(lines)).isDisjoint(with: styles))
     }
 
     @Test("The visible part of an axis begins at the scroll position") func visiblePart() {

@@ -71,6 +71,22 @@ extension DisplayList {
     }
 }
 
+extension DisplayList {
+    /// The styles of everything that is stroked, from back to front.
+    var strokes: [StrokeStyle] {
+        func strokes(_ items: [DisplayItem]) -> [StrokeStyle] {
+            items.flatMap { item -> [StrokeStyle] in
+                switch item.content {
+                case .stroke(_, _, let style): [style]
+                case .group(let group): strokes(group.items)
+                default: []
+                }
+            }
+        }
+        return strokes(items)
+    }
+}
+
 /// A chart without axes and legend, so that its plot is the frame.
 struct BareChart<Content: ChartContent>: View {
     @ChartContentBuilder let content: Content

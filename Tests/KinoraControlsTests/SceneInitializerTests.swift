@@ -27,6 +27,18 @@ struct SceneInitializerTests {
         }
     }
 
+    /// Counts how often an app is created and its body is read.
+    private struct CountedApp: App {
+        static var uses = 0
+
+        init() { Self.uses += 1 }
+
+        var body: some Scene {
+            let _ = (Self.uses += 1)
+            WindowGroup { Text("window") }
+        }
+    }
+
     @Test("An app shows its first window, even if settings and menus come before it")
     func apps() {
         #expect(makeGraph(AppView(Model())).texts == ["window"])
@@ -34,7 +46,13 @@ struct SceneInitializerTests {
 
     @Test("An app's entry point returns without running the app")
     func entryPoint() {
-        Model.main()
+        CountedApp.main()
+        #expect(CountedApp.uses == 0)
+        #expect(
+            CountedApp.entryPointMessage
+                == "CountedApp is an app: to film it, register Composition(\"name\", app: CountedApp.self, size: ..., fps: ..., duration: ...)"
+        )
+        #expect(makeGraph(AppView(CountedApp())).texts == ["window"] && CountedApp.uses == 2)
     }
 
     @Test("Windows have titles and identifiers, which are not shown")

@@ -26,7 +26,9 @@ struct VideoSettingsTests {
 
     @Test("The suggested size is accepted")
     func nearestIsAccepted() throws {
-        _ = try VideoSettings(width: VideoSettings.nearestEven(1919), height: VideoSettings.nearestEven(0), frameRateNumerator: 30)
+        let settings = try VideoSettings(
+            width: VideoSettings.nearestEven(1919), height: VideoSettings.nearestEven(0), frameRateNumerator: 30)
+        #expect(settings.width == 1920 && settings.height == 2)
     }
 
     @Test("A frame that is too small for its codec is refused; without subsampling one pixel is enough")

@@ -111,14 +111,23 @@ struct EffectFormTests {
     }
 
     @Test("An image of a canvas is at its anchor") func images() {
+        let point = CGPoint(x: 50, y: 40)
+        var size = CGSize.zero
         func rects(_ draw: @escaping (inout GraphicsContext, Image) -> Void) -> [CGRect] {
             layout(Canvas { context, _ in draw(&context, Image(systemName: "square.fill")) })
         }
-        #expect(
-            rects { $0.draw($1, at: CGPoint(x: 50, y: 40), anchor: .topLeading) }
-                == rects { $0.draw($0.resolve($1), at: CGPoint(x: 50, y: 40), anchor: .topLeading) })
-        let box = rects { $0.draw($1, at: CGPoint(x: 50, y: 40), anchor: .bottomTrailing) }
-        #expect(box.count == 1 && box.allSatisfy { $0.maxX <= 50 && $0.maxY <= 40 })
+        let box = rects {
+            size = $0.resolve($1).size
+            $0.draw($1, at: point, anchor: .topLeading)
+        }
+        #expect(size.width > 0 && size.height > 0 && box.count == 1)
+        // The symbol does not fill its image.
+        #expect(box.allSatisfy { CGRect(origin: point, size: size).contains($0) })
+        #expect(rects { $0.draw($0.resolve($1), at: point, anchor: .topLeading) } == box)
+        for anchor in [UnitPoint.bottomTrailing, .center, .top] {
+            let expected = box.map { $0.offsetBy(dx: -anchor.x * size.width, dy: -anchor.y * size.height) }
+            expectRects(rects { $0.draw($1, at: point, anchor: anchor) }, expected)
+        }
     }
 
     @Test("A canvas keeps its settings") func canvasSettings() {

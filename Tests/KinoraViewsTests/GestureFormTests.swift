@@ -32,14 +32,21 @@ struct GestureFormTests {
     }
 
     @Test("A tap and a drag report their locations in the stated space") func spaces() async throws {
-        var (points, starts): ([CGPoint], [CGPoint]) = ([], [])
-        let drag = DragGesture(minimumDistance: 0, coordinateSpace: CoordinateSpace.global)
-        let view = Color.red.frame(width: 40, height: 20)
-            .onTapGesture(coordinateSpace: CoordinateSpace.global) { points.append($0) }
-            .onTapGesture(coordinateSpace: .named("none")) { points.append($0) }
-            .simultaneousGesture(drag.onEnded { starts.append($0.startLocation) })
-        _ = try await play(view, [.tap(center, at: 0.5)], until: 60)
-        #expect(points.first == CGPoint(x: 100, y: 50) && starts == [CGPoint(x: 100, y: 50)])
+        let locations: [CoordinateSpace: CGPoint] = [
+            .local: CGPoint(x: 20, y: 10), .named("padded"): CGPoint(x: 27, y: 13), .global: CGPoint(x: 100, y: 50),
+            // A space that no containing view has is the whole frame.
+            .named("none"): CGPoint(x: 100, y: 50),
+        ]
+        for (space, location) in locations {
+            var (points, starts): ([CGPoint], [CGPoint]) = ([], [])
+            let drag = DragGesture(minimumDistance: 0, coordinateSpace: space)
+            let view = Color.red.frame(width: 40, height: 20)
+                .onTapGesture(coordinateSpace: space) { points.append($0) }
+                .simultaneousGesture(drag.onEnded { starts.append($0.startLocation) })
+                .padding(EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7)).coordinateSpace(name: "padded")
+            _ = try await play(view, [.tap(center, at: 0.5)], until: 60)
+            #expect(points == [location] && starts == [location], "\(space)")
+        }
     }
 
     @Test("A deprecated long press reports pressing before its action") func longPress() async throws {

@@ -14,9 +14,11 @@ public protocol App: DynamicProperty {
 extension App {
     /// Writes a message to standard error: a film is rendered from a composition, not from an app's entry point.
     public static func main() {
-        let sentence =
-            "\(Self.self) is an app: to film it, register Composition(\"name\", app: \(Self.self).self, size: ..., fps: ..., duration: ...)\n"
-        FileHandle.standardError.write(Data(sentence.utf8))
+        FileHandle.standardError.write(Data("\(entryPointMessage)\n".utf8))
+    }
+
+    static var entryPointMessage: String {
+        "\(Self.self) is an app: to film it, register Composition(\"name\", app: \(Self.self).self, size: ..., fps: ..., duration: ...)"
     }
 }
 
