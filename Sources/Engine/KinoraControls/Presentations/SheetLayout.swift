@@ -2,33 +2,6 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The part of a view that a popover's arrow points at.
-public enum PopoverAttachmentAnchor {
-    case rect(Anchor<CGRect>.Source)
-    case point(UnitPoint)
-}
-
-/// A popover's position relative to the view that presents it.
-struct PopoverPosition {
-    let anchor: PopoverAttachmentAnchor
-    /// The preferred side of the anchor.
-    let edge: Edge
-
-    /// The rectangle that the arrow points at, for a view with a frame.
-    func rect(in frame: CGRect) -> CGRect {
-        switch anchor {
-        case .rect(let source): source.value(frame)
-        case .point(let point): CGRect(origin: point.point(in: frame), size: .zero)
-        }
-    }
-}
-
-/// The rectangle that a popover's arrow points at, and the preferred side of it.
-struct PopoverTarget: Equatable {
-    let rect: CGRect
-    let edge: Edge
-}
-
 /// Places a sheet as its only view, or a popover with four arrows beside its target. Only the arrow on the popover's side has a size.
 struct SheetLayout: Layout {
     let popover: PopoverTarget?
@@ -94,33 +67,6 @@ struct SheetLayout: Layout {
         case .bottom: CGRect(x: x, y: frame.minY - length, width: width, height: length)
         case .leading: CGRect(x: frame.maxX, y: y, width: length, height: width)
         case .trailing: CGRect(x: frame.minX - length, y: y, width: length, height: width)
-        }
-    }
-}
-
-/// The arrow of a popover that is at an edge of its target.
-struct PopoverArrow: View {
-    let edge: Edge
-    let style: AnyShapeStyle
-
-    var body: some View { PopoverTriangle(edge: edge).fill(style) }
-}
-
-private struct PopoverTriangle: Shape {
-    let edge: Edge
-
-    func path(in rect: CGRect) -> Path {
-        guard rect.width > 0, rect.height > 0 else { return Path() }
-        let points: [(CGFloat, CGFloat)] =
-            switch edge {
-            case .top: [(0, 0), (0.5, 1), (1, 0)]
-            case .bottom: [(0, 1), (0.5, 0), (1, 1)]
-            case .leading: [(0, 0), (1, 0.5), (0, 1)]
-            case .trailing: [(1, 0), (0, 0.5), (1, 1)]
-            }
-        return Path { path in
-            path.addLines(points.map { CGPoint(x: rect.minX + $0.0 * rect.width, y: rect.minY + $0.1 * rect.height) })
-            path.closeSubpath()
         }
     }
 }

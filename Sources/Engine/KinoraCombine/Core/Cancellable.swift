@@ -1,0 +1,4 @@
+/// An operation that can be cancelled.
+public protocol Cancellable {
+    func cancel()
+}

@@ -1,0 +1,8 @@
+/// Has a unique identifier.
+public protocol CustomCombineIdentifierConvertible {
+    var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

@@ -1,0 +1,2 @@
+/// The namespace of publishers that are derived from others.
+public enum Publishers {}
