@@ -150,10 +150,10 @@ struct ChartLayoutTests {
             }
             let plan = BarChartPlan(parameters: chart, race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
             let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows
-            let slot = plan.plot.height / 6
+            let slot = plan.bars.plot.height / 6
             for number in 0..<6 {
                 // The middle of a slot is covered, or bars are moving into it and out of it.
-                let middle = plan.plot.minY + (Double(number) + 0.5) * slot
+                let middle = plan.bars.plot.minY + (Double(number) + 0.5) * slot
                 let near = rows.contains { $0.opacity > 0.9 && abs($0.bar.midY - middle) < slot * 0.75 }
                 #expect(near, "slot \(number) is empty at \(time) s")
             }

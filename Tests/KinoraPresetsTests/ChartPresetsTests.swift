@@ -127,7 +127,7 @@ struct ChartPresetsTests {
         let film = Film(size: Self.sizes[0], frameRate: 60, duration: 4)
         let plan = BarChartPlan(
             parameters: BarChart(), race: race, frame: film.safeFrame, film: film, environment: EnvironmentValues())
-        #expect(BarLayout.clearance(1, plan) == 1 && BarLayout.clearance(plan.labelExtent, plan) == 0)
+        #expect(BarLayout.clearance(1, plan) == 1 && BarLayout.clearance(plan.bars.labelExtent, plan) == 0)
         // The values meet after 1.5 s. The bar a overtakes b, and its texts stay.
         for (time, opacities) in [(0.5, [1.0, 1]), (1.5, [1, 0]), (2.5, [1, 1])] {
             let rows = BarLayout(plan: plan, race: race, time: time, environment: EnvironmentValues()) { _ in 1 }.rows

@@ -4,7 +4,7 @@ import Foundation
 struct BarArrangement {
     /// The frame of the bars, without names and numbers.
     let plot: CGRect
-    /// The frame of bars, names and numbers.
+    /// The frame of bars, names and numbers. A bar that leaves the list disappears behind its edge.
     let list: CGRect
     /// The maximum size of a name.
     let nameBox: CGSize

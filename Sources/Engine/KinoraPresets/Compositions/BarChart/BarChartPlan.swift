@@ -11,10 +11,8 @@ struct BarChartPlan {
     let hasNamesAbove: Bool
     /// The number of positions.
     let count: Int
-    /// The frame of the bars, without names and numbers. It is divided into ``count`` slots.
-    let plot: CGRect
-    /// The frame of bars, names and numbers. A bar that leaves the list disappears behind its edge.
-    let list: CGRect
+    /// The frames of bars and names. Its plot is divided into ``count`` slots.
+    let bars: BarArrangement
     let names: [ChartLabel]
     let valueFont: Font
     let axisFont: Font
@@ -22,10 +20,6 @@ struct BarChartPlan {
     let valueSize: CGSize
     /// The width of the widest number of the axis.
     let tickWidth: CGFloat
-    /// The part of a slot that a bar covers.
-    let thickness: Double
-    /// The part of a slot that a name and a number cover.
-    let labelExtent: Double
     let notation: ValueNotation
     /// The colour of each name in a race. Other bars have the first one.
     let colors: [Color]
@@ -68,7 +62,7 @@ struct BarChartPlan {
         let longest = race.names.prefix(200).map { width($0, nameFont) }.max() ?? 0
         let hasNamesAbove = !isVertical && (film.isTall || longest > frame.width * 0.3) && row >= 60
         self.hasNamesAbove = hasNamesAbove
-        let arrangement =
+        let bars =
             isVertical
             ? BarArrangement(
                 verticalIn: frame, left: left, slot: slot, longestName: longest, valueHeight: valueSize.height,
@@ -76,10 +70,9 @@ struct BarChartPlan {
             : BarArrangement(
                 horizontalIn: frame, axis: axis, row: row, count: count, longestName: longest, hasNamesAbove: hasNamesAbove,
                 labelSize: max(valueLength, nameFont.descriptor.size), valueWidth: valueSize.width, values: race.values)
-        (plot, list) = (arrangement.plot, arrangement.list)
-        (thickness, labelExtent) = (arrangement.thickness, arrangement.labelExtent)
+        self.bars = bars
         names = race.names.map {
-            ChartLabel($0, font: nameFont, fitting: arrangement.nameBox, lineLimit: hasNamesAbove ? 1 : 2, environment: environment)
+            ChartLabel($0, font: nameFont, fitting: bars.nameBox, lineLimit: hasNamesAbove ? 1 : 2, environment: environment)
         }
     }
 

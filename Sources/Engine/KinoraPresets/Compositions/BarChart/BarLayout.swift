@@ -41,28 +41,29 @@ struct BarLayout {
 
     /// The opacity of the texts of a bar at a distance, in slots, from one that overtakes it: 0 before texts meet.
     static func clearance(_ distance: Double, _ plan: BarChartPlan) -> Double {
-        min(max((abs(distance) - plan.labelExtent) / max(0.97 - plan.labelExtent, 0.02), 0), 1)
+        min(max((abs(distance) - plan.bars.labelExtent) / max(0.97 - plan.bars.labelExtent, 0.02), 0), 1)
     }
 
     /// The position of a value along the bars.
     static func position(_ value: Double, plan: BarChartPlan, domain: ValueRange) -> CGFloat {
         let fraction = CGFloat((value / 2 - domain.lower / 2) / (domain.upper / 2 - domain.lower / 2))
-        return plan.isVertical ? plan.plot.maxY - fraction * plan.plot.height : plan.plot.minX + fraction * plan.plot.width
+        return plan.isVertical
+            ? plan.bars.plot.maxY - fraction * plan.bars.plot.height : plan.bars.plot.minX + fraction * plan.bars.plot.width
     }
 
     private static func frames(_ value: Double, rank: Double, label: ChartLabel, plan: BarChartPlan, domain: ValueRange) -> (CGRect, CGRect)
     {
         let (zero, end) = (position(0, plan: plan, domain: domain), position(value, plan: plan, domain: domain))
-        let slot = (plan.isVertical ? plan.plot.width : plan.plot.height) / CGFloat(plan.count)
-        let (middle, thickness) = ((rank + 0.5 + (plan.hasNamesAbove ? 0.18 : 0)) * slot, plan.thickness * slot)
+        let slot = (plan.isVertical ? plan.bars.plot.width : plan.bars.plot.height) / CGFloat(plan.count)
+        let (middle, thickness) = ((rank + 0.5 + (plan.hasNamesAbove ? 0.18 : 0)) * slot, plan.bars.thickness * slot)
         if plan.isVertical {
-            let x = plan.plot.minX + middle
+            let x = plan.bars.plot.minX + middle
             let bar = CGRect(x: x - thickness / 2, y: min(zero, end), width: thickness, height: abs(end - zero))
             let gap = BarChartPlan.valueGap / 2
             let point = CGPoint(x: x, y: value < 0 ? bar.maxY + gap : bar.minY - gap)
             return (bar, label.frame(at: point, anchor: value < 0 ? .top : .bottom))
         }
-        let y = plan.plot.minY + middle
+        let y = plan.bars.plot.minY + middle
         let bar = CGRect(x: min(zero, end), y: y - thickness / 2, width: abs(end - zero), height: thickness)
         let point = CGPoint(x: value < 0 ? bar.minX - BarChartPlan.valueGap : bar.maxX + BarChartPlan.valueGap, y: y)
         return (bar, label.frame(at: point, anchor: value < 0 ? .trailing : .leading))
@@ -70,17 +71,17 @@ struct BarLayout {
 
     private static func name(_ bar: BarRace.Bar, plan: BarChartPlan) -> CGRect {
         let label = plan.names[bar.id]
-        let slot = (plan.isVertical ? plan.plot.width : plan.plot.height) / CGFloat(plan.count)
+        let slot = (plan.isVertical ? plan.bars.plot.width : plan.bars.plot.height) / CGFloat(plan.count)
         if plan.isVertical {
-            let y = plan.list.maxY - (plan.names.map(\.size.height).max() ?? 0)
-            return label.frame(at: CGPoint(x: plan.plot.minX + (bar.rank + 0.5) * slot, y: y), anchor: .top)
+            let y = plan.bars.list.maxY - (plan.names.map(\.size.height).max() ?? 0)
+            return label.frame(at: CGPoint(x: plan.bars.plot.minX + (bar.rank + 0.5) * slot, y: y), anchor: .top)
         }
-        let top = plan.plot.minY + bar.rank * slot
+        let top = plan.bars.plot.minY + bar.rank * slot
         if plan.hasNamesAbove {
             // In the upper part of the slot, at its end towards the bar.
-            return label.frame(at: CGPoint(x: plan.list.minX + 8, y: top + slot * 0.45), anchor: .bottomLeading)
+            return label.frame(at: CGPoint(x: plan.bars.list.minX + 8, y: top + slot * 0.45), anchor: .bottomLeading)
         }
-        let right = plan.list.minX + (plan.names.map(\.size.width).max() ?? 0)
+        let right = plan.bars.list.minX + (plan.names.map(\.size.width).max() ?? 0)
         return label.frame(at: CGPoint(x: right, y: top + slot / 2), anchor: .trailing)
     }
 }

@@ -26,7 +26,7 @@ struct BarPlot: View {
             let layout = BarLayout(plan: plan, race: race, time: time, environment: environment, growth: growth)
             if parameters.axis { drawAxis(layout, in: context) }
             var list = context
-            list.clip(to: Path(plan.list.insetBy(dx: -8, dy: 0)))
+            list.clip(to: Path(plan.bars.list.insetBy(dx: -8, dy: 0)))
             list.opacity *= min(max(age / 0.2, 0), 1)
             for (index, row) in layout.rows.enumerated() { draw(row, in: list, below: layout.rows[(index + 1)...]) }
             for row in layout.rows {
@@ -71,7 +71,7 @@ struct BarPlot: View {
     }
 
     private func drawAxis(_ layout: BarLayout, in context: GraphicsContext) {
-        let length = plan.isVertical ? plan.plot.height : plan.plot.width
+        let length = plan.isVertical ? plan.bars.plot.height : plan.bars.plot.width
         // A tick can appear at 0.6 times the distance of the others.
         let distance = plan.isVertical ? 130 : max(210, (plan.tickWidth + 24) / 0.6)
         let grid = AxisGrid(layout.domain, target: length / distance, isSteady: !isRace)
@@ -85,12 +85,12 @@ struct BarPlot: View {
             var frame: CGRect
             let line: Path
             if plan.isVertical {
-                frame = label.frame(at: CGPoint(x: plan.plot.minX - 14, y: position), anchor: .trailing)
-                line = GridLine.horizontal(position, plan.plot.minX...plan.plot.maxX, without: texts)
+                frame = label.frame(at: CGPoint(x: plan.bars.plot.minX - 14, y: position), anchor: .trailing)
+                line = GridLine.horizontal(position, plan.bars.plot.minX...plan.bars.plot.maxX, without: texts)
             } else {
-                frame = label.frame(at: CGPoint(x: position, y: plan.plot.minY - 12), anchor: .bottom)
-                frame.origin.x = min(max(frame.minX, plan.list.minX), plan.list.maxX - frame.width)
-                line = GridLine.vertical(position, plan.plot.minY...plan.plot.maxY, without: texts)
+                frame = label.frame(at: CGPoint(x: position, y: plan.bars.plot.minY - 12), anchor: .bottom)
+                frame.origin.x = min(max(frame.minX, plan.bars.list.minX), plan.bars.list.maxX - frame.width)
+                line = GridLine.vertical(position, plan.bars.plot.minY...plan.bars.plot.maxY, without: texts)
             }
             let color = palette.text.opacity((tick.value == 0 ? 0.45 : 0.16) * tick.opacity * shown)
             context.stroke(line, with: .color(color), style: StrokeStyle(lineWidth: tick.value == 0 ? 3 : 2))
