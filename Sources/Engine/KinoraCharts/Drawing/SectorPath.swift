@@ -51,18 +51,10 @@ private struct RoundedSector {
     func addOuterEdge(to path: inout Path) {
         let corner = corner(outer - radius)
         path.move(to: point(start, corner.along, across: inset))
-        if radius > 0 {
-            path.addRelativeArc(
-                center: point(start + corner.angle, outer - radius), radius: radius, startAngle: .radians(start - .pi / 2),
-                delta: .radians(corner.angle + .pi / 2))
-        }
+        addCorner(at: start + corner.angle, outer - radius, from: start - .pi / 2, by: corner.angle + .pi / 2, to: &path)
         path.addRelativeArc(
             center: center, radius: outer, startAngle: .radians(start + corner.angle), delta: .radians(max(span - 2 * corner.angle, 0)))
-        if radius > 0 {
-            path.addRelativeArc(
-                center: point(end - corner.angle, outer - radius), radius: radius, startAngle: .radians(end - corner.angle),
-                delta: .radians(corner.angle + .pi / 2))
-        }
+        addCorner(at: end - corner.angle, outer - radius, from: end - corner.angle, by: corner.angle + .pi / 2, to: &path)
         path.addLine(to: point(end, corner.along, across: -inset))
     }
 
@@ -75,18 +67,16 @@ private struct RoundedSector {
             return path.addLine(to: tip)
         }
         path.addLine(to: point(end, corner.along, across: -inset))
-        if radius > 0 {
-            path.addRelativeArc(
-                center: point(end - corner.angle, inner + radius), radius: radius, startAngle: .radians(end + .pi / 2),
-                delta: .radians(.pi / 2 - corner.angle))
-        }
+        addCorner(at: end - corner.angle, inner + radius, from: end + .pi / 2, by: .pi / 2 - corner.angle, to: &path)
         path.addRelativeArc(
             center: center, radius: inner, startAngle: .radians(end - corner.angle), delta: .radians(-(span - 2 * corner.angle)))
-        if radius > 0 {
-            path.addRelativeArc(
-                center: point(start + corner.angle, inner + radius), radius: radius, startAngle: .radians(start + corner.angle + .pi),
-                delta: .radians(.pi / 2 - corner.angle))
-        }
+        addCorner(at: start + corner.angle, inner + radius, from: start + corner.angle + .pi, by: .pi / 2 - corner.angle, to: &path)
+    }
+
+    /// Adds the arc of a corner, if corners are round. Its circle has its centre in the direction `angle` at `distance` from the centre of the ring.
+    private func addCorner(at angle: Double, _ distance: Double, from start: Double, by delta: Double, to path: inout Path) {
+        guard radius > 0 else { return }
+        path.addRelativeArc(center: point(angle, distance), radius: radius, startAngle: .radians(start), delta: .radians(delta))
     }
 
     /// The corner whose circle has its centre at `distance` from the centre of the ring: its angle from a straight edge, and its distance from
