@@ -16,6 +16,18 @@ struct ViewFormTests {
 
     private func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
 
+    private struct Reporting: View {
+        var body: some View {
+            let _ = Self._printChanges()
+            let _ = Self._logChanges()
+            Color.red
+        }
+    }
+
+    @Test("Requests to report changes have no effect") func reports() {
+        expectUnchanged([Reporting()], Color.red)
+    }
+
     // MARK: Sections
 
     @Test("A section with a string as its title has that title, and its rows while it is expanded") func sections() {
