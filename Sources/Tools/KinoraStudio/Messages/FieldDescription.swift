@@ -45,69 +45,17 @@ package final class FieldDescription: Codable, Sendable {
     private init(
         _ kind: ParameterKind, name: String?, help: String?, default value: ParameterValue?, label: String? = nil, group: String? = nil
     ) {
-        var fileExtensions: [String]?
-        var range: (Double?, Double?)
-        var counts: ClosedRange<Int>?
-        var (step, choices, maxLength, columns, element): (Double?, [String]?, Int?, [String]?, FieldDescription?)
-        var palettes: [PaletteDescription]?
-        switch kind {
-        case .boolean: self.kind = "boolean"
-        case .integer(let bounds):
-            self.kind = "integer"
-            step = 1
-            range = (bounds.flatMap { Self.bound($0.lowerBound) }, bounds.flatMap { Self.bound($0.upperBound) })
-        case .number(let bounds):
-            self.kind = "number"
-            range = (bounds?.lowerBound, bounds?.upperBound)
-        case .duration(let bounds):
-            self.kind = "number"
-            range = (bounds.lowerBound, bounds.upperBound)
-        case .text(let length):
-            self.kind = "text"
-            if [Self.audioParameter, Composition.trackParameter].contains(label ?? name) {
-                fileExtensions = AssetKind.audio.fileExtensions
-            }
-            maxLength = length.map { $0.upperBound * ParameterKind.maxScalarsPerCharacter } ?? ParameterKind.maxTextLength
-        case .choice(let words):
-            self.kind = "choice"
-            choices = words
-        case .color: self.kind = "color"
-        case .easing: self.kind = "text"
-        case .lines(let count):
-            self.kind = "lines"
-            (counts, maxLength) = (count, ParameterKind.maxTextLength)
-        case .date: self.kind = "date"
-        case .palette:
-            self.kind = "palette"
-            choices = ColorPalette.named.compactMap(\.name)
-            palettes = ColorPalette.named.compactMap(PaletteDescription.init)
-        case .font:
-            self.kind = "font"
-            fileExtensions = AssetKind.font.fileExtensions
-        case .image:
-            self.kind = "image"
-            fileExtensions = AssetKind.image.fileExtensions
-        case .table(let names, let rows):
-            self.kind = "table"
-            fileExtensions = AssetKind.table.fileExtensions
-            (columns, counts) = (names, rows)
-        case .list(let kind, let count):
-            self.kind = "list"
-            element = FieldDescription(kind, name: nil, help: nil, default: nil)
-            counts = count
-        }
+        let isAudio = [FieldDescription.audioParameter, Composition.trackParameter].contains(label ?? name)
+        let control = FieldControl(kind, isAudio: isAudio)
         (self.name, self.help, self.default, self.label, self.group) = (name, help, value, label, group)
-        self.fileExtensions = fileExtensions
-        (minimum, maximum) = range
-        self.palettes = palettes
-        (self.step, self.choices, self.maxLength, self.columns, self.element) = (step, choices, maxLength, columns, element)
-        (minCount, maxCount) = (counts?.lowerBound, counts?.upperBound)
+        (self.kind, minimum, maximum, step) = (control.name, control.minimum, control.maximum, control.step)
+        (choices, palettes, maxLength) = (control.choices, control.palettes, control.maxLength)
+        (minCount, maxCount) = (control.counts?.lowerBound, control.counts?.upperBound)
+        (columns, fileExtensions) = (control.columns, control.fileExtensions)
+        element = control.element.map { FieldDescription($0, name: nil, help: nil, default: nil) }
         accepted = kind.accepted
     }
 
     /// The name of the parameter of many compositions that names an audio file.
     private static let audioParameter = "track"
-
-    /// A bound that JavaScript's numbers represent exactly; nil for others, which are the limits of a type.
-    private static func bound(_ value: Int) -> Double? { value.magnitude < 1 << 53 ? Double(value) : nil }
 }
