@@ -70,22 +70,36 @@ extension SceneMeasurement {
     static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
         -> SceneMeasurement
     {
-        let rawBytes = Double(job.film.frameCount * job.width * job.height * 3 / 2)
-        if let available = ProcessMemory.available, only == nil || only == .encode, rawBytes > available * 0.7 {
-            throw KinoraError(
-                .badInput,
-                "\(job.film.frameCount) raw frames of \(job.width)x\(job.height) take \(Int(rawBytes / 1e6)) MB, more than the machine can spare; measure fewer with --frames"
-            )
-        }
+        let encodes = only == nil || only == .encode
+        if encodes { try checkMemory(for: job) }
         var result = SceneMeasurement(scene: scene, job: job, spin: try spinCalibration())
-        let count = Double(result.frames)
-        let encoder = only == nil || only == .encode ? try WorkerProcess(.encode, arguments: arguments, takesInput: true) : nil
+        let encoder = encodes ? try WorkerProcess(.encode, arguments: arguments, takesInput: true) : nil
+        try await result.measureStages(of: job, upTo: only, encoder)
+        let before = try encoder?.nextReport()
+        if let part = BenchWorker.Part(upTo: only) { try result.measure(part, arguments: arguments) }
+        if let before, let after = try encoder?.report() { result.addEncoding(before, after, isFilm: only == nil) }
+        return result
+    }
+
+    /// Throws if the raw frames of `job` need more memory than the machine can spare.
+    private static func checkMemory(for job: RenderJob) throws {
+        let rawBytes = Double(job.film.frameCount * job.width * job.height * 3 / 2)
+        guard let available = ProcessMemory.available, rawBytes > available * 0.7 else { return }
+        throw KinoraError(
+            .badInput,
+            "\(job.film.frameCount) raw frames of \(job.width)x\(job.height) take \(Int(rawBytes / 1e6)) MB, more than the machine can spare; measure fewer with --frames"
+        )
+    }
+
+    /// Runs the stages one by one in this process, and writes the frames to `encoder`.
+    @MainActor
+    private mutating func measureStages(of job: RenderJob, upTo only: BenchStage?, _ encoder: WorkerProcess?) async throws {
         let profiler = try PipelineProfiler(job)
         var evaluation: [Double] = []
         var drawing: [Double] = []
         var conversion: [Double] = []
         var pixels: [UInt8] = []
-        for _ in 0..<result.frames {
+        for _ in 0..<frames {
             let (cost, frame) = try await profiler.next()
             evaluation.append(cost.evaluation)
             drawing.append(cost.drawing)
@@ -95,35 +109,30 @@ extension SceneMeasurement {
             frame.forEachRow { pixels.append(contentsOf: $0) }
             try pixels.withUnsafeBytes { try encoder.write($0) }
         }
-        if only != .encode {
-            result.evaluation = mean(evaluation)
-            result.drawing = mean(drawing)
-            if only != .draw { result.conversion = mean(conversion) }
-        }
-        let before = try encoder?.nextReport()
-        let part: BenchWorker.Part? =
-            switch only {
-            case nil: .film
-            case .draw: .draw
-            case .convert: .convert
-            case .encode: nil
-            }
-        if let part {
-            let film = try WorkerProcess(part, arguments: arguments).report()
-            result.framesPerSecond = count / film.seconds
-            result.processorSeconds = film.processorSeconds
-            result.peakMemory = film.peakMemory
-            if part == .film { result.bytes = film.bytes }
-        }
-        if let before, let after = try encoder?.report() {
-            let seconds = (before.seconds + after.seconds) / 2
-            result.encodeOnlyFramesPerSecond = count / seconds
-            result.encoding = (before.processorSeconds + after.processorSeconds) / 2 / count * 1000
-            result.encodeOnlyPeakMemory = after.peakMemory
-            if only == .encode { result.bytes = after.bytes }
-            result.ratio = result.framesPerSecond.map { $0 * seconds / count }
-        }
-        return result
+        guard only != .encode else { return }
+        self.evaluation = Self.mean(evaluation)
+        self.drawing = Self.mean(drawing)
+        if only != .draw { self.conversion = Self.mean(conversion) }
+    }
+
+    /// Makes the film, or its frames up to a stage, in another process.
+    private mutating func measure(_ part: BenchWorker.Part, arguments: [String]) throws {
+        let film = try WorkerProcess(part, arguments: arguments).report()
+        framesPerSecond = Double(frames) / film.seconds
+        processorSeconds = film.processorSeconds
+        peakMemory = film.peakMemory
+        if part == .film { bytes = film.bytes }
+    }
+
+    /// Adds the cost of encoding before and after the film was made.
+    private mutating func addEncoding(_ before: BenchWorker.Report, _ after: BenchWorker.Report, isFilm: Bool) {
+        let count = Double(frames)
+        let seconds = (before.seconds + after.seconds) / 2
+        encodeOnlyFramesPerSecond = count / seconds
+        encoding = (before.processorSeconds + after.processorSeconds) / 2 / count * 1000
+        encodeOnlyPeakMemory = after.peakMemory
+        if !isFilm { bytes = after.bytes }
+        ratio = framesPerSecond.map { $0 * seconds / count }
     }
 
     /// In milliseconds. The first frame, which creates all views, is included as in a film of this length.
@@ -143,5 +152,17 @@ extension SceneMeasurement {
         let undisturbed = measurements.filter { $0.spin >= 1.8 }
         let counted = (undisturbed.isEmpty ? measurements : undisturbed).sorted { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
         return counted.isEmpty ? nil : counted[counted.count / 2]
+    }
+}
+
+extension BenchWorker.Part {
+    /// The part that makes a film up to a stage, or the whole film; nil for encoding alone.
+    fileprivate init?(upTo stage: BenchStage?) {
+        switch stage {
+        case nil: self = .film
+        case .draw: self = .draw
+        case .convert: self = .convert
+        case .encode: return nil
+        }
     }
 }
