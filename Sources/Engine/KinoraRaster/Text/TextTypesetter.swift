@@ -50,52 +50,44 @@ struct TextTypesetter {
         }
     }
 
+    /// The extent of a line, in points.
+    private struct Extent {
+        /// Includes the tracking after the last letter.
+        let width: CGFloat
+        let height: CGFloat
+        /// The distance from the top to the baseline.
+        let ascent: CGFloat
+    }
+
     /// Returns the positioned text, and the font files of its characters.
     func shaped() -> (text: ShapedText, fontFiles: [String]) {
         let (lines, isTruncated) = lines()
-        let toPoints = 1 / (CGFloat(PANGO_SCALE) * builder.scale)
-        var extents: [PangoRectangle] = []
-        var widths: [CGFloat] = []
-        for entry in lines {
-            var logical = PangoRectangle()
-            pango_layout_line_get_extents(entry.line, nil, &logical)
-            extents.append(logical)
-            let width = CGFloat(logical.width) * toPoints
-            widths.append(width + trailingTracking(of: entry, width: width))
-        }
-        let width = widths.max() ?? 0
+        let extents = lines.map(extent)
+        let width = extents.map(\.width).max() ?? 0
         var text = ShapedText(string: request.string, size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: lines.count)
         text.isTruncated = isTruncated
         let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
         var top: CGFloat = 0
         var collector = OutlineCollector(engine: engine, builder: builder, toPoints: toPoints, listsGlyphs: request.listsGlyphs)
-        for (index, (entry, extent)) in zip(lines, extents).enumerated() {
+        for (index, (line, extent)) in zip(lines, extents).enumerated() {
             if index > 0 { top += spacing }
-            let natural = CGFloat(extent.height) * toPoints
-            let half = (request.height(ofLine: natural) - natural) / 2
+            let half = (request.height(ofLine: extent.height) - extent.height) / 2
             top += half
-            let baseline = top - CGFloat(extent.y) * toPoints
+            let baseline = top + extent.ascent
             if index == 0 { text.firstBaseline = baseline }
             text.lastBaseline = baseline
-            let free = width - widths[index]
-            let left: CGFloat =
-                switch request.alignment {
-                case .leading: 0
-                case .center: free / 2
-                case .trailing: free
-                }
-            let bottom = top + natural
+            let (left, bottom) = (left(ofLineWith: width - extent.width), top + extent.height)
             if !request.omitsOutlines {
                 collector.add(
-                    entry.line,
+                    line.line,
                     as: OutlineCollector.Line(
-                        text: entry.text, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped))
-            }
-            if request.listsGlyphs, !request.omitsOutlines {
-                text.lines.append(
-                    ShapedText.Line(
-                        left: left, baseline: baseline, width: widths[index], ascent: baseline - top, descent: bottom - baseline,
-                        glyphs: collector.glyphs))
+                        text: line.text, left: left, baseline: baseline, top: top, bottom: bottom, skipped: line.skipped))
+                if request.listsGlyphs {
+                    text.lines.append(
+                        ShapedText.Line(
+                            left: left, baseline: baseline, width: extent.width, ascent: baseline - top, descent: bottom - baseline,
+                            glyphs: collector.glyphs))
+                }
             }
             top = bottom + half
         }
@@ -103,6 +95,27 @@ struct TextTypesetter {
         (text.runs, text.bitmapGlyphs) = (collector.backgrounds + collector.runs, collector.bitmapGlyphs)
         // The lines are borrowed from their layouts.
         return withExtendedLifetime(lines) { (text, engine.fontFiles(of: lines.map(\.line))) }
+    }
+
+    /// From Pango's units.
+    private var toPoints: CGFloat { 1 / (CGFloat(PANGO_SCALE) * builder.scale) }
+
+    private func extent(of line: Line) -> Extent {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line.line, nil, &logical)
+        let width = CGFloat(logical.width) * toPoints
+        return Extent(
+            width: width + trailingTracking(of: line, width: width), height: CGFloat(logical.height) * toPoints,
+            ascent: -CGFloat(logical.y) * toPoints)
+    }
+
+    /// The left end of a line that is shorter than the widest one by `free` points.
+    private func left(ofLineWith free: CGFloat) -> CGFloat {
+        switch request.alignment {
+        case .leading: 0
+        case .center: free / 2
+        case .trailing: free
+        }
     }
 
     /// The tracking after the last letter, as far as there is room. Pango applies it only between letters, SwiftUI also after the last one.
