@@ -12,33 +12,15 @@ extension Batch {
     ///   - documents: The documents from which the rows were made.
     ///   - report: The path of the report; nil for none.
     package func check(documents: [String] = [], report: String? = nil) throws {
-        var roles = FileRoles()
-        for document in documents { try roles.addInput(document, as: "the document") }
-        try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
-        if let report { try roles.addOutput(report) }
+        var roles = try ownRoles(documents: documents, report: report)
         var names = BatchNames(directory: directory)
-        var keys: [NameHash: Int32] = [:]
+        var keys = BatchKeys()
         var refusal = BatchRefusal()
         let exists = FileStamp(directory) != nil
         var (hasNewInputs, usesOwnStore) = (false, false)
         try forEachRow { index, row in
-            let job: RenderJob?
-            do {
-                job = try row.job.get()
-            } catch {
-                job = nil
-                refusal.addRow(error, label: BatchReport.Row(failed: row, error).label)
-            }
-            if let id = row.id {
-                let hash = NameHash(id)
-                if let other = keys[hash] {
-                    let rows = "rows \(other) and \(row.number)"
-                    refusal.add(
-                        BatchError("\(rows) have the same key '\(id.shortened())'; --id needs a column with a different key in each row"))
-                } else {
-                    keys[hash] = Int32(row.number)
-                }
-            }
+            let job = job(of: row, &refusal)
+            if let error = keys.add(row) { refusal.add(error) }
             if let job, job.storage.store == nil { usesOwnStore = true }
             let count = roles.inputCount
             for (path, role) in (try? job?.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
@@ -53,16 +35,37 @@ extension Batch {
                 if exists { refusal.add { try check(file, job, roles) } }
             }
         }
-        // Nothing exists in a directory that is created later.
-        if hasNewInputs, exists, refusal.isEmpty {
-            // An earlier row may replace an input of a later one.
-            try forEachRow { _, row in
-                let job = try? row.job.get()
-                for file in BatchFile.files(of: row, job) { refusal.add { try check(file, job, roles) } }
-            }
-        }
+        // An earlier row may replace an input of a later one. Nothing exists in a directory that is created later.
+        if hasNewInputs, exists, refusal.isEmpty { try checkFiles(roles, &refusal) }
         if exists, usesOwnStore { refusal.add { try checkStore() } }
         try refusal.throwIfNeeded()
+    }
+
+    /// Returns the roles of the files that belong to no row.
+    private func ownRoles(documents: [String], report: String?) throws -> FileRoles {
+        var roles = FileRoles()
+        for document in documents { try roles.addInput(document, as: "the document") }
+        try roles.addOutput(directory + "/" + BatchManifest.fileName(part))
+        if let report { try roles.addOutput(report) }
+        return roles
+    }
+
+    /// Returns the job of a row; nil if a value of the row is invalid, whose error is added to `refusal`.
+    private func job(of row: Row, _ refusal: inout BatchRefusal) -> RenderJob? {
+        do {
+            return try row.job.get()
+        } catch {
+            refusal.addRow(error, label: BatchReport.Row(failed: row, error).label)
+            return nil
+        }
+    }
+
+    /// Adds an error for each file of a row that is an input.
+    private func checkFiles(_ roles: FileRoles, _ refusal: inout BatchRefusal) throws {
+        try forEachRow { _, row in
+            let job = try? row.job.get()
+            for file in BatchFile.files(of: row, job) { refusal.add { try check(file, job, roles) } }
+        }
     }
 
     /// Throws if the batch's own store exists and cannot be used.
@@ -115,17 +118,20 @@ extension Batch {
     }
 }
 
-/// A file of a row, or a sequence of files.
-struct BatchFile {
-    /// The path in the output directory.
-    let path: String
-    let isSequence: Bool
+/// The keys of the rows of a batch.
+private struct BatchKeys {
+    /// The numbers of the rows.
+    private var rows: [NameHash: Int32] = [:]
 
-    /// Returns the film and the additional outputs of `row`.
-    static func files(of row: Batch.Row, _ job: RenderJob?) -> [BatchFile] {
-        (row.name.map { [BatchFile(path: $0, isSequence: false)] } ?? [])
-            + (job?.outputs ?? []).flatMap { output in
-                ([output.path] + OutputFormats.companions(of: output.path)).map { BatchFile(path: $0, isSequence: output.isSequence) }
-            }
+    /// Adds the key of a row. Returns an error if another row has the same key.
+    mutating func add(_ row: Batch.Row) -> BatchError? {
+        guard let id = row.id else { return nil }
+        let hash = NameHash(id)
+        guard let other = rows[hash] else {
+            rows[hash] = Int32(row.number)
+            return nil
+        }
+        return BatchError(
+            "rows \(other) and \(row.number) have the same key '\(id.shortened())'; --id needs a column with a different key in each row")
     }
 }
