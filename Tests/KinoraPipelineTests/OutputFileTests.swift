@@ -38,6 +38,30 @@ struct OutputFileTests {
         #expect(OutputError(path: "-", errno: ENOSPC).description == "standard output cannot be written: there is no space left")
     }
 
+    @Test("A link whose destination has no directory is named with its destination", arguments: ["missing/film.mp4", "file/film.mp4"])
+    func danglingLinks(destination: String) throws {
+        try write("a file", to: directory.file("file"))
+        try #require(symlink(destination, directory.file("link.mp4")) == 0 && symlink("link.mp4", directory.file("second.mp4")) == 0)
+        let resolved = try #require(FilePath.resolved(directory.path)) + "/" + destination
+        for name in ["link.mp4", "second.mp4"] {
+            let error = #expect(throws: OutputError.self) { try OutputTarget(directory.file(name)) }
+            #expect(error?.problem == .isDanglingLink(to: resolved) && error?.isTemporary == false)
+            #expect(
+                error?.description
+                    == "'\(directory.file(name))' cannot be written: it is a symbolic link to '\(resolved)', and there is no directory "
+                    + "'\(FilePath.directory(of: resolved))'")
+        }
+    }
+
+    @Test("A directory in which the system creates no files is not said to be missing")
+    func systemDirectory() throws {
+        let error = #expect(throws: OutputError.self) { try OutputFile("/proc/film.mp4", policy: .replace) }
+        #expect(
+            error?.description
+                == "'/proc/film.mp4' cannot be written: no files can be created in '/proc', or the file was removed while it was written")
+        #expect(error?.isTemporary == false)
+    }
+
     @Test("A file has its final name only after the commit")
     func commit() throws {
         let file = try OutputFile(directory.file("film.mp4"), policy: .replace)

@@ -14,6 +14,8 @@ public struct OutputError: CategorizedError, Hashable {
         case isForeign
         /// The path is a symbolic link to a destination, which is empty if it is unknown, and the link is not followed.
         case isLink(to: String)
+        /// The path is a symbolic link to a destination whose directory does not exist.
+        case isDanglingLink(to: String)
         /// The path is a directory.
         case isDirectory
         /// The path belongs to a device, a pipe or a socket.
@@ -46,7 +48,9 @@ public struct OutputError: CategorizedError, Hashable {
     public var isTemporary: Bool {
         switch problem {
         case .diskFull, .other: true
-        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed, .invalid: false
+        case .exists, .isForeign, .isLink, .isDanglingLink, .isDirectory, .isNotRegular, .noDirectory, .noPermission, .tooLarge, .closed,
+            .invalid:
+            false
         }
     }
 
@@ -66,6 +70,9 @@ public struct OutputError: CategorizedError, Hashable {
             switch code {
             case EEXIST: .exists
             case EISDIR: .isDirectory
+            // Some file systems, such as /proc, have directories in which no file can be created.
+            case ENOENT where FileStamp(FilePath.directory(of: path))?.kind == .folder:
+                .invalid("no files can be created in '\(FilePath.directory(of: path))', or the file was removed while it was written")
             case ENOENT, ENOTDIR: .noDirectory
             case EACCES, EPERM, EROFS: .noPermission
             case ENOSPC, EDQUOT: .diskFull
@@ -92,6 +99,9 @@ extension OutputError: CustomStringConvertible {
         case .isLink(let destination):
             "'\(path)' is a symbolic link\(destination.isEmpty ? "" : " to '\(destination)'"), which is not followed; remove the link or choose "
                 + "another name"
+        case .isDanglingLink(let destination):
+            "'\(path)' cannot be written: it is a symbolic link to '\(destination)', and there is no directory "
+                + "'\(FilePath.directory(of: destination))'"
         case .isDirectory: "'\(path)' is a directory; give the path of a file"
         case .isNotRegular: "'\(path)' is not a regular file; give the path of a regular file"
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
@@ -114,7 +124,7 @@ extension OutputError: CustomStringConvertible {
         case .noPermission: "no permission"
         case .closed: "its reader has closed it"
         case .invalid(let text), .other(let text): text
-        case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
+        case .exists, .isForeign, .isLink, .isDanglingLink, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
     }
 }

@@ -38,8 +38,14 @@ package struct OutputTarget: Hashable, Sendable {
             let folder = FilePath.directory(of: link)
             // A path that is not UTF-8 is not resolved. A folder that is open stays the same when its path leads elsewhere.
             let resolved = isOpenFolder ? folder : FilePath.resolved(folder) ?? folder
-            guard let stamp = FileStamp(resolved) else { throw OutputError(path: path, errno: errno) }
-            guard stamp.kind == .folder else { throw OutputError(path: path, problem: .noDirectory) }
+            guard let stamp = FileStamp(resolved) else {
+                let error = OutputError(path: path, errno: errno)
+                let isDangling = error.problem == .noDirectory && link != path
+                throw isDangling ? OutputError(path: path, problem: .isDanglingLink(to: link)) : error
+            }
+            guard stamp.kind == .folder else {
+                throw OutputError(path: path, problem: link == path ? .noDirectory : .isDanglingLink(to: link))
+            }
             let name = FilePath.name(of: link)
             guard followsLinks, let next = FilePath.destination(ofLink: (resolved == "/" ? "" : resolved) + "/" + name) else {
                 (self.folder, self.name, folderIdentity) = (resolved, name, stamp.identity)

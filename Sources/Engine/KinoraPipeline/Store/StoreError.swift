@@ -92,7 +92,7 @@ extension StoreError {
             case .diskFull: .diskFull
             case .tooLarge: .tooLarge
             case .invalid(let text), .other(let text): .other(text)
-            case .exists, .isForeign, .isLink, .isDirectory, .isNotRegular, .closed: .other(error.description)
+            case .exists, .isForeign, .isLink, .isDanglingLink, .isDirectory, .isNotRegular, .closed: .other(error.description)
             }
         self.init(directory, kind: kind, problem)
     }
