@@ -24,6 +24,8 @@ import Testing
     func sizes() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("thumbnail", "square", "--at", "0.5")
+            let negative = try await films.run("thumbnail", "square", "--at", "-1")
+            #expect(negative.code == 64 && negative.message.hasPrefix("Error: --at '-1' is not a time; expected a time such as 2, 2s"))
             #expect(outcome.code == 0)
             #expect(outcome.output.isEmpty)
             #expect(outcome.message.hasPrefix("square.png: 64x48, "))

@@ -15,6 +15,7 @@ struct OutputOptions: ParsableArguments {
     var output: [String] = []
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The time of the images among the outputs, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
     var posterAt: String?
 

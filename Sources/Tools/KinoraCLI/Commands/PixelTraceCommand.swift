@@ -13,7 +13,9 @@ struct PixelTraceCommand: AsyncParsableCommand {
     @Argument(help: "A preset.")
     var preset: String
 
-    @Option(help: ArgumentHelp("The time in the film: seconds such as 2.5, or a part of the duration such as 50%.", valueName: "time"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time in the film: seconds such as 2.5, or a part of the duration such as 50%.", valueName: "time"))
     var at: String = "50%"
 
     @Option(help: ArgumentHelp("The column from the left and the row from the top, both from 0: 120,80.", valueName: "x,y"))

@@ -30,7 +30,10 @@ struct ThumbnailCommand: AsyncParsableCommand {
         help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.", completion: .presetsAndVideos)
     var source: String
 
-    @Option(help: ArgumentHelp("The time of the frame, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
+    // A negative time gets the message of other values that are no times.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time of the frame, such as 2, 2s, 1:30, 500ms, or 50% of the film.", valueName: "time"))
     var at: String?
 
     @Flag(help: "Choose a representative frame: sharp, not blank, with typical colours.")

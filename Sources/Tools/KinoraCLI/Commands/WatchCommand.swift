@@ -28,6 +28,7 @@ struct WatchCommand: AsyncParsableCommand {
     var thumbnail = false
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The time of the frame of --thumbnail, such as 2, 2s, 1:30, 500ms or 50%. By default the middle of the film.", valueName: "time"
         ))
