@@ -49,6 +49,24 @@ import Testing
         }
     }
 
+    @Test("check accepts the parameters of --set, and refuses the same ones as render with the same error")
+    func assignments() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write("composition: quote\nparameters: {author: Nobody}\n", to: "mine.yaml")
+            let valid = try await kinora.run("check", "mine.yaml", "--set", "text=Hello, world.", "--set", "author=")
+            #expect(valid.code == 0 && valid.output == "mine.yaml: valid, composition quote\n")
+            for assignment in ["text=", "text= ", "texts=a", "text"] {
+                let check = try await kinora.run("check", "mine.yaml", "--set", assignment)
+                let render = try await kinora.run("render", "mine.yaml", "--set", assignment)
+                #expect(check.code == 64 && check.output == "" && check.code == render.code && check.message == render.message)
+            }
+            let empty = try await kinora.run("check", "mine.yaml", "--set", "text=")
+            #expect(empty.message == "Error: --set text: '' is empty; expected text of 1 to 10000 characters")
+            try kinora.write("composition: quote\nparameters: {text: ''}\n", to: "empty.yaml")
+            #expect(try await kinora.run("check", "empty.yaml").code == 65)
+        }
+    }
+
     private func prepare(_ films: Command, _ folder: String, _ document: String) throws {
         try films.write(document, to: folder + "/p.yaml", makesFolder: true)
         let films = films.inside(folder)

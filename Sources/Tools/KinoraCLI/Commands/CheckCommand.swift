@@ -21,6 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
                   \(Program.current.name) check presets/*.yaml
+                  \(Program.current.name) check lava-lamp --set bubbles=20
                   sed 's/12/24/' mine.yaml | \(Program.current.name) check -
                 """)
     }
@@ -28,6 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "YAML files, names of presets, or - for standard input.", completion: .presets)
     var files: [String]
 
+    @OptionGroup var set: SetOptions
     @OptionGroup var access: AccessOptions
     @OptionGroup var strictness: StrictOptions
 
@@ -35,9 +37,12 @@ struct CheckCommand: AsyncParsableCommand {
         let library = Program.current.library
         var failures = 0
         for file in files {
+            let preset = Result { try library.preset(file) }
+            // An error of an option ends the command, as with "render".
+            if let preset = try? preset.get() { _ = try set.values(preset.composition) }
             let finding: String
             do {
-                finding = try await check(library.preset(file))
+                finding = try await check(preset.get())
             } catch let error as Interruption {
                 throw error
             } catch {
@@ -56,7 +61,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// Prepares `preset` as "render" does. Returns the name of the composition, and the time up to which its script was played if that is
     /// not the end.
     private func check(_ preset: PresetDocument) async throws -> String {
-        var job = try preset.job(allowed: access.allowed)
+        var job = try preset.job(set: set, allowed: access.allowed)
         job.isStrict = strictness.strict
         let report = try await job.check()
         StandardError.write(report.warnings)

@@ -2,7 +2,7 @@ import KinoraPipeline
 
 /// A quotation with its author.
 struct Quote: CompositionParameters {
-    @Parameter("the quoted words, without quotation marks")
+    @Parameter("the quoted words, without quotation marks", length: 1...10_000)
     var text = "The best way to predict the future is to invent it."
 
     @Parameter("who said it; empty for none")
