@@ -230,11 +230,11 @@ struct ClusterCommandTests {
             #expect(all.output == "square-1: 2 parts: 2 done; join done\n" && all.message == status.message && all.code == 65)
             let number = try await films.run("cluster", "status", "41", "--store", "s", environment: slurm)
             #expect(number.code == 0 && number.output == "part-1: done\npart-2: done\njoin: done\n")
-            #expect(number.message == "warning: \(path): the record is damaged and skipped")
+            #expect(number.message == "warning: s/cluster/a-1/job.json: the record is damaged and skipped")
             let unknown = try await films.run("cluster", "status", "99", "--store", "s", environment: slurm)
             #expect(
                 unknown.message == """
-                    warning: \(path): the record is damaged and skipped
+                    warning: s/cluster/a-1/job.json: the record is damaged and skipped
                     Error: there is no job '99' in the store 's', but 1 record cannot be read; 'SampleFilms cluster status' lists them
                     """)
             #expect(unknown.code == 65)

@@ -38,7 +38,7 @@ import Testing
                 let outcome = try await kinora.run(command)
                 #expect(outcome.code == 0, "\(command): \(outcome.error)")
                 let found = warnings(outcome)
-                #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix(Self.line) }, "\(command): \(outcome.error)")
+                #expect(found == ["warning: \(Self.line)"], "\(command): \(outcome.error)")
             }
         }
     }

@@ -39,4 +39,17 @@ struct FilmWarningTests {
         warning.count = 5
         #expect(try JSONDecoder().decode(FilmWarning.self, from: JSONEncoder().encode(warning)) == warning)
     }
+
+    @Test(
+        "A path is relative to a directory that contains the file",
+        arguments: [
+            ("/a/b", "/a/b/c.svg", "c.svg"), ("/a", "/a/b/c.svg", "b/c.svg"), ("/", "/a/c.svg", "a/c.svg"),
+            ("/a/b", "/a/bc.svg", "/a/bc.svg"),
+            ("/a/b", "/a/b", "/a/b"), ("/a/b", "/a/b/", "/a/b/"), ("/a/b", "c.svg", "c.svg"),
+        ])
+    func relative(directory: String, file: String, expected: String) {
+        let warning = FilmWarning(.notDrawn, "x", file: file, line: 3)
+        #expect(warning.relative(to: directory) == FilmWarning(.notDrawn, "x", file: expected, line: 3))
+        #expect(FilmWarning(.views, "x").relative(to: directory) == FilmWarning(.views, "x"))
+    }
 }

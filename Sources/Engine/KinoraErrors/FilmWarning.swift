@@ -43,6 +43,15 @@ public struct FilmWarning: Codable, Hashable, Sendable {
         (self.code, self.message, self.file, self.line, self.column) = (code, message, file, line, column)
     }
 
+    /// Returns the warning with a path relative to `directory`, if its file is below this directory.
+    package func relative(to directory: String) -> FilmWarning {
+        let prefix = directory == "/" ? directory : directory + "/"
+        guard let file, file.utf8.starts(with: prefix.utf8), file.utf8.count > prefix.utf8.count else { return self }
+        var warning = self
+        warning.file = String(decoding: file.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        return warning
+    }
+
     /// Whether the warning is listed before `other`: by file, position, text and code.
     package func precedes(_ other: FilmWarning) -> Bool {
         (file ?? "", line ?? 0, column ?? 0, message, code.rawValue)

@@ -23,9 +23,16 @@ package enum StandardError {
         write(ErrorReport.prefix + report.listing)
     }
 
-    /// Writes a line for each warning: `warning: logo.svg:4:7: <text> is not supported`.
-    static func write(_ warnings: [FilmWarning]) {
-        for warning in warnings { write("warning: " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " ")) }
+    /// Writes a line for each warning: `warning: logo.svg:4:7: <text> is not supported`. Paths of files below the current directory are relative
+    /// to it.
+    ///
+    /// - Parameter label: Precedes the warnings about one film of several; empty for none.
+    static func write(_ warnings: [FilmWarning], label: String = "") {
+        let directory = FileManager.default.currentDirectoryPath
+        for warning in warnings {
+            let lines = "\(warning.relative(to: directory))".split(whereSeparator: \.isNewline)
+            write("warning: " + (label.isEmpty ? "" : label + ": ") + lines.joined(separator: " "))
+        }
     }
 
     /// Writes the error that ends the process, and notes after it. Further calls do nothing: a signal may end the process while its command

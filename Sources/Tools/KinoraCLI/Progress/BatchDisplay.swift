@@ -199,10 +199,7 @@ extension StandardError {
     /// Writes a line for each warning about a row, unless the warnings are its error.
     static func writeWarnings(about row: BatchReport.Row, in directory: String) {
         guard row.state != .failed else { return }
-        let label = row.label(in: directory)
-        for warning in row.warnings ?? [] {
-            write("warning: \(label): " + "\(warning)".split(whereSeparator: \.isNewline).joined(separator: " "))
-        }
+        write(row.warnings ?? [], label: row.label(in: directory))
     }
 }
 
