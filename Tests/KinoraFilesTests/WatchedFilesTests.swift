@@ -52,6 +52,15 @@ struct WatchedFilesTests {
         #expect(watched.update() == [folder.file("b/1"), folder.file("b/2"), folder.file("b/4")])
     }
 
+    @Test("Files below a folder are watched, except behind hidden names and links to folders")
+    func contents() throws {
+        try write(["a/1", "a/.hidden", "a/.folder/1", "a/inner/1", "c/1"])
+        try #require(symlink("../c", folder.file("a/link")) == 0 && symlink("../c/1", folder.file("a/file")) == 0)
+        var watched = WatchedFiles()
+        try watched.replace(files: [:], folders: [folder.file("a")])
+        #expect(watched.folders[folder.file("a")].map { Set($0.keys) } == Set(["a/1", "a/inner/1", "a/file"].map { folder.file($0) }))
+    }
+
     /// The names that matter in the folder if the path of a file is a chain of `count` links.
     private func observed(links count: Int) throws -> WatchedFiles.Names? {
         try write(["0"])

@@ -24,7 +24,7 @@ struct ViewFormTests {
         }
     }
 
-    @Test("Requests to report changes have no effect") func reports() {
+    @Test("Requests to report changes have no effect") func changeReports() {
         expectUnchanged([Reporting()], Color.red)
     }
 
