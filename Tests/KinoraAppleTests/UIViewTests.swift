@@ -48,6 +48,7 @@ struct UIViewTests {
     private struct Hosted: UIViewRepresentable {
         let make: @MainActor () -> UIView
         var note: @MainActor (Coordinator) -> Void = { _ in }
+        var number = 0
 
         @MainActor
         final class Coordinator {
@@ -231,7 +232,7 @@ struct UIViewTests {
         var coordinators: [Hosted.Coordinator] = []
         let wire = Wire<Int>()
         let graph = makeGraph(
-            Holder(wire, 0) { value in Hosted(make: { UIView() }, note: { coordinators.append($0) }).opacity(Double(value)) })
+            Holder(wire, 0) { value in Hosted(make: { UIView() }, note: { coordinators.append($0) }, number: value) })
         #expect(coordinators.map(\.updates) == [1])
         graph.advance(to: 1) { wire.write(1) }
         #expect(coordinators.map(\.updates) == [2])

@@ -39,9 +39,9 @@ package struct OutputTarget: Hashable, Sendable {
             // A path that is not UTF-8 is not resolved. A folder that is open stays the same when its path leads elsewhere.
             let resolved = isOpenFolder ? folder : FilePath.resolved(folder) ?? folder
             guard let stamp = FileStamp(resolved) else {
-                let error = OutputError(path: path, errno: errno)
-                let isDangling = error.problem == .noDirectory && link != path
-                throw isDangling ? OutputError(path: path, problem: .isDanglingLink(to: link)) : error
+                let code = errno
+                let isDangling = link != path && [ENOENT, ENOTDIR].contains(code)
+                throw isDangling ? OutputError(path: path, problem: .isDanglingLink(to: link)) : OutputError(path: path, errno: code)
             }
             guard stamp.kind == .folder else {
                 throw OutputError(path: path, problem: link == path ? .noDirectory : .isDanglingLink(to: link))
