@@ -44,9 +44,18 @@ extension RandomFilm {
     }
 
     /// Plays the film to its end and draws the frames for which `isDrawn` returns true.
+    ///
+    /// A film that depends on skipped frames is played again without jumps, as a `FrameEvaluator` does.
     @MainActor
     private func frames(_ optimizations: ViewOptimizations = .all, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> Frames {
         let stage = makeStage(optimizations)
+        let frames = try await frames(of: stage, where: isDrawn)
+        guard stage.missesHistory else { return frames }
+        return try await self.frames(of: makeStage(optimizations.subtracting(.jumps)), where: isDrawn)
+    }
+
+    @MainActor
+    private func frames(of stage: Stage, where isDrawn: (Int) -> Bool) async throws -> Frames {
         var (frames, frame) = (Frames(), 0)
         stage.onReport = { report in
             if report.contains("without end") { frames.reports[frame] = report }
@@ -87,6 +96,7 @@ extension RandomFilm {
         var names: [String] = []
         for (name, optimization) in [
             ("traces", ViewOptimizations.traces), ("drawings", .drawings), ("layout", .layout), ("comparisons", .comparisons),
+            ("jumps", .jumps),
         ] {
             if try await frames(optimization).lists != expected.lists { names.append(name) }
             if try await frames(ViewOptimizations.all.subtracting(optimization)).lists == expected.lists {

@@ -4,6 +4,11 @@ extension Animation {
         adjustments.contains { if case .repetition = $0 { true } else { false } }
     }
 
+    /// Whether the animation never ends.
+    var repeatsForever: Bool {
+        adjustments.contains { if case .repetition(nil, _) = $0 { true } else { false } }
+    }
+
     /// Returns the moment of the motion at `time` seconds; nil after all repetitions.
     func moment(at time: Double, repetition: Repetition?) -> Moment? {
         var moment = Moment(time: time)

@@ -37,6 +37,17 @@ package class AnimatorMotion {
         return progress.fraction
     }
 
+    /// Whether ``fraction(at:)`` can be called for any time before the end of the animation, in any order.
+    package final var isClosedForm: Bool { phase == .simple && !hasSuperseded && logical.isEmpty }
+
+    /// Whether the animation repeats forever.
+    package final var isEndless: Bool { animation.repeatsForever }
+
+    /// Whether the animation of a closed form (``isClosedForm``) is over at `time`.
+    package final func isOver(at time: Double) -> Bool {
+        animation.progress(at: time - start, squaredDistance: squaredDistance, repetition: repetition) == nil
+    }
+
     /// The progress that is common to animations that started at the same time; nil if it also depends on the distance, or if a completion
     /// waits for logical completion.
     package final var sharedProgress: SharedProgress? {

@@ -18,6 +18,8 @@ extension EnvironmentModifier: PrimitiveModifier {
     > {
         EnvironmentNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 private final class EnvironmentNode<Content: View>: ModifiedNode<Content, EnvironmentModifier> {

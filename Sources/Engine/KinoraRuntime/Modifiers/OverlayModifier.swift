@@ -36,6 +36,8 @@ extension OverlayModifier: PrimitiveModifier {
     > {
         OverlayNode(view, context)
     }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
 }
 
 /// The node of an overlay, background or mask. Each element of a primary view with several elements has its own secondary content.

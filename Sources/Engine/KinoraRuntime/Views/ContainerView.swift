@@ -10,6 +10,8 @@ package protocol ContainerView: PrimitiveView {
 
 extension ContainerView {
     package static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self> { ContainerViewNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
 }
 
 private final class ContainerViewNode<V: ContainerView>: Node<V>, ContainerNode {

@@ -37,6 +37,8 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: PrimitiveView where Content: View {
     package static func makeNode(_ view: ForEach, _ context: NodeContext) -> Node<ForEach> { ForEachNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
 }
 
 // The collection may be a binding, and the closure may read state that nothing else reads.

@@ -2,6 +2,8 @@ extension Optional: View where Wrapped: View {}
 
 extension Optional: PrimitiveView where Wrapped: View {
     package static func makeNode(_ view: Wrapped?, _ context: NodeContext) -> Node<Wrapped?> { OptionalNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Wrapped.self) }
 }
 
 private final class OptionalNode<Wrapped: View>: Node<Wrapped?> {

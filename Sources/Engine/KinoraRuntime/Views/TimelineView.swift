@@ -46,6 +46,9 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 
 extension TimelineView: PrimitiveView where Content: View {
     package static func makeNode(_ view: TimelineView, _ context: NodeContext) -> Node<TimelineView> { TimelineNode(view, context) }
+
+    /// Other schedules begin when the view is made.
+    package static var isTimeless: Bool { Schedule.self == AnimationTimelineSchedule.self && Timelessness.isTimeless(Content.self) }
 }
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>>, FrameListener
@@ -56,14 +59,19 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     private var next: Date?
     /// Whether the content is re-evaluated with each frame, at the frame's own date.
     private var isLive = false
+    /// Whether the view is there for the whole film, unless an event removes it.
+    private lazy var isOutermost = graph.isOutermost(self)
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         shown = context.graph.date
         super.init(view, context)
         begin()
         child = childContext.makeNode(evaluate())
+        if !isLive, !isOutermost { graph.hasCreationTimes = true }
         graph.frameListeners.append(self)
     }
+
+    var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 

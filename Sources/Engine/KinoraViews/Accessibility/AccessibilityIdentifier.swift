@@ -11,6 +11,8 @@ extension AccessibilityIdentifier: PrimitiveModifier {
     > {
         AccessibilityIdentifierNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension View {

@@ -94,6 +94,11 @@ where Path.Value == Value {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
+    var isTimeless: Bool { isOutermost && Timelessness.isTimeless(Content.self) }
+
+    /// Whether the view is there for the whole film, unless an event removes it. The keyframes of other views start with the view.
+    private lazy var isOutermost = graph.isOutermost(self)
+
     override func didUpdate(from old: KeyframeAnimator<Value, Path, Content>, viewChanged: Bool, environmentChanged: Bool) {
         if view.mode != old.mode {
             switch view.mode {

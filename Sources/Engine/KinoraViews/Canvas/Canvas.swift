@@ -41,6 +41,8 @@ extension Canvas: View {}
 
 extension Canvas: PrimitiveView {
     package static func makeNode(_ view: Canvas, _ context: NodeContext) -> Node<Canvas> { CanvasNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Symbols.self) }
 }
 
 private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {

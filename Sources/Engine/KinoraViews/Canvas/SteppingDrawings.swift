@@ -19,6 +19,8 @@ final class SteppingDrawings: PassedFrameObserver {
         drawings.removeAll { $0 === drawing }
     }
 
+    var isIdle: Bool { drawings.isEmpty }
+
     func framePassed() {
         for drawing in drawings { drawing.drawPassedFrame() }
     }

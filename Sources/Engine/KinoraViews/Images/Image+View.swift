@@ -5,6 +5,8 @@ extension Image: View {}
 
 extension Image: PrimitiveView {
     package static func makeNode(_ view: Image, _ context: NodeContext) -> Node<Image> { ImageNode(view, context) }
+
+    package static var isTimeless: Bool { true }
 }
 
 private final class ImageNode: Node<Image> {

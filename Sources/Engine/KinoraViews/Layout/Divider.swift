@@ -11,6 +11,8 @@ extension Divider: View {}
 
 extension Divider: PrimitiveView {
     package static func makeNode(_ view: Divider, _ context: NodeContext) -> Node<Divider> { DividerNode(view, context) }
+
+    package static var isTimeless: Bool { true }
 }
 
 private final class DividerNode: Node<Divider> {

@@ -15,6 +15,10 @@ extension GeometryChange: ElementModifier {
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         GeometryChangeElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 private final class GeometryChangeElement<Value: Equatable>: ModifierElement<GeometryChange<Value>> {

@@ -67,6 +67,10 @@ extension GeometryReader: View {}
 
 extension GeometryReader: PrimitiveView {
     package static func makeNode(_ view: GeometryReader, _ context: NodeContext) -> Node<GeometryReader> { GeometryNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
+
+    package static var reactsToLayout: Bool { !isTimeless }
 }
 
 private final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>, ContainerNode {

@@ -14,6 +14,11 @@ extension LayoutView: ContainerView {
     {
         CustomLayoutElement(for: node, content: content) { view().layout }
     }
+
+    /// A layout may keep values in its cache.
+    package static var isTimeless: Bool { Arrangement.Cache.self == Void.self && Timelessness.isTimeless(Content.self) }
+
+    package static var reactsToLayout: Bool { Arrangement.Cache.self != Void.self }
 }
 
 /// The element of a custom layout.

@@ -13,6 +13,8 @@ public struct Spacer: View, Sendable {
 
 extension Spacer: PrimitiveView {
     package static func makeNode(_ view: Spacer, _ context: NodeContext) -> Node<Spacer> { SpacerNode(view, context) }
+
+    package static var isTimeless: Bool { true }
 }
 
 private final class SpacerNode: Node<Spacer> {

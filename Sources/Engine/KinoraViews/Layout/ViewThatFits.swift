@@ -18,6 +18,8 @@ extension ViewThatFits: ContainerView {
     {
         FittingElement(for: node, content: content) { view().axes }
     }
+
+    package static var reactsToLayout: Bool { !isTimeless }
 }
 
 private final class FittingElement: ContainerElement {

@@ -34,6 +34,10 @@ extension MatchedGeometryModifier: ElementModifier {
     ) -> LayoutElement {
         MatchedGeometryElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 extension View {

@@ -11,6 +11,8 @@ extension IdentityModifier: PrimitiveModifier {
     > {
         IdentityNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension View {

@@ -23,6 +23,8 @@ extension PreferenceWriter: PrimitiveModifier {
     > {
         PreferenceWriterNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension PreferenceTransform: PrimitiveModifier {
@@ -31,6 +33,8 @@ extension PreferenceTransform: PrimitiveModifier {
     > {
         PreferenceTransformNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension PreferenceAction: PrimitiveModifier {
@@ -39,6 +43,8 @@ extension PreferenceAction: PrimitiveModifier {
     > {
         PreferenceActionNode(view, context)
     }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 extension View {

@@ -16,6 +16,8 @@ extension ShapeView: SelfAnimatingBody {}
 
 extension ShapeView: PrimitiveView {
     package static func makeNode(_ view: ShapeView, _ context: NodeContext) -> Node<ShapeView> { ShapeNode(view, context) }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension Shape {
@@ -56,6 +58,8 @@ private final class ShapeMovement<S: Shape, Style: ShapeStyle>: AnimationTarget 
     func animatedValueChanged() {
         element.shapeMoved()
     }
+
+    var changesDrawingOnly: Bool { true }
 }
 
 /// The element of a filled shape. It requests the path only when the shape or size changes, because a path may be expensive or random.

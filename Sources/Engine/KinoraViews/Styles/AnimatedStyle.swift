@@ -25,6 +25,8 @@ final class AnimatedStyle: AnimationTarget {
         }
     }
 
+    var changesDrawingOnly: Bool { true }
+
     func reset<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues) {
         color = Self.color(of: style, in: environment)
         moving = Self.moving(style, in: environment)

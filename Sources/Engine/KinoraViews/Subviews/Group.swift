@@ -34,6 +34,8 @@ extension Group {
 
 extension Group: PrimitiveView where Content: View {
     package static func makeNode(_ view: Group, _ context: NodeContext) -> Node<Group> { GroupNode(view, context) }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) }
 }
 
 private final class GroupNode<Content: View>: Node<Group<Content>> {

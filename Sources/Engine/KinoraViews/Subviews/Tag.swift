@@ -11,6 +11,8 @@ extension TagModifier: PrimitiveModifier {
     > {
         context.environment.optionPicker == nil ? TagNode(view, context) : OptionNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 extension View {

@@ -6,6 +6,8 @@ extension Text: View {}
 
 extension Text: PrimitiveView {
     package static func makeNode(_ view: Text, _ context: NodeContext) -> Node<Text> { TextNode(view, context) }
+
+    package static var isTimeless: Bool { true }
 }
 
 final class TextNode: Node<Text>, FrameListener {
@@ -40,6 +42,8 @@ final class TextNode: Node<Text>, FrameListener {
     func frameBegan() {
         element?.tick(self)
     }
+
+    var isTimeless: Bool { true }
 
     /// The text at the current time.
     var current: Text { view.showsTime ? view.resolved(at: graph.date, in: environment) : view }

@@ -13,6 +13,21 @@ package final class ActiveAnimations {
     package var isEmpty: Bool { count == 0 }
     package var count: Int { batches.reduce(drivers.count) { $0 + $1.drivers.count } }
 
+    /// Whether each value follows one animation that started at rest, and changes only what is drawn.
+    var areClosedForms: Bool {
+        drivers.allSatisfy(\.isClosedForm) && batches.allSatisfy { $0.drivers.allSatisfy(\.isClosedForm) }
+    }
+
+    /// Whether an animation does not repeat forever.
+    var haveEnd: Bool {
+        drivers.contains { !$0.motion.isEndless } || batches.contains { $0.drivers.first?.motion.isEndless == false }
+    }
+
+    /// Whether an animation is over at `time`. Requires ``areClosedForms``.
+    func areOver(at time: Double) -> Bool {
+        drivers.contains { $0.motion.isOver(at: time) } || batches.contains { $0.isOver(at: time) }
+    }
+
     /// Adds `driver`, whose animation is in progress at `time`.
     func insert(_ driver: AnimationDriver, at time: Double) {
         guard !driver.isRunning else { return }

@@ -31,6 +31,10 @@ package class AnimationDriver {
     @usableFromInline
     final var fraction: Double { batch?.batch.fraction ?? ownFraction }
 
+    /// Whether the value at any time is an interpolation by the time alone, which changes only what is drawn, and nothing waits for it
+    /// before its end.
+    final var isClosedForm: Bool { !isAbandoned && motion.isClosedForm && target.changesDrawingOnly }
+
     /// Leaves the batch and continues individually from the current fraction.
     final func leaveBatch() {
         guard let (batch, index) = batch else { return }
@@ -95,10 +99,13 @@ package protocol AnimationTarget: AnyObject {
     /// Called when the animation has ended. `animatedValueChanged` is not necessarily called at the same time, because the previous frame
     /// may have shown the final value.
     func animationEnded()
+    /// Whether a step of the animation changes neither layout nor a body. By default false.
+    var changesDrawingOnly: Bool { get }
 }
 
 extension AnimationTarget {
     package func animationEnded() {}
+    package var changesDrawingOnly: Bool { false }
 }
 
 /// An animatable value of a node: its model value and its presented value.

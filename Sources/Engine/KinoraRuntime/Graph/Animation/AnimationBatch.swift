@@ -50,6 +50,8 @@ final class AnimationBatch {
         release(driver)
     }
 
+    func isOver(at time: Double) -> Bool { progress.fraction(at: time) == nil }
+
     func advance(to time: Double) {
         guard let fraction = progress.fraction(at: time) else {
             while let driver = drivers.last { driver.leaveBatch() }

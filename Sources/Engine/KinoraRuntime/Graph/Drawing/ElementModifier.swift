@@ -15,6 +15,8 @@ extension ElementModifier {
     {
         ElementModifierNode(view, context)
     }
+
+    package static var isTimeless: Bool { true }
 }
 
 /// The node of a view with an element modifier.

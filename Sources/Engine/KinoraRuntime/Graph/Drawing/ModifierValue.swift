@@ -55,6 +55,8 @@ package final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         otherUsers = elements.dropFirst().map(Unmanaged.passUnretained)
     }
 
+    package var changesDrawingOnly: Bool { !Modifier.affectsLayout }
+
     package func animatedValueChanged() {
         guard let user else { return }
         Self.invalidate(user)

@@ -30,6 +30,9 @@ package protocol RootObserver: GraphFeature {
 /// A feature whose code also runs for frames that are passed without being drawn. A graph calls it from the feature's first use on.
 @MainActor
 package protocol PassedFrameObserver: GraphFeature {
+    /// Whether no code waits for passed frames.
+    var isIdle: Bool { get }
+
     func framePassed()
 }
 
@@ -38,6 +41,14 @@ package protocol PassedFrameObserver: GraphFeature {
 package protocol FrameListener: AnyObject {
     /// Called when the clock is at the frame's time, before views are updated.
     func frameBegan()
+
+    /// Whether the latest call alone determines what the object shows, and neither it nor a view inside has actions or keeps a state. By
+    /// default false.
+    var isTimeless: Bool { get }
+}
+
+extension FrameListener {
+    package var isTimeless: Bool { false }
 }
 
 /// An object that moves by itself. It is notified whenever the clock advances, before any change is carried out, so that changes do not animate

@@ -11,7 +11,10 @@ package struct NodeContext {
 
     /// Makes the node of `view` at this position.
     package func makeNode<V: View>(_ view: V) -> Node<V> {
-        func open<P: PrimitiveView>(_ view: P) -> ViewNode { P.makeNode(view, self) }
+        func open<P: PrimitiveView>(_ view: P) -> ViewNode {
+            if P.reactsToLayout { graph.reactsToLayout = true }
+            return P.makeNode(view, self)
+        }
         if let primitive = view as? any PrimitiveView {
             guard let node = open(primitive) as? Node<V> else {
                 preconditionFailure("\(V.self) built a node for another type of view")

@@ -34,4 +34,22 @@ extension ViewGraph {
 
     /// Whether no frame before the clock's next event can change the drawing.
     var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && motionListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
+
+    /// Whether the frames before the clock's next event depend on the time alone, up to the end of an animation: each may be passed without
+    /// an effect on later frames.
+    ///
+    /// Values that move while a timeline changes them add up rounding errors frame by frame, so the two exclude each other.
+    var isTimeless: Bool {
+        guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep, !hasCreationTimes,
+            features.passedFrameObservers.allSatisfy(\.isIdle)
+        else { return false }
+        if frameListeners.isEmpty { return animations.areClosedForms }
+        return animations.isEmpty && !reactsToLayout && preferenceReaders.isEmpty && features.layoutObservers.isEmpty
+            && frameListeners.allSatisfy(\.isTimeless)
+    }
+
+    /// Whether no other view is updated with each frame and contains `node`.
+    package func isOutermost(_ node: ViewNode) -> Bool {
+        !sequence(first: node, next: \.parent).dropFirst().contains { $0 is any FrameListener }
+    }
 }

@@ -67,6 +67,11 @@ package final class ViewGraph {
     /// nested containers traverses all contents.
     package var statesGuides = false
 
+    /// Whether layout alone may change a state or run an action of a view.
+    var reactsToLayout = false
+    /// Whether a view that another view may remove and make again shows how long it has existed.
+    package var hasCreationTimes = false
+
     /// Makes an empty graph. `seed` is the seed of the random numbers of its code.
     package init(seed: UInt64 = 0) {
         stageScope = StageScope(seed: seed)

@@ -16,5 +16,8 @@ package struct ViewOptimizations: OptionSet, Sendable {
     /// A view that is equal to its previous value is not updated.
     package static let comparisons = ViewOptimizations(rawValue: 8)
 
-    package static let all: ViewOptimizations = [.traces, .drawings, .layout, .comparisons]
+    /// Frames that depend on the time alone are passed without being evaluated.
+    package static let jumps = ViewOptimizations(rawValue: 16)
+
+    package static let all: ViewOptimizations = [.traces, .drawings, .layout, .comparisons, .jumps]
 }

@@ -4,8 +4,9 @@ import KinoraMotion
 
 /// Plays a view on a virtual clock, frame by frame, independent of real time.
 ///
-/// A stage moves forward only. Moving to a later frame plays all frames between, so that a frame does not depend on the frames that were
-/// requested before it.
+/// A stage moves forward only. Moving to a later frame plays the frames between, so that a frame does not depend on the frames that were
+/// requested before it. Frames between are passed without being played while nothing moves, and while the views are functions of the time
+/// alone (``Timelessness``).
 ///
 ///     let stage = Stage(Greeting(), size: CGSize(width: 320, height: 200), frameRate: 30, taps: [ScriptedTap(.label("Start"), at: 0.5)])
 ///     let displayList = try await stage.frame(45)
@@ -80,8 +81,21 @@ public final class Stage {
         return graph.displayList()
     }
 
-    /// The number of frames that have been played. Frames in which nothing can change are skipped and not counted.
+    /// The number of frames that have been played. Frames that are skipped are not counted.
     package private(set) var playedFrames = 0
+
+    /// Whether frames in which views move are skipped if the views are timeless.
+    package var canJump = true
+    /// The number of frames in which views move, and which have been skipped because the views are timeless.
+    package private(set) var jumpedFrames = 0
+    /// The number of uses of random numbers before the first skipped frame.
+    private var earlierRandomUses = 0
+
+    /// Whether a later frame turned out to depend on frames that were skipped: it used random numbers, or showed how long a view has existed. A
+    /// new stage without ``ViewOptimizations/jumps`` shows the right frame.
+    package var missesHistory: Bool {
+        jumpedFrames > 0 && (graph.hasCreationTimes || graph.stageScope.random.useCount != earlierRandomUses)
+    }
 
     /// Plays to frame `index` without drawing, at most `maxFrames` frames. Returns the index of the last frame that was played.
     @discardableResult
@@ -106,13 +120,31 @@ public final class Stage {
         return self.index
     }
 
-    /// Returns the next frame to play. While nothing moves, it is a frame shortly before the next event, or `last`.
+    /// Returns the next frame to play. While nothing moves, or the views are timeless, it is a frame shortly before the next event, or `last`.
     private func nextFrame(until last: Int) -> Int {
-        guard index >= 0, index + 1 < last, graph.isAtRest, refreshes.dueTime == nil else { return index + 1 }
+        guard index >= 0, index + 1 < last, refreshes.dueTime == nil else { return index + 1 }
+        if graph.isAtRest { return frameBeforeEvent(until: last) }
+        guard canJump, graph.isTimeless else { return index + 1 }
+        let frame = firstFrameAfterAnimations(until: frameBeforeEvent(until: last))
+        if jumpedFrames == 0 { earlierRandomUses = graph.stageScope.random.useCount }
+        jumpedFrames += frame - index - 1
+        return frame
+    }
+
+    /// Returns the frame before the clock's next event, or `last` if that is earlier.
+    private func frameBeforeEvent(until last: Int) -> Int {
         guard let time = clock.nextTime() else { return last }
         // Frames before the event are skipped. The frame that the event belongs to is determined when the frame is played.
         let frame = (time * frameRate.framesPerSecond).rounded(.down)
         return Int(min(max(frame, Double(index + 1)), Double(last)))
+    }
+
+    /// Returns the first frame at which an animation is over, or `last` if that is earlier.
+    ///
+    /// Every frame is examined: a spring that is slow enough to be over may be faster again a little later.
+    private func firstFrameAfterAnimations(until last: Int) -> Int {
+        guard graph.animations.haveEnd else { return last }
+        return (index + 1..<last).first { graph.animations.areOver(at: frameRate.time(ofFrame: $0)) } ?? last
     }
 
     private func play(to time: Double) async throws {

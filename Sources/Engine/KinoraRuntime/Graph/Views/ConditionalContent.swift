@@ -19,6 +19,10 @@ extension ConditionalContent: PrimitiveView {
     package static func makeNode(_ view: ConditionalContent, _ context: NodeContext) -> Node<ConditionalContent> {
         ConditionalNode(view, context)
     }
+
+    package static var isTimeless: Bool {
+        Timelessness.isTimeless(TrueContent.self) && Timelessness.isTimeless(FalseContent.self)
+    }
 }
 
 private final class ConditionalNode<First: View, Second: View>: Node<ConditionalContent<First, Second>> {

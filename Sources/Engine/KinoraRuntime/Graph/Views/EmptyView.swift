@@ -7,4 +7,6 @@ extension EmptyView: View {}
 
 extension EmptyView: PrimitiveView {
     package static func makeNode(_ view: EmptyView, _ context: NodeContext) -> Node<EmptyView> { Node(view, context) }
+
+    package static var isTimeless: Bool { true }
 }

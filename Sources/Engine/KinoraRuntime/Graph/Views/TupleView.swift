@@ -24,6 +24,8 @@ extension TupleView: PrimitiveView {
         }
         return node
     }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(tuple: T.self) }
 }
 
 /// Makes the node of a tuple view. The initializer chooses the implementation because the tuple's element types are known only there.

@@ -24,6 +24,17 @@ extension View where Body == Never {
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
     static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self>
+
+    /// Whether the view and all views inside are timeless (``Timelessness``). By default false.
+    static var isTimeless: Bool { get }
+
+    /// Whether layout alone may change a state or run an action of the view. By default false.
+    static var reactsToLayout: Bool { get }
+}
+
+extension PrimitiveView {
+    package static var isTimeless: Bool { false }
+    package static var reactsToLayout: Bool { false }
 }
 
 /// A primitive view that animates the data of the view containing it, as a shape's drawing does. The graph does not re-evaluate the

@@ -21,6 +21,17 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
     static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
         ModifiedContent<Content, Self>
     >
+
+    /// Whether the modifier keeps no state, runs no actions and contains only timeless views (``Timelessness``). By default false.
+    static var isTimeless: Bool { get }
+
+    /// Whether layout alone may change a state or run an action of the modifier. By default false.
+    static var reactsToLayout: Bool { get }
+}
+
+extension PrimitiveModifier {
+    package static var isTimeless: Bool { false }
+    package static var reactsToLayout: Bool { false }
 }
 
 extension ViewModifier {
@@ -60,6 +71,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         if view.modifier is any GeometryEffect { return GeometryEffectNode(view, context) }
         return ModifierNode(view, context)
     }
+
+    package static var isTimeless: Bool { Timelessness.isTimeless(Content.self) && Timelessness.isTimeless(modifier: Modifier.self) }
+
+    package static var reactsToLayout: Bool { (Modifier.self as? any PrimitiveModifier.Type)?.reactsToLayout ?? false }
 }
 
 extension View {
@@ -82,6 +97,11 @@ extension PlaceholderContentView: View {}
 extension PlaceholderContentView: PrimitiveView {
     package static func makeNode(_ view: PlaceholderContentView, _ context: NodeContext) -> Node<PlaceholderContentView> {
         PlaceholderContentViewNode(view, context)
+    }
+
+    /// The content of a modifier is considered with the view that the modifier is applied to. For an animator, `Modifier` is the view.
+    package static var isTimeless: Bool {
+        (Modifier.self as? any View.Type).map { _ in Timelessness.isTimeless(tuple: Modifier.self) } ?? true
     }
 }
 

@@ -56,6 +56,10 @@ extension LazyVGrid: ContainerView {
             return (layout, view.pinnedViews)
         }
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 extension LazyHGrid: ContainerView {
@@ -68,6 +72,10 @@ extension LazyHGrid: ContainerView {
             return (layout, view.pinnedViews)
         }
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 /// Places views line by line. Lines are stacked along `axis`; tracks divide each line.

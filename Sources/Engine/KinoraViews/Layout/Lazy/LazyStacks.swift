@@ -62,6 +62,10 @@ extension LazyVStack: ContainerView {
             return (StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: view.spacing), view.pinnedViews)
         }
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 extension LazyHStack: ContainerView {
@@ -73,6 +77,10 @@ extension LazyHStack: ContainerView {
             return (StackLayout(axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing), view.pinnedViews)
         }
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 /// A stack that proposes no length along its axis and takes the proposed length across it.

@@ -35,6 +35,10 @@ extension ScrollPhaseAction: ElementModifier {
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         ScrollPhaseElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 private final class ScrollPhaseElement: ModifierElement<ScrollPhaseAction> {}

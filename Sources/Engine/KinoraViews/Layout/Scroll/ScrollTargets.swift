@@ -16,6 +16,10 @@ extension ScrollTargetMark: ElementModifier {
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         ScrollTargetElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 private final class ScrollTargetElement: ModifierElement<ScrollTargetMark> {

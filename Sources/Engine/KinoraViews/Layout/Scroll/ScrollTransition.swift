@@ -110,6 +110,10 @@ extension ScrollTransition: ElementModifier {
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         ScrollTransitionElement(content, value: value, node: node)
     }
+
+    package static var isTimeless: Bool { false }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 private final class ScrollTransitionElement<Effect: VisualEffect>: ModifierElement<ScrollTransition<Effect>> {

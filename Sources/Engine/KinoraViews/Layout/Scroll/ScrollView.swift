@@ -25,6 +25,8 @@ extension ScrollView: View {}
 
 extension ScrollView: PrimitiveView {
     package static func makeNode(_ view: ScrollView, _ context: NodeContext) -> Node<ScrollView> { ScrollNode(view, context) }
+
+    package static var reactsToLayout: Bool { true }
 }
 
 /// A node with a scroll element.
