@@ -34,6 +34,8 @@ public struct Composition: Sendable {
     var trackSettings = ""
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
+    /// Whether the closures of the views are known to change no objects. If not, a frame that is reached by a jump is confirmed.
+    package var hasPureClosures = false
     /// The chapters of the film, in ascending order.
     package private(set) var chapters: [Chapter] = []
 

@@ -1,7 +1,10 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Evaluates the views of one film frame by frame, on the main actor, where views live.
+/// Evaluates the views of one film on the main actor, where views live.
+///
+/// Frames that depend on the time alone are reached without the frames before them (``Stage``). The film is played where that is not
+/// enough: if a frame turns out to depend on skipped frames, the film begins again and plays all of them.
 @MainActor
 package final class FrameEvaluator {
     private enum Player {
@@ -9,30 +12,44 @@ package final class FrameEvaluator {
         case scenes(ScenePlayer)
     }
 
-    private let player: Player
+    private let plan: FilmPlan
+    private var optimizations: ViewOptimizations
+    private var player: Player
+    /// The latest frame that was reached; -1 before the first.
+    private var index = -1
+    /// The number of jumped frames before the latest confirmation.
+    private var confirmedFrames = 0
     /// The frame in which the last gesture of the composition's script starts; nil without a script.
     private let lastGesture: Int?
 
     /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
     package init(_ plan: FilmPlan, optimizations: ViewOptimizations = .all) throws {
         try plan.audio?.prepare()
+        (self.plan, self.optimizations) = (plan, optimizations)
         lastGesture = plan.composition.lastGesture(in: plan.film)
-        player =
-            plan.composition.scenes.isEmpty
-            ? .stage(
-                try plan.composition.stage(
-                    plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, replacesBackground: plan.replacesBackgrounds,
-                    optimizations: optimizations))
-            : .scenes(try ScenePlayer(plan, optimizations: optimizations))
+        player = try Self.player(plan, optimizations)
     }
 
-    /// Advances to frame `index` without drawing, at most by `maxFrames` frames. Returns the frame that is reached. Indices must not
-    /// decrease.
+    private static func player(_ plan: FilmPlan, _ optimizations: ViewOptimizations) throws -> Player {
+        guard plan.composition.scenes.isEmpty else { return .scenes(try ScenePlayer(plan, optimizations: optimizations)) }
+        return .stage(
+            try plan.composition.stage(
+                plan.parameters, for: plan.film, scale: plan.canvas.placement.scale, replacesBackground: plan.replacesBackgrounds,
+                optimizations: optimizations))
+    }
+
+    /// Advances to frame `index` without drawing, at most by `maxFrames` frames that are played. Returns the frame that is reached; it is
+    /// before the previous one if the film has begun again.
     package func advance(toFrame index: Int, maxFrames: Int) async throws -> Int {
+        try returnToStart(for: index)
         switch player {
-        case .stage(let stage): try await stage.advance(toFrame: index, maxFrames: maxFrames)
+        case .stage(let stage):
+            stage.canJump = canJump(to: index)
+            self.index = try await stage.advance(toFrame: index, maxFrames: maxFrames)
+            if stage.missesHistory { try playFromStart() }
+            return self.index
         // Scenes begin when their frames are requested.
-        case .scenes: index
+        case .scenes: return index
         }
     }
 
@@ -40,16 +57,101 @@ package final class FrameEvaluator {
     /// end of a script; nil if all are played. `errors` are the errors of gestures without a target.
     func playScripts(maxFrames: Int) async throws -> (reached: Int?, errors: [any Error]) {
         switch player {
-        case .stage(let stage): try await stage.playScript(lastGesture, maxFrames: maxFrames)
-        case .scenes(let scenes): try await scenes.playScripts(maxFrames: maxFrames)
+        case .stage(let stage):
+            stage.canJump = plan.composition.hasPureClosures
+            return try await stage.playScript(lastGesture, maxFrames: maxFrames)
+        case .scenes(let scenes): return try await scenes.playScripts(maxFrames: maxFrames)
         }
     }
 
-    /// Returns the display list of frame `index`. Indices must not decrease from call to call.
+    /// Returns the display list of frame `index`. Frames may be requested in any order. A frame before the latest one begins the film again,
+    /// which takes as long as the film's first frame.
     package func displayList(at index: Int) async throws -> DisplayList {
-        switch player {
-        case .stage(let stage): try await stage.frame(index)
-        case .scenes(let scenes): try await scenes.displayList(at: index)
+        try returnToStart(for: index)
+        let list = try await list(at: index)
+        if missesHistory {
+            try playFromStart()
+        } else if hasPureClosures || jumpedFrames == confirmedFrames {
+            return list
+        } else if try await isConfirmed(list, at: index) {
+            confirmedFrames = jumpedFrames
+            return list
+        } else {
+            try playFromStart()
         }
+        return try await self.list(at: index)
+    }
+
+    private func list(at index: Int) async throws -> DisplayList {
+        let canJump = canJump(to: index)
+        self.index = index
+        switch player {
+        case .stage(let stage):
+            stage.canJump = canJump
+            return try await stage.frame(index)
+        case .scenes(let scenes): return try await scenes.displayList(at: index, canJump: canJump)
+        }
+    }
+
+    // MARK: Jumps
+
+    /// Whether every frame is played, because a frame has turned out to depend on the frames before it.
+    var isPlaying: Bool { !optimizations.contains(.jumps) }
+
+    /// The number of frames that were played, drawn or not, since the film has begun.
+    package var playedFrames: Int {
+        switch player {
+        case .stage(let stage): stage.playedFrames
+        case .scenes(let scenes): scenes.playedFrames
+        }
+    }
+
+    private var jumpedFrames: Int {
+        switch player {
+        case .stage(let stage): stage.jumpedFrames
+        case .scenes(let scenes): scenes.jumpedFrames
+        }
+    }
+
+    private var missesHistory: Bool {
+        switch player {
+        case .stage(let stage): stage.missesHistory
+        case .scenes(let scenes): scenes.missesHistory
+        }
+    }
+
+    private var hasPureClosures: Bool {
+        plan.composition.scenes.isEmpty
+            ? plan.composition.hasPureClosures : plan.composition.scenes.allSatisfy(\.composition.hasPureClosures)
+    }
+
+    /// A jump that must be confirmed costs as much as some frames that are played.
+    private func canJump(to index: Int) -> Bool { hasPureClosures || index - self.index > Self.confirmationCost }
+
+    private static let confirmationCost = 32
+
+    /// Whether frame `index` is also `list` if the film plays its first frames and the frames directly before.
+    ///
+    /// The types of views do not tell whether a closure changes an object, as simulations do. Such a film shows another frame after more
+    /// calls of the closure.
+    private func isConfirmed(_ list: DisplayList, at index: Int) async throws -> Bool {
+        let other = try FrameEvaluator(plan, optimizations: optimizations)
+        let frames = Set([0, 1, 2, 3, index - 2, index - 1]).filter { 0..<index ~= $0 }.sorted()
+        for frame in frames { _ = try await other.list(at: frame) }
+        return try await other.list(at: index) == list
+    }
+
+    /// Begins the film again if frame `index` is before the latest one.
+    private func returnToStart(for index: Int) throws {
+        guard index < self.index else { return }
+        player = try Self.player(plan, optimizations)
+        (self.index, confirmedFrames) = (-1, 0)
+    }
+
+    /// Begins the film again, and plays all frames from now on.
+    private func playFromStart() throws {
+        optimizations.remove(.jumps)
+        player = try Self.player(plan, optimizations)
+        (index, confirmedFrames) = (-1, 0)
     }
 }

@@ -15,6 +15,8 @@ final class ScenePlayer {
     private let optimizations: ViewOptimizations
     /// The stages of the current scenes, by their numbers.
     private var stages: [Int: Stage] = [:]
+    /// The frames that stages of scenes that are over have played and jumped.
+    private var earlier = (played: 0, jumped: 0)
 
     /// Prepares every scene once, to find its errors.
     init(_ plan: FilmPlan, optimizations: ViewOptimizations) throws {
@@ -27,13 +29,23 @@ final class ScenePlayer {
         }
     }
 
+    var playedFrames: Int { stages.values.reduce(earlier.played) { $0 + $1.playedFrames } }
+    var jumpedFrames: Int { stages.values.reduce(earlier.jumped) { $0 + $1.jumpedFrames } }
+    var missesHistory: Bool { stages.values.contains(where: \.missesHistory) }
+
     /// Returns the display list of frame `index`. Indices must not decrease from call to call.
-    func displayList(at index: Int) async throws -> DisplayList {
-        for number in stages.keys.sorted() where scenes[number].frames.upperBound <= index { stages[number] = nil }
+    ///
+    /// - Parameter canJump: Whether the stages may skip frames in which views move.
+    func displayList(at index: Int, canJump: Bool) async throws -> DisplayList {
+        for number in stages.keys.sorted() where scenes[number].frames.upperBound <= index {
+            guard let stage = stages.removeValue(forKey: number) else { continue }
+            earlier = (earlier.played + stage.playedFrames, earlier.jumped + stage.jumpedFrames)
+        }
         var lists: [(number: Int, list: DisplayList)] = []
         for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
             let stage = try stages[number] ?? stage(number)
             stages[number] = stage
+            stage.canJump = canJump
             do {
                 lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
             } catch {
@@ -52,6 +64,7 @@ final class ScenePlayer {
         var errors: [any Error] = []
         for (number, scene) in scenes.enumerated() where !scene.composition.gestures.isEmpty {
             let stage = try stage(number)
+            stage.canJump = scene.composition.hasPureClosures
             let played = try await stage.playScript(scene.composition.lastGesture(in: scene.film), maxFrames: maxFrames)
             errors += played.errors.map { Self.error($0, ofScene: number) }
             reached = reached ?? played.reached.map { scene.frames.lowerBound + $0 }

@@ -21,5 +21,9 @@ public enum BuiltInCompositions {
         Audiogram.composition,
         BarChart.composition,
         LineChart.composition,
-    ]
+    ].map { composition in
+        var composition = composition
+        composition.hasPureClosures = true
+        return composition
+    }
 }
