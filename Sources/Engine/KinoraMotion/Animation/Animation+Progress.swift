@@ -32,6 +32,14 @@ extension Animation {
         return progress
     }
 
+    /// The fraction of a distance of 1 that the animation has covered `time` seconds after it started at rest; 1 after its end. Springs may
+    /// exceed 1. Traps for a custom animation.
+    package func fraction(at time: Double) -> Double {
+        precondition(isProportional, "the fraction of a custom animation depends on the value that it animates")
+        let repetition = repeats ? repetition(value: 1, context: AnimationContext()) : nil
+        return progress(at: time, squaredDistance: 1, repetition: repetition)?.fraction ?? 1
+    }
+
     /// Returns the progress of the motion without adjustments, at a time of its own clock. Nil for custom animations.
     func motionProgress(at time: Double, squaredDistance: Double) -> AnimationProgress? {
         switch motion {

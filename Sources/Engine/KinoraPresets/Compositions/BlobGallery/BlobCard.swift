@@ -1,17 +1,17 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 import KinoraViews
 
 /// One card: a blob, a smaller blob of the same style inside it, and a label below or above it.
 struct BlobCard: View {
     let style: Blob.Style
-    let points: Int
-    /// The number of changes so far, and the number of changes after which the first blob returns.
-    let step, steps: Int
-    let seed: UInt64
+    /// The blob and the smaller one inside.
+    let outline, core: BlobShape
+    /// The rotation of the blobs, in degrees.
+    let turn: Double
+    /// The scale of the blobs.
+    let beat: Double
     let colors: BlobGalleryPalette.Card
-    let animation: Animation
     let isLabelled: Bool
     /// The size below which a label cannot be read on a phone.
     let minFontSize: CGFloat
@@ -29,14 +29,13 @@ struct BlobCard: View {
                 // Slightly larger than the card, so that no background shows through pixels that two cards share.
                 colors.background.padding([.trailing, .bottom], -1)
                 ZStack {
-                    outline(0).fill(colors.blob, style: fill)
-                    outline(1).fill(colors.core, style: fill)
+                    outline.fill(colors.blob, style: fill)
+                    core.fill(colors.core, style: fill)
                         .scaleEffect(0.36)
                 }
                 .frame(width: side * 0.76, height: side * 0.76)
                 .rotationEffect(.degrees(turn))
                 .scaleEffect(beat)
-                .animation(animation, value: step)
                 .frame(width: size.width, height: size.height - label)
                 if isLabelled {
                     Text(style.caption)
@@ -51,16 +50,6 @@ struct BlobCard: View {
 
     /// Lines that cross leave holes in an even-odd fill.
     private var fill: FillStyle { FillStyle(eoFill: style != .randomStraight) }
-
-    private func outline(_ number: Int) -> BlobShape {
-        BlobShape(style, points: points, seed: seed &+ UInt64(2 * (step % steps) + number))
-    }
-
-    /// In degrees. Regular polygons are not random, so they rotate instead.
-    private var turn: Double { style == .regular ? Double(step) * 360 / Double(points) - 90 : 0 }
-
-    /// Hearts are not random either; they change their size.
-    private var beat: Double { style == .heart && !(step % steps).isMultiple(of: 2) ? 1.16 : 1 }
 
     /// At least as large as a phone's screen requires, if the card has space for the longest caption.
     private func fontSize(in size: CGSize) -> CGFloat { min(max(min(size.width, size.height) * 0.07, minFontSize), size.width * 0.2) }

@@ -13,6 +13,7 @@ struct BlobGalleryView: View {
     private let isPhone: Bool
     private let labelMargin: CGFloat
     private let minFontSize: CGFloat
+    private let shapes: BlobGalleryShapes
 
     init(_ parameters: BlobGallery, film: Film) {
         self.parameters = parameters
@@ -22,16 +23,16 @@ struct BlobGalleryView: View {
         minFontSize = min(film.size.width, film.size.height) * 0.03
         isPhone = film.size.height > film.size.width * 1.6
         labelMargin = isPhone ? 0 : film.size.height - film.safeFrame.maxY
+        shapes = BlobGalleryShapes(parameters, cards: columns * rows, steps: steps.count)
     }
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let step = steps.step(at: timeline.time)
             VStack(spacing: 0) {
                 ForEach(0..<rows, id: \.self) { row in
                     HStack(spacing: 0) {
                         ForEach(0..<columns, id: \.self) { column in
-                            card(row * columns + column, row: row, wave: row + column, step: step)
+                            card(row * columns + column, row: row, wave: row + column, time: timeline.time)
                         }
                     }
                 }
@@ -39,15 +40,26 @@ struct BlobGalleryView: View {
         }
     }
 
-    private func card(_ number: Int, row: Int, wave: Int, step: Int) -> some View {
-        let style = parameters.styles[number % parameters.styles.count]
+    private func card(_ number: Int, row: Int, wave: Int, time: TimeInterval) -> some View {
+        let style = parameters.style(ofCard: number)
+        let points = parameters.points(of: style)
         let delay = steps.length * 0.25 * Double(wave) / Double(max(rows + columns - 2, 1))
+        let animation = steps.spring(duration: 0.75, bounce: parameters.bounce, delay: 0.25).delay(delay)
         return BlobCard(
-            style: style, points: parameters.points == 0 ? style.usualPoints : parameters.points, step: step, steps: steps.count,
-            seed: UInt64(parameters.seed) &* 1_000_003 &+ UInt64(number &* 7919), colors: cards[number % cards.count],
-            animation: steps.spring(duration: 0.75, bounce: parameters.bounce, delay: 0.25).delay(delay),
+            style: style, outline: steps.animatable(at: time, animation) { shapes.outline(number, step: $0) },
+            core: steps.animatable(at: time, animation) { shapes.core(number, step: $0) },
+            turn: steps.value(at: time, animation) { Self.turn(style, points: points, step: $0) },
+            beat: steps.value(at: time, animation) { Self.beat(style, step: $0 % steps.count) }, colors: cards[number % cards.count],
             isLabelled: parameters.labels, minFontSize: minFontSize, labelMargin: labelMargin, isLabelAtTop: isPhone && row == rows - 1)
     }
+
+    /// In degrees. Regular polygons are not random, so they rotate instead.
+    private static func turn(_ style: Blob.Style, points: Int, step: Int) -> Double {
+        style == .regular ? Double(step) * 360 / Double(points) - 90 : 0
+    }
+
+    /// Hearts are not random either; they change their size. The last step returns to the first blob.
+    private static func beat(_ style: Blob.Style, step: Int) -> Double { style == .heart && !step.isMultiple(of: 2) ? 1.16 : 1 }
 
     /// The columns and rows of the parameters in a frame of about 16:9. In other shapes, the grid with the most nearly square cards that has
     /// about as many.

@@ -6,19 +6,20 @@ import KinoraViews
 /// Rows of all icons that highlight the current one. The dock is opaque, so that echoes of the large icon disappear behind it.
 struct IconDock: View {
     let icons: [Icon]
-    let current: Int
-    /// The colour of the frame behind the dock.
-    let color: Color
     let arrangement: IconArrangement
-    let animation: Animation
     /// The numbers of the icons that are hard to see on the usual tiles.
     let hidden: Set<Int>
+    /// How much each icon is highlighted: 1 for the current icon, 0 for the others, between them during a change.
+    let highlights: [Double]
+    /// The colour of the dock.
+    let background: Color.Resolved
+    @Environment(\.self) private var environment
 
     /// The opacity of white on the dock, of the usual tiles.
     private static let tileOpacity = 0.14
 
     /// The colour of the dock on a frame of `color`.
-    private static func background(_ color: Color) -> Color { color.mix(with: .black, by: 0.2) }
+    static func background(_ color: Color) -> Color { color.mix(with: .black, by: 0.2) }
 
     /// The numbers of the icons that are hard to see on the tiles of a dock on one of the `colors` of the frame.
     static func hidden(_ icons: [Icon], on colors: [Color]) -> Set<Int> {
@@ -38,27 +39,35 @@ struct IconDock: View {
         }
         .padding(gap)
         .background {
-            RoundedRectangle(cornerRadius: tile * 0.46, style: .continuous).fill(Self.background(color))
-                .animation(animation, value: current)
+            RoundedRectangle(cornerRadius: tile * 0.46, style: .continuous).fill(Color(background))
         }
     }
 
     private func tileView(_ index: Int, side: CGFloat) -> some View {
-        let isCurrent = index == current
+        let amount = highlights[index]
         let highlight = icons[index].isLight ? Color(white: 0.12) : Color(white: 1, opacity: 0.95)
         let tile = icons[index].isLight ? Color(white: 0, opacity: 0.4) : Color(white: 1, opacity: 0.55)
+        let usual = hidden.contains(index) ? tile : Color(white: 1, opacity: Self.tileOpacity)
         return ZStack {
-            RoundedRectangle(cornerRadius: side * 0.26, style: .continuous)
-                .fill(isCurrent ? highlight : hidden.contains(index) ? tile : Color(white: 1, opacity: Self.tileOpacity))
-            icon(icons[index], isCurrent: isCurrent, side: side)
+            RoundedRectangle(cornerRadius: side * 0.26, style: .continuous).fill(mixed(usual, highlight, by: amount))
+            icon(icons[index], color: mixed(Color(white: 1, opacity: 0.85), Color(white: 0.1), by: amount), side: side)
         }
         .frame(width: side, height: side)
-        .scaleEffect(isCurrent ? 1.12 : 1)
-        .animation(animation, value: isCurrent)
+        .scaleEffect(1 + 0.12 * amount)
     }
 
-    @ViewBuilder private func icon(_ icon: Icon, isCurrent: Bool, side: CGFloat) -> some View {
-        let color = isCurrent ? Color(white: 0.1) : Color(white: 1, opacity: 0.85)
+    /// The colour between two others, as animations mix them.
+    private func mixed(_ first: Color, _ second: Color, by amount: Double) -> Color {
+        guard amount > 0 else { return first }
+        guard amount < 1 else { return second }
+        var color = first.resolve(in: environment)
+        var way = second.resolve(in: environment).animatableData - color.animatableData
+        way.scale(by: amount)
+        color.animatableData += way
+        return Color(color)
+    }
+
+    @ViewBuilder private func icon(_ icon: Icon, color: Color, side: CGFloat) -> some View {
         if let drawing = icon.drawing {
             DockDrawing(drawing: drawing, extent: icon.extent).foregroundStyle(color).frame(width: side * 0.62, height: side * 0.62)
         } else {

@@ -12,6 +12,7 @@ struct MorphingIconsView: View {
     private let arrangement: IconArrangement
     /// The numbers of the icons that are hard to see on the usual tiles of the dock.
     private let hiddenInDock: Set<Int>
+    @Environment(\.self) private var environment
 
     init(_ parameters: MorphingIcons, icons: [Icon], film: Film) {
         self.parameters = parameters
@@ -26,20 +27,24 @@ struct MorphingIconsView: View {
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let step = steps.step(at: timeline.time)
-            let color = parameters.colors[step % morphs.icons.count % parameters.colors.count]
+            let time = timeline.time
+            let color = steps.animatable(at: time, change) { self.color($0) }
             ZStack {
-                Rectangle().fill(color)
-                    .animation(change, value: step)
+                Rectangle().fill(Color(color))
                 RadialGradient(
                     colors: [Color(white: 1, opacity: 0.22), Color(white: 1, opacity: 0), Color(white: 0, opacity: 0.22)],
                     center: UnitPoint(x: 0.5, y: 0.42), startRadius: 0, endRadius: arrangement.diagonal * 0.6)
-                figure(step)
+                figure(at: time)
                     .offset(x: arrangement.sideOffset, y: arrangement.figureOffset)
                 if parameters.dock {
                     IconDock(
-                        icons: morphs.icons, current: step % morphs.icons.count, color: color, arrangement: arrangement,
-                        animation: change, hidden: hiddenInDock
+                        icons: morphs.icons, arrangement: arrangement, hidden: hiddenInDock,
+                        highlights: morphs.icons.indices.map { icon in
+                            steps.value(at: time, change) { $0 % morphs.icons.count == icon ? 1 : 0 }
+                        },
+                        background: steps.animatable(at: time, change) {
+                            IconDock.background(Color(self.color($0))).resolve(in: environment)
+                        }
                     )
                     .offset(x: arrangement.sideOffset, y: arrangement.dockOffset)
                 }
@@ -47,33 +52,37 @@ struct MorphingIconsView: View {
         }
     }
 
+    /// The colour of the frame at a step.
+    private func color(_ step: Int) -> Color.Resolved {
+        parameters.colors[step % morphs.icons.count % parameters.colors.count].resolve(in: environment)
+    }
+
     /// Slow at both ends, and complete at the end of the step.
     private var change: Animation { .easeInOut(duration: duration) }
 
     private var duration: Double { min(parameters.change, steps.length * 0.55) }
 
-    private func figure(_ step: Int) -> some View {
+    private func figure(at time: TimeInterval) -> some View {
         let side = arrangement.figureSide
         return ZStack {
             ForEach(0..<parameters.echoes, id: \.self) { number in
                 let out = Double(parameters.echoes - number)
-                MorphingIcon(morphs: morphs.outlines, position: Double(step))
+                let position = steps.value(at: time, change.delay(steps.length * 0.19 * out / Double(parameters.echoes))) { Double($0) }
+                MorphingIcon(morphs: morphs.outlines, position: position)
                     .stroke(Color(white: 1, opacity: 0.3 * pow(0.82, out)), style: StrokeStyle(lineWidth: side * 0.008, lineJoin: .round))
                     .frame(width: side * (1 + 0.2 * out), height: side * (1 + 0.2 * out))
-                    .animation(change.delay(steps.length * 0.19 * out / Double(parameters.echoes)), value: step)
             }
-            icon(step, side: side)
+            icon(at: steps.value(at: time, change) { Double($0) }, side: side)
                 .compositingGroup()
                 .shadow(color: Color(white: 0, opacity: 0.3), radius: side * 0.045, y: side * 0.03)
-                .animation(change, value: step)
         }
     }
 
-    @ViewBuilder private func icon(_ step: Int, side: CGFloat) -> some View {
+    @ViewBuilder private func icon(at position: Double, side: CGFloat) -> some View {
         if morphs.hasDrawings {
-            ColoredIcon(morphs: morphs, position: Double(step), side: side)
+            ColoredIcon(morphs: morphs, position: position, side: side)
         } else {
-            SoftIcon(icon: MorphingIcon(morphs: morphs.outlines, position: Double(step)), color: .white, edge: side * Icon.edge / 2)
+            SoftIcon(icon: MorphingIcon(morphs: morphs.outlines, position: position), color: .white, edge: side * Icon.edge / 2)
                 .frame(width: side, height: side)
         }
     }
@@ -95,11 +104,11 @@ private struct SoftIcon<Icon: Shape>: View {
 }
 
 /// Icons with colours of their own, between white ones.
-private struct ColoredIcon: View, Animatable {
-    nonisolated let morphs: IconMorphs
+private struct ColoredIcon: View {
+    let morphs: IconMorphs
     /// The position in the sequence of icons; whole numbers are the icons themselves.
-    nonisolated var position: Double
-    nonisolated let side: CGFloat
+    let position: Double
+    let side: CGFloat
 
     var body: some View {
         // A margin, because a canvas clips, and wide icons and the rounded corners of white ones extend beyond their square.
@@ -110,10 +119,5 @@ private struct ColoredIcon: View, Animatable {
         }
         .foregroundStyle(.white)
         .frame(width: side + 2 * margin, height: side + 2 * margin)
-    }
-
-    nonisolated var animatableData: Double {
-        get { position }
-        set { position = newValue }
     }
 }

@@ -32,13 +32,12 @@ struct QuadCurvesView: View {
                 colors: [background.middle, background.corner], center: .center, startRadius: 0,
                 endRadius: hypot(size.width, size.height) * 0.55)
             TimelineView(.animation) { timeline in
-                let step = steps.step(at: timeline.time)
                 ZStack {
                     CurveBundle(
-                        count: parameters.strings, isOpen: step.isMultiple(of: 2) || step == steps.count,
-                        isVertical: size.height > size.width, steps: steps, palette: parameters.palette)
+                        count: parameters.strings, isVertical: size.height > size.width, steps: steps, time: timeline.time,
+                        palette: parameters.palette)
                     ForEach(0..<parameters.layers, id: \.self) { layer in
-                        figure(layer, step: step)
+                        figure(layer, at: timeline.time)
                             .rotationEffect(drift * (timeline.time / duration))
                     }
                 }
@@ -61,20 +60,22 @@ struct QuadCurvesView: View {
         }.max() ?? 0.5
     }
 
-    private func figure(_ layer: Int, step: Int) -> some View {
+    private func figure(_ layer: Int, at time: TimeInterval) -> some View {
         let inward = Double(layer) / Double(parameters.layers)
-        let bulge = bulge(at: step)
-        let order = bulge < self.bulge(at: step - 1) ? 1 - inward : inward
+        let step = steps.step(at: time)
+        let order = bulge(at: step) < bulge(at: step - 1) ? 1 - inward : inward
         let animation = steps.spring(duration: 1.2, bounce: parameters.bounce, delay: 0.24)
+        let bulge = steps.value(at: time, animation.delay(steps.length * 0.24 * order), bulge)
+        let turn = steps.value(at: time, animation.delay(steps.length * 0.12)) {
+            360 / Double(parameters.corners) * Double($0 * parameters.turning)
+        }
         return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge))
             .stroke(
                 parameters.palette.color(at: inward),
                 style: StrokeStyle(lineWidth: parameters.lineWidth * (1 - 0.75 * inward), lineCap: .round, lineJoin: .round)
             )
             .frame(width: side * (1 - inward), height: side * (1 - inward))
-            .animation(animation.delay(steps.length * 0.24 * order), value: step)
-            .rotationEffect(.degrees(360 / Double(parameters.corners) * Double(step * parameters.turning)))
-            .animation(animation.delay(steps.length * 0.12), value: step)
+            .rotationEffect(.degrees(turn))
     }
 
     /// The bend at a step. The last step returns to the first figure.

@@ -5,7 +5,7 @@ import KinoraViews
 /// The paints of the car's parts. Unit points in gradients are points of the car's plan.
 ///
 /// One object for the whole film, shared by all parts, because copying twenty colours with each part of each frame would be slow.
-final class CarPaint: Sendable {
+final class CarPaint: ImmutableObject {
     let body: Color
     /// Horizontal faces, shaded towards the sides.
     let deck: LinearGradient

@@ -19,7 +19,7 @@ struct SceneView: View {
 
     var body: some View { view(of: scene) }
 
-    private func view(of scene: some MusicScene) -> AnyView {
-        AnyView(ZStack { scene.content(at: moment) })
+    private func view(of scene: some MusicScene) -> TimelessView {
+        TimelessView(ZStack { scene.content(at: moment) })
     }
 }
