@@ -5,7 +5,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraPresets
 
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "show",
@@ -22,12 +22,25 @@ struct ShowCommand: ParsableCommand {
 
     @OptionGroup var argument: PresetArgument
 
-    func run() throws {
+    func run() async throws {
         let preset = try Program.current.library.preset(argument.preset)
-        try Output.write(ShowCommand.lines(preset))
+        try Output.write(ShowCommand.lines(preset, jumps: await ShowCommand.jumps(of: preset)))
     }
 
-    static func lines(_ preset: PresetDocument) -> [String] {
+    /// Says how the frames of the film are reached. A preset with errors is shown too; "check" lists them.
+    private static func jumps(of preset: PresetDocument) async -> String {
+        do {
+            return switch try await preset.job().jumps() {
+            case .everywhere: "yes: any frame takes as long as the first"
+            case .inPart: "in part: some frames are reached through the frames before them"
+            case .nowhere: "no: a frame is reached through the frames before it"
+            }
+        } catch {
+            return "unknown: the film cannot be evaluated; \"\(Program.current.name) check\" says why"
+        }
+    }
+
+    static func lines(_ preset: PresetDocument, jumps: String) -> [String] {
         let composition = preset.composition
         var lines = [preset.description.isEmpty ? preset.name : "\(preset.name): \(preset.description)", ""]
         let film = preset.film(preset.video)
@@ -38,6 +51,7 @@ struct ShowCommand: ParsableCommand {
             "video",
             "\(size) pixels, \(film.frameRate) fps, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount.withNoun("frame")))",
         ])
+        facts.add(["jumps", jumps])
         if let range = preset.video.range { facts.add(["range", "\(range)"]) }
         if let source = preset.source { facts.add(["file", source]) }
         for (index, time) in SceneTimeline(composition.scenes).intervals.enumerated() {
