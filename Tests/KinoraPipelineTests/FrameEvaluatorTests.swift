@@ -42,7 +42,7 @@ struct FrameEvaluatorTests {
         #expect(try await RenderJob(film, output: "").jumps() == .everywhere)
     }
 
-    /// A walk whose position changes with each evaluation, as in many simulations. The types of its views do not tell.
+    /// A walk whose position changes with each evaluation, as in many simulations. The types of its views do not show that.
     @MainActor
     private final class Walk {
         var x = 0.0

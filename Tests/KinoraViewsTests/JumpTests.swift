@@ -27,7 +27,7 @@ struct JumpTests {
         return jumping.playedFrames
     }
 
-    @Test("A timeline with shapes is reached at once")
+    @Test("A timeline with shapes is reached directly")
     func timeline() async throws {
         let played = try await playedFrames(to: [0, 40, 41, 300]) {
             TimelineView(.animation) { context in
@@ -41,7 +41,7 @@ struct JumpTests {
         #expect(played == 4)
     }
 
-    @Test("A timeline of seconds is reached at once")
+    @Test("A timeline of seconds is reached directly")
     func seconds() async throws {
         let played = try await playedFrames(to: [0, 95, 250]) {
             TimelineView(.periodic(from: StageScope.firstDate, by: 1)) { context in Text("\(context.time)") }
@@ -113,7 +113,7 @@ struct JumpTests {
         }
     }
 
-    @Test("A repeated animation that begins with the film is reached at once")
+    @Test("A repeated animation that begins with the film is reached directly")
     func repeatedAnimation() async throws {
         #expect(try await playedFrames(to: [0, 100, 233, 1000]) { Swinging() } == 4)
     }
@@ -161,7 +161,7 @@ struct JumpTests {
         #expect(try await playedFrames(to: [0, 200]) { Ticking() } <= 12)
     }
 
-    @Test("Repeated keyframes are reached at once")
+    @Test("Repeated keyframes are reached directly")
     func keyframes() async throws {
         let played = try await playedFrames(to: [0, 77, 301]) {
             KeyframeAnimator(initialValue: 0.0) {

@@ -125,14 +125,14 @@ package final class FrameEvaluator {
             ? plan.composition.hasPureClosures : plan.composition.scenes.allSatisfy(\.composition.hasPureClosures)
     }
 
-    /// A jump that must be confirmed costs as much as some frames that are played.
+    /// A jump that must be confirmed takes the time of several played frames.
     private func canJump(to index: Int) -> Bool { hasPureClosures || index - self.index > Self.confirmationCost }
 
     private static let confirmationCost = 32
 
     /// Whether frame `index` is also `list` if the film plays its first frames and the frames directly before.
     ///
-    /// The types of views do not tell whether a closure changes an object, as simulations do. Such a film shows another frame after more
+    /// The types of views do not determine whether a closure changes an object, as simulations do. Such a film shows another frame after more
     /// calls of the closure.
     private func isConfirmed(_ list: DisplayList, at index: Int) async throws -> Bool {
         let other = try FrameEvaluator(plan, optimizations: optimizations)

@@ -6,8 +6,8 @@ extension RenderJob {
     /// Draws and encodes one part of the job's films into the job's store, which all parts must share. When the store has all parts,
     /// ``join(onProgress:)`` makes the films.
     ///
-    /// Each part evaluates the views from the start of the film, but draws only its own frames. Its warnings therefore include those about the
-    /// texts of earlier frames. A part that is rendered again draws only the segments that are missing. Other outputs are made by `join`.
+    /// A part draws only its own frames. Its warnings are those about the frames that it evaluates: its own, and all before them if they depend on
+    /// each other. A part that is rendered again draws only the segments that are missing. Other outputs are made by `join`.
     ///
     /// Throws a ``KinoraError``, `ParameterError` or `CancellationError`.
     @MainActor

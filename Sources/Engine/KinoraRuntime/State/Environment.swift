@@ -19,3 +19,7 @@ extension Environment: InstallableProperty {
         values = node.environment
     }
 }
+
+extension Environment: TimelessProperty {
+    package static var isTimeless: Bool { !(Value.self is AnyClass) && (Value.self as? any ObjectHolding.Type)?.hasObjects != true }
+}

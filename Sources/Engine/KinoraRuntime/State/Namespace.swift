@@ -28,3 +28,7 @@ extension Namespace: InstallableProperty {
         id = known.id
     }
 }
+
+extension Namespace: TimelessProperty {
+    package static var isTimeless: Bool { true }
+}

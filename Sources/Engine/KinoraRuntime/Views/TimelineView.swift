@@ -59,7 +59,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     private var next: Date?
     /// Whether the content is re-evaluated with each frame, at the frame's own date.
     private var isLive = false
-    /// Whether the view is there for the whole film, unless an event removes it.
+    /// Whether the view exists for the whole film, unless an event removes it.
     private lazy var isOutermost = graph.isOutermost(self)
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {

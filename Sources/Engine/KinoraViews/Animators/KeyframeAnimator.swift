@@ -96,7 +96,7 @@ where Path.Value == Value {
 
     var isTimeless: Bool { isOutermost && Timelessness.isTimeless(Content.self) }
 
-    /// Whether the view is there for the whole film, unless an event removes it. The keyframes of other views start with the view.
+    /// Whether the view exists for the whole film, unless an event removes it. The keyframes of other views start with the view.
     private lazy var isOutermost = graph.isOutermost(self)
 
     override func didUpdate(from old: KeyframeAnimator<Value, Path, Content>, viewChanged: Bool, environmentChanged: Bool) {

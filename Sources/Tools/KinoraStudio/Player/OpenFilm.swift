@@ -6,8 +6,8 @@ import KinoraPipeline
 
 /// A film of one size that is open in the worker, whose frames can be drawn in any order.
 ///
-/// A stage moves forward only. The film keeps the display lists of evaluated frames, within a limit of memory, and plays from the start if a frame
-/// before the current one is not kept.
+/// The film keeps the display lists of evaluated frames, within a limit of memory. Where frames depend on earlier ones, it plays from the start if a
+/// frame before the current one is not kept.
 @MainActor
 package final class OpenFilm {
     package let plan: FilmPlan

@@ -61,9 +61,9 @@ struct IconDock: View {
         guard amount > 0 else { return first }
         guard amount < 1 else { return second }
         var color = first.resolve(in: environment)
-        var way = second.resolve(in: environment).animatableData - color.animatableData
-        way.scale(by: amount)
-        color.animatableData += way
+        var distance = second.resolve(in: environment).animatableData - color.animatableData
+        distance.scale(by: amount)
+        color.animatableData += distance
         return Color(color)
     }
 

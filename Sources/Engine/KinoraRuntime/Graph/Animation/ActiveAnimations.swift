@@ -13,7 +13,7 @@ package final class ActiveAnimations {
     package var isEmpty: Bool { count == 0 }
     package var count: Int { batches.reduce(drivers.count) { $0 + $1.drivers.count } }
 
-    /// Whether each value follows one animation that started at rest, and changes only what is drawn.
+    /// Whether each value follows one animation that started at rest, and changes only the drawing.
     var areClosedForms: Bool {
         drivers.allSatisfy(\.isClosedForm) && batches.allSatisfy { $0.drivers.allSatisfy(\.isClosedForm) }
     }

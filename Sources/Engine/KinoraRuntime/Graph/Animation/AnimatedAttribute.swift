@@ -31,8 +31,8 @@ package class AnimationDriver {
     @usableFromInline
     final var fraction: Double { batch?.batch.fraction ?? ownFraction }
 
-    /// Whether the value at any time is an interpolation by the time alone, which changes only what is drawn, and nothing waits for it
-    /// before its end.
+    /// Whether the value at any time is an interpolation by the time alone, which changes only the drawing, and nothing waits for it before
+    /// its end.
     final var isClosedForm: Bool { !isAbandoned && motion.isClosedForm && target.changesDrawingOnly }
 
     /// Leaves the batch and continues individually from the current fraction.

@@ -68,14 +68,6 @@ package protocol TimelessProperty: DynamicProperty {
     static var isTimeless: Bool { get }
 }
 
-extension Environment: TimelessProperty {
-    package static var isTimeless: Bool { !(Value.self is AnyClass) && (Value.self as? any ObjectHolding.Type)?.hasObjects != true }
-}
-
 extension Binding: TimelessProperty {
-    package static var isTimeless: Bool { true }
-}
-
-extension Namespace: TimelessProperty {
     package static var isTimeless: Bool { true }
 }
