@@ -79,6 +79,42 @@ struct JumpTests {
         #expect(played == 51)
     }
 
+    private struct Seconds: View, Equatable {
+        let time: Double
+
+        nonisolated static func == (lhs: Seconds, rhs: Seconds) -> Bool { Int(lhs.time) == Int(rhs.time) }
+
+        var body: some View { Text("\(time)") }
+    }
+
+    @Test("A timeline with a view that decides when it changes is played")
+    func equatable() async throws {
+        #expect(try await playedFrames(to: [0, 50]) { TimelineView(.animation) { Seconds(time: $0.time).equatable() } } == 51)
+        #expect(try await playedFrames(to: [0, 50]) { TimelineView(.animation) { Seconds(time: $0.time) } } == 51)
+    }
+
+    private struct Shear: GeometryEffect {
+        var amount: Double
+
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount, d: 1, tx: 0, ty: 0))
+        }
+    }
+
+    private struct Framed: ViewModifier {
+        func body(content: Content) -> some View { content.padding(3).background(.blue) }
+    }
+
+    @Test("A timeline with modifiers of one's own is reached directly")
+    func ownModifiers() async throws {
+        let played = try await playedFrames(to: [0, 50]) {
+            TimelineView(.animation) {
+                Circle().frame(width: 20).modifier(Shear(amount: $0.time)).modifier(Framed()).modifier(EmptyModifier())
+            }
+        }
+        #expect(played == 2)
+    }
+
     @Test("An erased view in a timeline is played, because it may be any view")
     func erased() async throws {
         #expect(try await playedFrames(to: [0, 30]) { TimelineView(.animation) { AnyView(Text("\($0.time)")) } } == 31)

@@ -15,7 +15,10 @@ package enum Timelessness {
         if let primitive = type as? any PrimitiveView.Type {
             found = primitive.isTimeless
         } else {
-            found = areTimeless(propertiesOf: type) && isTimeless(V.Body.self)
+            // A view that decides itself whether it is equal to another one may keep showing an earlier value. Shapes compare their values.
+            let comparesItself = type is any Equatable.Type && !(V.Body.self is any SelfAnimatingBody.Type)
+            let isFunction = !comparesItself && !(type is AnyClass) && areTimeless(propertiesOf: type)
+            found = V.self == Never.self || isFunction && isTimeless(V.Body.self)
         }
         views[key] = found
         return found
