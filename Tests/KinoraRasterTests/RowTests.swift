@@ -23,6 +23,10 @@ struct RowTests {
         .radialGradient(
             ramp(colors), start: .init(center: CGPoint(x: 20, y: 32), radius: 3), end: .init(center: CGPoint(x: 72, y: 41), radius: 16)),
         .angularGradient(ramp(colors), center: CGPoint(x: 47, y: 39), startAngle: .degrees(20), endAngle: .degrees(380)),
+        .image(
+            Bitmap(
+                width: 3, height: 2, pixels: [0, 0, 255, 255, 0, 255, 0, 255, 60, 0, 0, 60, 255, 255, 255, 255, 9, 99, 40, 128, 0, 0, 0, 0]),
+            origin: CGPoint(x: 3, y: 8), sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 4.3),
     ]
 
     private func image(_ items: [DisplayItem], _ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {

@@ -83,6 +83,36 @@ void kinora_gradient_row(
     kinora_row_target to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
     const kinora_ramp *ramp, int32_t blend);
 
+// The pixels of an image, which must exist as long as they are resampled. Outside of them, the pixels of the edge are repeated, or with `tiles` all pixels.
+typedef struct {
+    const uint32_t *pixels;
+    // Bytes from one row to the next.
+    size_t stride;
+    int32_t width, height;
+    int32_t tiles;
+} kinora_resampling_source;
+
+// Maps a point (x, y) of the frame to the point (ux * x + u0, vy * y + v0) of an image. |ux| and |vy| are at most 64.
+typedef struct {
+    double ux, u0;
+    double vy, v0;
+} kinora_resampling_map;
+
+// An image in an upright rectangle, with the weights of a Lanczos filter with three lobes for a part of the frame. The filter is as wide as six pixels of
+// the image, or six pixels of the frame if they are larger. At whole distances without scaling, the result is the image itself.
+typedef struct kinora_resampling kinora_resampling;
+
+// Prepares `width` by `height` pixels of the frame, of which the first is (x, y). Returns NULL if there is not enough memory.
+kinora_resampling *kinora_resampling_create(
+    kinora_resampling_source source, kinora_resampling_map map, int32_t x, int32_t y, int32_t width, int32_t height, double opacity);
+void kinora_resampling_free(kinora_resampling *resampling);
+
+// Writes the colours of `count` pixels of the frame, of which the first is (x, y). A pixel's colour does not depend on which others are written.
+void kinora_resample(const kinora_resampling *resampling, uint32_t *pixels, int32_t x, int32_t y, int32_t count);
+
+// Draws an image through the coverage of a row. The first of the pixels is the frame's pixel (x, y).
+void kinora_resample_row(const kinora_resampling *resampling, kinora_row_target to, const kinora_row *row, int32_t x, int32_t y);
+
 // Clips: restores the pixels of `before` where the coverage is 0, and mixes both where it is below 255.
 void kinora_keep_inside(uint32_t *pixels, const uint32_t *before, const uint8_t *coverage, int32_t count);
 

@@ -7,8 +7,8 @@ package final class Bitmap: Hashable, Sendable {
     package let pixels: [UInt8]
     /// The digest of the size and the pixels.
     let digest: (first: UInt64, second: UInt64)
-    /// Computed on first use; see `half`.
-    let reduced = Mutex<Bitmap?>(nil)
+    /// Computed on first use; see `reduction(_:make:)`.
+    let reductions = Mutex<[Int: Bitmap]>([:])
 
     /// `pixels` must have `width * height * 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {

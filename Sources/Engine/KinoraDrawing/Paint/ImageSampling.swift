@@ -5,7 +5,8 @@ package struct ImageSampling: Hashable, Sendable {
         case nearest
         /// Interpolation between the four nearest pixels.
         case bilinear
-        /// Bilinear, and the mean of the covered pixels where the image is reduced.
+        /// A Lanczos filter with three lobes, as wide as six pixels of the image, or of the frame where the image is reduced. Rotated and sheared
+        /// images are reduced with this filter and then interpolated between four pixels.
         case smooth
     }
 

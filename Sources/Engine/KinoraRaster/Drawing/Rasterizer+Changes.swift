@@ -145,7 +145,10 @@ extension Rasterizer {
                     let shape = CoverageSource(filling: $0.outlines, FillStyle(), transform: style.transform, clip: step.clip)
                     return canBeCut(shape, $0.color.map { .color($0) } ?? paint)
                 }
-        case .image, .group: return false
+        case .image(let bitmap, let frame, let sampling):
+            guard let (shape, source) = coverage(of: bitmap, in: frame, sampling, style) else { return true }
+            return isDrawnByRows(shape, with: source, style.blendMode)
+        case .group: return false
         }
     }
 }

@@ -77,14 +77,22 @@ extension Rasterizer {
     private func draw(
         _ bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle, on target: Target
     ) {
-        guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil else { return }
+        guard let (shape, source) = coverage(of: bitmap, in: frame, sampling, style) else { return }
+        cover(shape, with: source, style, on: target)
+    }
+
+    /// The coverage and the colours of a bitmap that fills `frame`. Returns nil if nothing is visible.
+    func coverage(
+        of bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle
+    ) -> (CoverageSource, Source)? {
+        guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil else { return nil }
         let rect = frame.standardized
         let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
         // One tile that fills the frame. Its edge pixels are repeated for antialiased edges.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
         let t = fit.concatenating(style.transform)
-        guard t.isDrawable else { return }
+        guard t.isDrawable else { return nil }
         let outline = Path { path in
             path.move(to: CGPoint(x: rect.minX, y: rect.minY))
             path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -95,21 +103,6 @@ extension Rasterizer {
         let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
         let shape = CoverageSource(
             filling: outline, FillStyle(antialiased: sampling.isAntialiased), transform: style.transform, clip: style.clip)
-        if let shape { cover(shape, with: source, style, on: target) }
-    }
-}
-
-extension Bitmap {
-    /// The image, or a reduced copy with at least two pixels per target pixel in each direction, because averaging many pixels would take
-    /// time in every frame.
-    fileprivate func reduced(toFill rect: CGRect, mappedBy t: CGAffineTransform) -> Bitmap {
-        var bitmap = self
-        while bitmap.width > 1 || bitmap.height > 1 {
-            let across = rect.width / CGFloat(bitmap.width) * hypot(t.a, t.b)
-            let down = rect.height / CGFloat(bitmap.height) * hypot(t.c, t.d)
-            guard max(across, down) <= 0.25 else { break }
-            bitmap = bitmap.half
-        }
-        return bitmap
+        return shape.map { ($0, source) }
     }
 }

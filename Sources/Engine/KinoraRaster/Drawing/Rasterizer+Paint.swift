@@ -28,9 +28,14 @@ extension Rasterizer {
 
     func cover(_ shape: CoverageSource, with source: Source, _ style: LeafStyle, on target: Target) {
         let bounds = shape.bounds
+        let image = UprightImage(source)
+        if let image, isDrawnByRows(shape, with: source, style.blendMode) { return drawImage(image, style, on: target, shape) }
+        // Only the colours of bitmaps that Cairo draws do not contain the opacity.
+        var containsOpacity = true
+        if case .bitmap = source { containsOpacity = image != nil }
         if let mode = style.blendMode.boundedOperator {
             target.context.setOperator(mode)
-            if case .bitmap = source, style.opacity < 1 {
+            if !containsOpacity, style.opacity < 1 {
                 // Cairo applies opacity only when painting, so the faded image is drawn first as a separate source.
                 let faded = pool.clearSurface(.color, bounds: bounds)
                 let layer = Target(faded)
@@ -50,7 +55,7 @@ extension Rasterizer {
         let layer = Target(flat)
         layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
         withSource(source, style, bounds: bounds, on: layer, behind: target) {
-            if case .bitmap = source { layer.context.paint(opacity: style.opacity) } else { layer.context.paint() }
+            if containsOpacity { layer.context.paint() } else { layer.context.paint(opacity: style.opacity) }
         }
         finish(layer)
         blend(flat, onto: blended, style.blendMode, opacity: 1)
@@ -123,6 +128,7 @@ extension Rasterizer {
         case .mesh(let mesh): use(meshSurface(mesh, style, bounds: bounds))
         case .backdrop(let backdrop): use(backdropSurface(backdrop, style, bounds: bounds, on: behind))
         case .bitmap(let bitmap, let part, let t, let extend, let filter):
+            if let image = UprightImage(source) { return use(surface(of: image, opacity: style.opacity, bounds: bounds)) }
             guard let matrix = PatternMatrix(inverting: t, in: bounds) else {
                 context.setSource(bitmap.meanColor(in: part))
                 body()

@@ -70,6 +70,7 @@ extension Rasterizer {
         case (.gradient, .normal): optimizations.contains(.rowCompositing)
         case (.gradient, .multiply): optimizations.contains(.rowMultiply)
         case (.color(let color), .normal): optimizations.contains(.rowCompositing) && (color.alpha < 255 || isQuickerByRows(shape))
+        case (.bitmap, .normal): optimizations.contains(.rowCompositing) && UprightImage(source) != nil
         default: false
         }
     }

@@ -110,8 +110,8 @@ public struct Image: Equatable, Sendable {
     /// Sets whether the image is drawn in its own colours or as a template in the foreground style. Symbols always use the foreground style.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
 
-    /// Sets the interpolation of a scaled image: `none` is nearest neighbour, `low` is bilinear; `medium` and `high` are bilinear, and average pixels
-    /// when the image is scaled down.
+    /// Sets the interpolation of a scaled image: `none` is nearest neighbour, `low` is bilinear; `medium` and `high` are a Lanczos filter with three
+    /// lobes. Rotated images are bilinear, and reduced with the Lanczos filter before.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
     /// Sets whether the image's edges are antialiased.
