@@ -1,14 +1,13 @@
 #include "composite.h"
 #include "dither.h"
+#include "gradient.h"
 
 #include <math.h>
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-// Rows are computed in pieces: first the positions on the ramp, then the colours, so that the compiler vectorizes both loops. A piece starts at a column
-// of the frame that is a multiple of its length, so that a pixel's colour does not depend on how much of the frame is drawn.
-enum { PIECE = 256 };
+enum { PIECE = GRADIENT_PIECE };
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -202,8 +201,6 @@ INLINE void span(uint64_t *restrict out, SPAN) {
     }
 }
 
-// Writes `count` wide colours, rounded up to a multiple of eight; `out` has room for PIECE.
-typedef void (*span_maker)(uint64_t *restrict out, SPAN);
 static void scalar_span(uint64_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 
 #if defined(HAS_AVX2)
@@ -274,7 +271,7 @@ AVX2 static void nested_span_avx2(uint64_t *restrict out, SPAN) {
 AVX2 static void avx2_span(uint64_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 #endif
 
-static span_maker chosen_span(const kinora_gradient *gradient, const kinora_ramp *ramp) {
+gradient_span_maker gradient_chosen_span(const kinora_gradient *gradient, const kinora_ramp *ramp) {
 #if defined(HAS_AVX2)
     if (HAS_AVX2) {
         if (ramp->spread != 0) return avx2_span;
@@ -289,9 +286,6 @@ static span_maker chosen_span(const kinora_gradient *gradient, const kinora_ramp
     (void)gradient, (void)ramp;
     return scalar_span;
 }
-
-// Returns the first column of the piece that contains column `x`. Columns are negative in layers that extend beyond the frame.
-static inline int32_t piece_start(int32_t x) { return x - ((x % PIECE + PIECE) % PIECE); }
 
 // Returns whether all pixels of a row have the same colour.
 static inline int has_uniform_rows(const kinora_gradient *gradient, const kinora_pixel_map *map) {
@@ -317,11 +311,11 @@ void kinora_gradient_fill(
         }
         return;
     }
-    const span_maker make = chosen_span(gradient, ramp);
+    const gradient_span_maker make = gradient_chosen_span(gradient, ramp);
     const int has_uniform_columns = gradient->kind == kinora_linear && map->uy == 0;
     uint64_t colors[PIECE + 8];
     for (int32_t at = x; at < x + width;) {
-        const int32_t start = piece_start(at);
+        const int32_t start = gradient_piece_start(at);
         const int32_t end = start + PIECE < x + width ? start + PIECE : x + width;
         for (int32_t row = 0; row < height; row++) {
             if (row == 0 || !has_uniform_columns) make(colors, start, at - start, end - at, y + row, gradient, map, ramp);
@@ -381,7 +375,7 @@ void kinora_gradient_row(
     if (blend == kinora_over && has_uniform_rows(gradient, map)) {
         return draw_uniform_row(to, row, x, y, row_color(y, map, ramp), ramp->dithers);
     }
-    const span_maker make = chosen_span(gradient, ramp);
+    const gradient_span_maker make = gradient_chosen_span(gradient, ramp);
     uint64_t colors[PIECE + 8];
     for (int32_t i = 0; i < row->count;) {
         // Adjacent spans are coloured together.
@@ -394,7 +388,7 @@ void kinora_gradient_row(
         int32_t at = composite_first(all, to);
         if (to.next && at < end) composite_prefetch(to.next + at, end - at);
         while (at < end) {
-            const int32_t start = piece_start(x + at);
+            const int32_t start = gradient_piece_start(x + at);
             const int32_t next = start + PIECE - x < end ? start + PIECE - x : end;
             make(colors, start, x + at - start, next - at, y, gradient, map, ramp);
             draw_piece((kinora_row_target){to.pixels, NULL, at, next}, x + at, y, colors, ramp->dithers, spans, count, blend);

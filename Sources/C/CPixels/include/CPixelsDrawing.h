@@ -113,6 +113,47 @@ void kinora_resample(const kinora_resampling *resampling, uint32_t *pixels, int3
 // Draws an image through the coverage of a row. The first of the pixels is the frame's pixel (x, y).
 void kinora_resample_row(const kinora_resampling *resampling, kinora_row_target to, const kinora_row *row, int32_t x, int32_t y);
 
+// A gradient of `kinora_lights_fill`: linear or radial, with a ramp that is padded.
+typedef struct {
+    kinora_gradient gradient;
+    kinora_pixel_map map;
+    kinora_ramp ramp;
+} kinora_light;
+
+// Where gradients are not linear from one cell to the next: points of the frame whose distance from (x, y), or with `is_line` whose projection on the unit
+// vector (x, y), is from `near` to `far` pixels. `error` is the largest error of bilinear interpolation there, in levels.
+typedef struct {
+    double x, y, near, far;
+    float error;
+    int32_t is_line;
+} kinora_bend;
+
+enum {
+    // The side of a cell in pixels. Cells are aligned to the frame.
+    kinora_cell = 4,
+};
+// The largest error of interpolation, in levels. Cells in which errors add up to more are computed at every pixel.
+static const float kinora_lights_tolerance = 0.1f;
+
+// Gradients over one another, from the bottom up.
+typedef struct {
+    const kinora_light *lights;
+    int32_t count;
+    const kinora_bend *bends;
+    int32_t bend_count;
+    // The wide colour below all gradients; 0 if the pixels are.
+    uint64_t base;
+    // The error everywhere, in levels.
+    float error;
+    // Whether the result is opaque, so that the pixels are not read.
+    int32_t is_opaque;
+} kinora_lights;
+
+// Draws gradients as one, dithered once, on `width` by `height` pixels. The first is the frame's pixel (x, y). The wide colours are computed at the corners of
+// cells and interpolated. A pixel's colour does not depend on which others are drawn.
+void kinora_lights_fill(
+    uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_lights *lights);
+
 // Clips: restores the pixels of `before` where the coverage is 0, and mixes both where it is below 255.
 void kinora_keep_inside(uint32_t *pixels, const uint32_t *before, const uint8_t *coverage, int32_t count);
 

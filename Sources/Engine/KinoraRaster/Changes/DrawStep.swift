@@ -12,37 +12,60 @@ final class DrawStep: Equatable, Sendable {
     let clip: PixelRect
     /// Whether the item contains a backdrop effect.
     let hasBackdrop: Bool
+    /// The gradients that are drawn as one. The item is a group of them.
+    let run: SmoothRun?
 
     init(item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {
         (self.item, self.transform, self.clip) = (item, transform, clip)
         hasBackdrop = item.hasBackdrop
+        run = nil
+    }
+
+    /// Creates the step that draws several as one.
+    init(_ steps: ArraySlice<DrawStep>, run: SmoothRun) {
+        let items = steps.map { step in
+            var item = step.item
+            item.transform = item.transform.concatenating(step.transform)
+            return item
+        }
+        item = DisplayItem(.group(DisplayGroup(items: items)))
+        (transform, clip, hasBackdrop, self.run) = (.identity, run.bounds, false, run)
     }
 
     /// Numbers are compared first, because they differ in moving items.
     static func == (a: DrawStep, b: DrawStep) -> Bool {
-        a === b || a.item.transform == b.item.transform && a.transform == b.transform && a.clip == b.clip && a.item == b.item
+        a === b
+            || a.item.transform == b.item.transform && a.transform == b.transform && a.clip == b.clip && SmoothRun.areSimilar(a.run, b.run)
+                && a.item == b.item
     }
 }
 
 extension DrawStep {
-    /// The steps that draw `items`. Groups that have no effect, or only clip at whole pixels, are replaced by their items.
-    static func steps(of items: [DisplayItem], transform: CGAffineTransform, clip: PixelRect) -> [DrawStep] {
+    /// The steps that draw `items`. Groups that have no effect, or only clip at whole pixels, are replaced by their items; with `mergesGradients`,
+    /// smooth gradients over one another become one step.
+    static func steps(
+        of items: [DisplayItem], transform: CGAffineTransform, clip: PixelRect, mergesGradients: Bool = false
+    ) -> [DrawStep] {
         var steps: [DrawStep] = []
         steps.reserveCapacity(items.count)
-        append(items, transform: transform, clip: clip, to: &steps)
-        return steps
+        var hasGradients = false
+        append(items, transform: transform, clip: clip, to: &steps, &hasGradients)
+        return mergesGradients && hasGradients ? mergingSmoothRuns(steps) : steps
     }
 
-    private static func append(_ items: [DisplayItem], transform: CGAffineTransform, clip: PixelRect, to steps: inout [DrawStep]) {
+    private static func append(
+        _ items: [DisplayItem], transform: CGAffineTransform, clip: PixelRect, to steps: inout [DrawStep], _ hasGradients: inout Bool
+    ) {
         for item in items where item.opacity > 0 {
             if case .group(let group) = item.content, item.opacity >= 1, item.blendMode == .normal {
                 let t = item.transform.concatenating(transform)
                 guard t.isDrawable else { continue }
                 if let inside = group.pixelClip(transform: t, within: clip) {
-                    if !inside.isEmpty { append(group.items, transform: t, clip: inside, to: &steps) }
+                    if !inside.isEmpty { append(group.items, transform: t, clip: inside, to: &steps, &hasGradients) }
                     continue
                 }
             }
+            hasGradients = hasGradients || item.isGradient
             steps.append(DrawStep(item: item, transform: transform, clip: clip))
         }
     }
@@ -76,6 +99,7 @@ extension DrawStep {
 
     /// The pixels that this covers with opaque colours, if it is a rectangle.
     var opaqueRect: PixelRect? {
+        if let run { return run.isOpaque ? run.bounds : nil }
         guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1 else { return nil }
         let t = item.transform.concatenating(transform)
         guard path.isRectangle(mappedBy: t), t.isDrawable, paint.isOpaque else { return nil }

@@ -75,6 +75,7 @@ extension Rasterizer {
 
     /// Adds the differences inside a group. Returns false if they cannot be separated.
     private func compareInside(_ old: DrawStep, _ new: DrawStep, into damage: inout Damage) -> Bool {
+        guard old.run == nil, new.run == nil else { return false }
         // If only the items of a group differ, compares the items.
         if case .group(let a) = old.item.content, case .group(let b) = new.item.content, old.transform == new.transform,
             old.clip == new.clip,
@@ -128,6 +129,7 @@ extension Rasterizer {
 
     /// Whether every part of a step has the same pixels as the whole step.
     private func canBeCut(_ step: DrawStep) -> Bool {
+        if step.run != nil { return true }
         let item = step.item
         let style = LeafStyle(item, transform: step.transform, clip: step.clip)
         func canBeCut(_ shape: CoverageSource?, _ paint: Paint) -> Bool {

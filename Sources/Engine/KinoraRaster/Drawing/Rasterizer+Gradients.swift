@@ -48,12 +48,12 @@ extension Rasterizer {
 }
 
 /// The parameters of a gradient for the kernels.
-private struct GradientPlan {
+struct GradientPlan: Sendable {
     let ramp: Paint.Ramp
     /// Whether every point has a position on, before or after the ramp.
     let coversPlane: Bool
-    private var gradient: kinora_gradient
-    private var map: kinora_pixel_map
+    private(set) var gradient: kinora_gradient
+    private(set) var map: kinora_pixel_map
 
     /// Returns nil for paints that are not gradients. `transform` maps the item's points to pixels.
     init?(_ paint: Paint, transform: CGAffineTransform) {
@@ -99,6 +99,9 @@ private struct GradientPlan {
         let m = CGAffineTransform(translationX: 0.5, y: 0.5).concatenating(transform.inverted()).concatenating(space)
         map = kinora_pixel_map(ux: m.a, uy: m.c, u0: m.tx, vx: m.b, vy: m.d, v0: m.ty)
     }
+
+    /// Whether all pixels of a row, or of a column, have the same colour.
+    var isAlongAxis: Bool { gradient.kind == Int32(kinora_linear) && (map.ux == 0 || map.uy == 0) }
 
     func withKernelArguments(_ body: (UnsafePointer<kinora_gradient>, UnsafePointer<kinora_pixel_map>) -> Void) {
         withUnsafePointer(to: gradient) { gradient in withUnsafePointer(to: map) { body(gradient, $0) } }

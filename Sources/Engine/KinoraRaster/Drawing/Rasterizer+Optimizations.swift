@@ -34,13 +34,15 @@ extension Rasterizer {
         static let sparseMasks = Optimizations(rawValue: 1 << 10)
         /// A translucent gradient over a rectangle of one color is drawn as the opaque gradient that both result in.
         static let flattenedGradients = Optimizations(rawValue: 1 << 11)
+        /// Smooth gradients over one another are drawn as one, from colors that are interpolated between the corners of cells.
+        static let smoothRuns = Optimizations(rawValue: 1 << 12)
 
         /// All optimizations with their names.
         package static let named: [(name: String, optimization: Optimizations)] = [
             ("damage", .damage), ("staticLayers", .staticLayers), ("recordedCoverage", .recordedCoverage), ("coverage", .coverage),
             ("rowCompositing", .rowCompositing), ("rowMultiply", .rowMultiply), ("shadowKernel", .shadowKernel),
             ("coarseShadows", .coarseShadows), ("occlusion", .occlusion), ("hiddenEdges", .hiddenEdges), ("sparseMasks", .sparseMasks),
-            ("flattenedGradients", .flattenedGradients),
+            ("flattenedGradients", .flattenedGradients), ("smoothRuns", .smoothRuns),
         ]
 
         package static let all = Optimizations(named.map(\.optimization))

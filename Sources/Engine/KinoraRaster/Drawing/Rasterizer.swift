@@ -48,7 +48,7 @@ package final class Rasterizer {
     ) throws(CairoError) -> [CanvasArea] {
         failure = CAIRO_STATUS_SUCCESS
         let backgroundColor = PixelColor(background)
-        let steps = transform.isFinite ? DrawStep.steps(of: list.items, transform: transform, clip: canvas.bounds) : []
+        let steps = transform.isFinite ? drawSteps(of: list, transform: transform) : []
         let layer = layer(beginning: steps, on: backgroundColor)
         let still = layer?.steps.count ?? 0
         var damage: Damage?
@@ -77,6 +77,12 @@ package final class Rasterizer {
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
         shown = CanvasSnapshot(steps: steps, extents: extents, background: backgroundColor)
         return areas(damage ?? .everything(canvas.bounds))
+    }
+
+    private func drawSteps(of list: DisplayList, transform: CGAffineTransform) -> [DrawStep] {
+        DrawStep.steps(
+            of: list.items, transform: transform, clip: canvas.bounds,
+            mergesGradients: dithers && optimizations.contains([.smoothRuns, .rowCompositing]))
     }
 
     /// The areas that may differ from `snapshot`, a snapshot of a rasterizer of the same size. The whole canvas if unknown.
@@ -126,6 +132,7 @@ package final class Rasterizer {
     {
         let step = steps[index]
         guard !step.clip.isEmpty else { return }
+        if let run = step.run { return self.draw(run, damage: damage, on: target) }
         let next = index + 1 < steps.endIndex ? steps[index + 1] : nil
         let isEdgeHidden = next.map { hidesEdge(of: step, $0) } ?? false
         func draw() {
