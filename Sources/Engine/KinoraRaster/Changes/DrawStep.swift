@@ -137,6 +137,15 @@ extension DisplayGroup {
 }
 
 extension DisplayGroup.Clip {
+    /// Whether this is a rectangle with horizontal and vertical edges that contains `rect`, so that it cuts nothing of it.
+    func contains(_ rect: PixelRect, transform: CGAffineTransform) -> Bool {
+        let t = self.transform.concatenating(transform)
+        guard !isInverse, t.isDrawable, path.isRectangle(mappedBy: t), let box = PixelBox(controlsOf: path)?.applying(t) else {
+            return false
+        }
+        return box.covered.contains(rect)
+    }
+
     /// The part of `rect` inside the clip if the clip's edges are at whole pixels; nil otherwise.
     func pixelRect(transform: CGAffineTransform, within rect: PixelRect) -> PixelRect? {
         let t = self.transform.concatenating(transform)

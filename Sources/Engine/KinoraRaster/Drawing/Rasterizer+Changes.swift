@@ -4,9 +4,15 @@ import KinoraDrawing
 extension Rasterizer {
     /// The pixels that a step may change.
     func extent(of step: DrawStep) -> PixelRect {
-        if step.item.reachesEverywhere { return step.clip }
-        let drawn = extent(of: [step.item], transform: step.transform, within: step.clip)
-        return drawn.union(cutExtent(of: step.item, transform: step.transform, within: step.clip))
+        reach(of: [step.item], transform: step.transform, within: step.clip)
+    }
+
+    /// The pixels in `limit` that drawing `items` may change, including those on the edges of clips.
+    func reach(of items: [DisplayItem], transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        if items.contains(where: \.reachesEverywhere) { return limit }
+        return items.reduce(extent(of: items, transform: transform, within: limit)) {
+            $0.union(cutExtent(of: $1, transform: transform, within: limit))
+        }
     }
 
     /// The bounds of the edges of groups' clips.

@@ -27,9 +27,10 @@ extension Rasterizer {
         // An inverse clip restores the previous pixels. This is correct for all blend modes, and for outlines with self-intersections.
         let inverse = group.clips.filter(\.isInverse)
         let before = inverse.isEmpty ? nil : copy(of: target.surface, bounds: visible)
-        let cuts = group.clips.filter { !$0.isInverse && $0.pixelRect(transform: transform, within: visible) != visible }
-        // Pixels outside a clip are restored, so that the clip's edge is blended once and not by each item.
-        let outside = cuts.map { pixels(outside: $0, transform: transform, visible: visible, on: target) }
+        // Pixels outside a clip are restored, so that the clip's edge is blended once and not by each item. Only what the items may change is.
+        let drawn = reach(of: group.items, transform: transform, within: visible)
+        let cuts = drawn.isEmpty ? [] : group.clips.filter { !$0.isInverse && !$0.contains(drawn, transform: transform) }
+        let outside = cuts.map { pixels(outside: $0, transform: transform, visible: drawn, on: target) }
         target.context.saved {
             clip(to: visible, target.context)
             draw(group.items, transform: transform, on: target, clip: visible)
