@@ -73,10 +73,10 @@ struct SmoothRunTests {
         func color(_ alpha: Double) -> Color.Resolved { rgb(number(0...1), number(0...1), number(0...1), alpha) }
         let mixings: [Paint.Ramp.Mixing] = [.oklab, .sRGB, .straightSRGB, .linear]
         let angle = number(0...6.3)
-        let ground = Light(
+        let backdrop = Light(
             ramp: ramp([color(1), color(1), color(1)], mixings[Int(seed % 4)]), center: CGPoint(x: number(0...1280), y: number(0...720)),
             vector: CGVector(dx: 900 * cos(angle), dy: 900 * sin(angle)))
-        return [ground]
+        return [backdrop]
             + (0..<Int(2 + seed % 3)).map { index in
                 let shade = color(number(0.1...0.7))
                 let last = seed.isMultiple(of: 3) ? color(0) : rgb(0, 0, 0, 0)
@@ -138,7 +138,7 @@ struct SmoothRunTests {
         }
     }
 
-    @Test("Merged gradients differ by at most one level from gradients that are drawn one after the other with one dither each")
+    @Test("Merged gradients differ by at most one level from gradients that are drawn separately with one dither each")
     func layers() throws {
         for seed in UInt64(1)...4 {
             let items = Self.lights(seed: seed).map(\.item)

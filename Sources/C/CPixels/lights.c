@@ -128,7 +128,7 @@ static void layer(uint64_t *sums, const uint64_t *colors, int32_t count) {
     layer_scalar(sums, colors, count);
 }
 
-// Returns a row of corners that is `step` quarters of the way between two rows. `row` has room for one.
+// Returns a row of corners that is `step` quarters of the distance between two rows. `row` has room for one.
 static const uint64_t *mix_rows(const uint64_t *above, const uint64_t *below, uint64_t *row, int32_t count, int32_t step) {
     if (step == 0) return above;
 #if defined(__x86_64__)

@@ -16,7 +16,7 @@ final class SmoothRun: Sendable {
     /// In pixels. Less is not worth the planning.
     private static let minArea = 1 << 15
     private static let maxCount = 16
-    /// The largest error everywhere, so that something of the tolerance is left for single places.
+    /// The largest error everywhere, so that a part of the tolerance is left for the bends.
     private static let maxError = 0.07
 
     /// Takes the first of `gradients` whose sum is smooth. `opaque` says for each whether it hides what is below. Returns nil if the run is not worth

@@ -3,7 +3,7 @@ import KinoraDrawing
 
 /// Where the slope of a ramp changes, and by how much.
 ///
-/// Colours are premultiplied, in levels of 0...255. Positions are those of the ramp, so slopes are in levels per length of the ramp.
+/// Colours are premultiplied, in levels of 0...255. Positions are fractions of the ramp, so slopes are in levels per length of the ramp.
 struct RampBends {
     struct Bend {
         var positions: ClosedRange<Double>

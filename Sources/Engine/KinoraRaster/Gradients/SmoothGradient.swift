@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 import KinoraDrawing
 
-/// A gradient that changes so slowly that it can be computed at the corners of cells and interpolated, except in a few places.
+/// A gradient that changes so slowly that it can be computed at the corners of cells and interpolated, except in small areas.
 ///
 /// Over a cell whose side is h pixels, bilinear interpolation of a function differs from it by at most h²/8 times the sum of its second derivatives
 /// along x and y. Where the slope in one direction changes by d along a line, the difference is at most d * h/4: the interpolated value is the mean
@@ -27,19 +27,19 @@ struct SmoothGradient: Sendable {
     /// which must stay flat over a flat colour and are therefore not dithered. `transform` maps the item's points to pixels.
     init?(_ paint: Paint, opacity: Double, transform: CGAffineTransform) {
         guard let plan = GradientPlan(paint, transform: transform), let bends = RampBends(plan.ramp, opacity: opacity) else { return nil }
-        let place: Place
+        let form: Form
         switch plan.gradient.kind {
-        case Int32(kinora_linear): place = .line
-        case Int32(kinora_radial): place = .circle
+        case Int32(kinora_linear): form = .line
+        case Int32(kinora_radial): form = .circle
         default: return nil
         }
         let isFlatTranslucent = bends.isFlatTranslucent
         guard !isFlatTranslucent.between, !isFlatTranslucent.after else { return nil }
         // Nothing is before the centre.
-        guard !isFlatTranslucent.before || place == .circle && plan.gradient.numbers.0 == 0 else { return nil }
+        guard !isFlatTranslucent.before || form == .circle && plan.gradient.numbers.0 == 0 else { return nil }
         (self.plan, self.opacity) = (plan, opacity)
         let map = plan.map
-        switch place {
+        switch form {
         case .line:
             let rate = hypot(map.ux, map.uy)
             guard rate.isNormal else { return nil }
@@ -73,20 +73,20 @@ struct SmoothGradient: Sendable {
         }
     }
 
-    private enum Place { case line, circle }
+    private enum Form { case line, circle }
 
-    /// Adds the bends of a ramp that is `length` pixels long. `place` returns the place of two positions on it.
-    private mutating func add(_ ramp: RampBends, length: Double, _ place: (Double, Double) -> kinora_bend) {
+    /// Adds the bends of a ramp that is `length` pixels long. `bend` returns the pixels between two positions on it.
+    private mutating func add(_ ramp: RampBends, length: Double, _ bend: (Double, Double) -> kinora_bend) {
         var rest = 0.0
-        for bend in ramp.bends {
-            let error = bend.change / length * Self.cell / 4 + bend.step
+        for change in ramp.bends {
+            let error = change.change / length * Self.cell / 4 + change.step
             guard error > Self.minError else {
                 rest = max(rest, error)
                 continue
             }
-            var placed = place(bend.positions.lowerBound, bend.positions.upperBound)
-            placed.error = Float(error)
-            bends.append(placed)
+            var added = bend(change.positions.lowerBound, change.positions.upperBound)
+            added.error = Float(error)
+            bends.append(added)
         }
         // A cell is in at most two parts of a curve, each of which bends at both ends.
         error += 3 * rest
@@ -99,9 +99,9 @@ struct SmoothGradient: Sendable {
         for (error, limit) in [(Float.infinity, 0.08), (0.08, 0.02), (0.02, 0.0025)] where near < radius {
             // At this distance, the error is `limit` levels.
             let far = scale / limit
-            var placed = ring(near, min(far, radius))
-            placed.error = error
-            bends.append(placed)
+            var added = ring(near, min(far, radius))
+            added.error = error
+            bends.append(added)
             near = far
         }
         if near < radius { error += 0.0025 }
