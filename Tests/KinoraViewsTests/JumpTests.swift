@@ -105,7 +105,7 @@ struct JumpTests {
         func body(content: Content) -> some View { content.padding(3).background(.blue) }
     }
 
-    @Test("A timeline with modifiers of one's own is reached directly")
+    @Test("A timeline with custom modifiers is reached directly")
     func ownModifiers() async throws {
         let played = try await playedFrames(to: [0, 50]) {
             TimelineView(.animation) {
