@@ -64,6 +64,7 @@ import Testing
 
                     composition  square: a square that grows
                     video        64x48 pixels, 10 fps, 1 s (10 frames)
+                    jumps        yes: any frame takes as long as the first
                     file         \(films.directory.path)/small.yaml
 
                     PARAMETER  TYPE           DEFAULT  ACCEPTS               DESCRIPTION

@@ -14,6 +14,7 @@ struct JumpTests {
     private func stage(_ optimizations: ViewOptimizations = .all, @ViewBuilder _ view: () -> some View) -> Stage {
         let stage = Stage(size: Self.size, frameRate: 30, seed: 3, environment: EnvironmentValues(), view: view)
         stage.graph.optimizations = optimizations
+        stage.canJump = true
         return stage
     }
 

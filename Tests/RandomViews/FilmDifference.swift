@@ -57,6 +57,7 @@ extension RandomFilm {
     @MainActor
     private func frames(of stage: Stage, where isDrawn: (Int) -> Bool) async throws -> Frames {
         var (frames, frame) = (Frames(), 0)
+        stage.canJump = true
         stage.onReport = { report in
             if report.contains("without end") { frames.reports[frame] = report }
         }

@@ -16,6 +16,7 @@ extension RenderJob {
     public func jumps() async throws -> FilmJumps {
         let plan = try filmPlan()
         let evaluator = try FrameEvaluator(plan)
+        evaluator.triesAllJumps = true
         let scenes = SceneTimeline(plan.composition.scenes).frames(of: plan.film)
         let ends = scenes.isEmpty ? [plan.film.frameCount - 1] : scenes.map { $0.upperBound - 1 }
         var maxFrames = FilmJumps.maxFrames

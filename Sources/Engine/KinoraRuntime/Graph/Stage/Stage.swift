@@ -5,8 +5,7 @@ import KinoraMotion
 /// Plays a view on a virtual clock, frame by frame, independent of real time.
 ///
 /// A stage moves forward only. Moving to a later frame plays the frames between, so that a frame does not depend on the frames that were
-/// requested before it. Frames between are passed without being played while nothing moves, and while the views are functions of the time
-/// alone (``Timelessness``).
+/// requested before it. Frames in which nothing moves are passed without being played.
 ///
 ///     let stage = Stage(Greeting(), size: CGSize(width: 320, height: 200), frameRate: 30, taps: [ScriptedTap(.label("Start"), at: 0.5)])
 ///     let displayList = try await stage.frame(45)
@@ -84,8 +83,8 @@ public final class Stage {
     /// The number of frames that have been played. Frames that are skipped are not counted.
     package private(set) var playedFrames = 0
 
-    /// Whether frames in which views move are skipped if the views are timeless.
-    package var canJump = true
+    /// Whether frames in which views move are skipped if the views are timeless. The caller must then check ``missesHistory``.
+    package var canJump = false
     /// The number of frames in which views move, and which have been skipped because the views are timeless.
     package private(set) var jumpedFrames = 0
     /// The number of uses of random numbers before the first skipped frame.
@@ -120,7 +119,7 @@ public final class Stage {
         return self.index
     }
 
-    /// Returns the next frame to play. While nothing moves, or the views are timeless, it is a frame shortly before the next event, or `last`.
+    /// Returns the next frame to play. While nothing moves, or if the stage can jump and the views are timeless, it is a frame shortly before the next event, or `last`.
     private func nextFrame(until last: Int) -> Int {
         guard index >= 0, index + 1 < last, refreshes.dueTime == nil else { return index + 1 }
         if graph.isAtRest { return frameBeforeEvent(until: last) }
