@@ -95,15 +95,17 @@ struct FrameQueueTests {
     @Test("An error reaches both sides")
     func failure() async throws {
         struct Failure: Error {}
-        let queue = FrameQueue()
-        queue.add(frames(0..<1))
-        let adder = Task { try await queue.waitForRoom(1) }
-        let taker = Task { try await queue.next(1) }
-        queue.fail(Failure())
-        await #expect(throws: Failure.self) { try await queue.next() }
-        await #expect(throws: Failure.self) { try await queue.waitForRoom(10) }
+        // Nobody takes the frame, so that the adder waits until the failure.
+        let full = FrameQueue()
+        full.add(frames(0..<1))
+        let adder = Task { try await full.waitForRoom(1) }
+        full.fail(Failure())
         await #expect(throws: Failure.self) { try await adder.value }
-        // The taker may have received the frame before the failure.
-        _ = try? await taker.value
+        await #expect(throws: Failure.self) { try await full.next() }
+        await #expect(throws: Failure.self) { try await full.waitForRoom(10) }
+        let empty = FrameQueue()
+        let taker = Task { try await empty.next(1) }
+        empty.fail(Failure())
+        await #expect(throws: Failure.self) { _ = try await taker.value }
     }
 }
