@@ -22,7 +22,8 @@ extension RenderJob {
         var maxFrames = FilmJumps.maxFrames
         for end in ends {
             let reached = try await evaluator.advance(toFrame: end, maxFrames: maxFrames)
-            guard reached >= end else { return evaluator.isPlaying || reached == maxFrames - 1 ? .nowhere : .inPart }
+            // If no frame was skipped, as many have been played as have been reached.
+            guard reached >= end else { return evaluator.isPlaying || evaluator.playedFrames > reached ? .nowhere : .inPart }
             _ = try await evaluator.displayList(at: end)
             guard !evaluator.isPlaying else { return .nowhere }
             maxFrames = max(FilmJumps.maxFrames - evaluator.playedFrames, 1)

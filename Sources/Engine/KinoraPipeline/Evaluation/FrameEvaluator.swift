@@ -141,7 +141,7 @@ package final class FrameEvaluator {
         let other = try FrameEvaluator(plan, optimizations: optimizations)
         let frames = Set([0, 1, 2, 3, index - 2, index - 1]).filter { 0..<index ~= $0 }.sorted()
         for frame in frames { _ = try await other.list(at: frame) }
-        return try await other.list(at: index) == list
+        return try await other.list(at: index) == list && !other.missesHistory
     }
 
     /// Begins the film again if frame `index` is before the latest one.

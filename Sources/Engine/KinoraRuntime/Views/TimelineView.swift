@@ -67,7 +67,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
         super.init(view, context)
         begin()
         child = childContext.makeNode(evaluate())
-        if !isLive, !isOutermost { graph.hasCreationTimes = true }
+        if !isLive, !isOutermost { graph.dependsOnCreationTimes = true }
         graph.frameListeners.append(self)
     }
 

@@ -40,7 +40,7 @@ extension ViewGraph {
     ///
     /// Values that move while a timeline changes them add up rounding errors frame by frame, so the two exclude each other.
     var isTimeless: Bool {
-        guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep, !hasCreationTimes,
+        guard optimizations.contains(.jumps), !hasPendingChanges, motionListeners.isEmpty, tasks.isAsleep, !dependsOnCreationTimes,
             features.passedFrameObservers.allSatisfy(\.isIdle)
         else { return false }
         if frameListeners.isEmpty { return animations.areClosedForms }

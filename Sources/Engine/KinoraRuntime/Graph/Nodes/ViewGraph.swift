@@ -69,8 +69,8 @@ package final class ViewGraph {
 
     /// Whether layout alone may change a state or run an action of a view.
     var reactsToLayout = false
-    /// Whether a view that another view may remove and make again shows how long it has existed.
-    package var hasCreationTimes = false
+    /// Whether a view that another view may remove and make again shows something that depends on when it was made.
+    package var dependsOnCreationTimes = false
 
     /// Makes an empty graph. `seed` is the seed of the random numbers of its code.
     package init(seed: UInt64 = 0) {

@@ -93,7 +93,7 @@ public final class Stage {
     /// Whether a later frame turned out to depend on frames that were skipped: it used random numbers, or showed how long a view has existed. A
     /// new stage without ``ViewOptimizations/jumps`` shows the right frame.
     package var missesHistory: Bool {
-        jumpedFrames > 0 && (graph.hasCreationTimes || graph.stageScope.random.useCount != earlierRandomUses)
+        jumpedFrames > 0 && (graph.dependsOnCreationTimes || graph.stageScope.random.useCount != earlierRandomUses)
     }
 
     /// Plays to frame `index` without drawing, at most `maxFrames` frames. Returns the index of the last frame that was played.
@@ -119,7 +119,8 @@ public final class Stage {
         return self.index
     }
 
-    /// Returns the next frame to play. While nothing moves, or if the stage can jump and the views are timeless, it is a frame shortly before the next event, or `last`.
+    /// Returns the next frame to play: the next one, or, if no earlier frame changes what follows, one shortly before the next event, at the end of
+    /// an animation, or `last`.
     private func nextFrame(until last: Int) -> Int {
         guard index >= 0, index + 1 < last, refreshes.dueTime == nil else { return index + 1 }
         if graph.isAtRest { return frameBeforeEvent(until: last) }
