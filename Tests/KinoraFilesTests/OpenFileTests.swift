@@ -55,6 +55,18 @@ struct OpenFileTests {
         #expect(OpenFile.transfer(0) { _ in -1 } == 0)
     }
 
+    @Test("Closing a file gives up its lock, although a child process still has a copy of the descriptor")
+    func unlocked() throws {
+        try withFile { file in
+            let locked = open(directory.file("file"), O_RDWR)
+            let copy = dup(locked)
+            defer { close(copy) }
+            #expect(flock(locked, LOCK_EX | LOCK_NB) == 0 && flock(file, LOCK_EX | LOCK_NB) != 0)
+            OpenFile.closeUnlocked(locked)
+            #expect(flock(file, LOCK_EX | LOCK_NB) == 0)
+        }
+    }
+
     /// Linux returns at most one page of it per call.
     private static let pagedFile = "/proc/kallsyms"
 

@@ -56,6 +56,15 @@ package enum OpenFile {
         return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink <= 1
     }
 
+    /// Closes a descriptor and gives up its lock.
+    ///
+    /// `close` alone would not be enough: a child process that another thread has just started has a copy of the descriptor, and with it the lock,
+    /// until it runs its program.
+    package static func closeUnlocked(_ descriptor: Int32) {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+
     /// Opens a file without a name in `directory` for reading and writing. The system removes the file when it is closed.
     ///
     /// Returns a negative number, with `errno` set, if that fails.

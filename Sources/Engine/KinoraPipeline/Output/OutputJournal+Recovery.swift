@@ -19,7 +19,7 @@ extension OutputJournal {
     static func recover(_ name: String, in folder: OpenFolder, _ change: FileChanger = .system) -> Recovery {
         let descriptor = folder.open(name, O_RDWR)
         guard descriptor >= 0 else { return errno == ENOENT ? .settled : .foreign }
-        defer { close(descriptor) }
+        defer { OpenFile.closeUnlocked(descriptor) }
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file, stamp.size <= maxBytes,
             let head = FileOrigin(descriptor: descriptor).map(OutputJournal.head), stamp.size >= head.count,
             bytes(0..<head.count, of: descriptor) == head

@@ -104,14 +104,14 @@ package final class PartialFile: Sendable {
     package func release() {
         guard let descriptor = taken() else { return }
         PartialFiles.forget(path)
-        close(descriptor)
+        OpenFile.closeUnlocked(descriptor)
     }
 
     /// Removes the file or the folder with its contents. Does nothing after the first call or after ``release()``.
     package func remove() {
         guard let descriptor = taken() else { return }
         PartialFiles.remove(path)
-        close(descriptor)
+        OpenFile.closeUnlocked(descriptor)
     }
 
     private func taken() -> Int32? {

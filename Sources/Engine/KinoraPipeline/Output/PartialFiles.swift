@@ -141,7 +141,7 @@ package enum PartialFiles {
         let isBackup = name.hasSuffix(OutputJournal.backupSuffix)
         let descriptor = folder.open(name, kind == .folder ? O_RDONLY | O_DIRECTORY : isBackup ? O_RDONLY : O_RDWR)
         guard descriptor >= 0 else { return errno == ENOENT }
-        defer { close(descriptor) }
+        defer { OpenFile.closeUnlocked(descriptor) }
         guard FileProvenance.isOwn(descriptor) || !isBackup && isEmpty(name, descriptor, in: folder) else {
             // A file of another user may be in progress.
             return flock(descriptor, LOCK_SH | LOCK_NB) != 0

@@ -11,7 +11,7 @@ final class FolderUse: Sendable {
         _ = OpenFile.uninterrupted { flock(descriptor, LOCK_SH) }
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { if descriptor >= 0 { OpenFile.closeUnlocked(descriptor) } }
 
     /// Runs `body` if no other process uses the folder; new ones wait meanwhile. Of several processes that end at the same time, one is the
     /// last. Without locks, each is.

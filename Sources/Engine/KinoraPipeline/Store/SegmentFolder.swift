@@ -117,7 +117,7 @@ struct SegmentFolder: Sendable {
         let descriptor = open(draft, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         // The lock is held until the draft is removed: a process that is just making it notices and makes another one.
-        defer { close(descriptor) }
+        defer { OpenFile.closeUnlocked(descriptor) }
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
         return (isLocked || errno != EWOULDBLOCK && isOld) && change(.remove(draft)) == 0
     }

@@ -90,7 +90,7 @@ final class WorkFolderLock: Sendable {
 
     func release() {
         descriptor.withLock { descriptor in
-            if descriptor >= 0 { close(descriptor) }
+            if descriptor >= 0 { OpenFile.closeUnlocked(descriptor) }
             descriptor = -1
         }
     }
