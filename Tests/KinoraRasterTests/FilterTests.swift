@@ -287,6 +287,35 @@ struct FilterTests {
         }
     }
 
+    @Test("A shadow below its contents changes no opaque pixel, and the others as if the opaque ones were clear", arguments: 1...60)
+    func opaqueContents(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        let (width, height) = (Int.random(in: 1...700, using: &generator), 3)
+        var pixels: [UInt32] = []
+        while pixels.count < width * height {
+            let isOpaque = Bool.random(using: &generator)
+            for _ in 0..<Int.random(in: 1...(seed.isMultiple(of: 3) ? 300 : 20), using: &generator) {
+                // White, in any opacity.
+                let alpha = isOpaque ? 255 : UInt32.random(in: 0...254, using: &generator)
+                pixels.append(alpha * 0x0101_0101)
+            }
+        }
+        pixels.removeLast(pixels.count - width * height)
+        let shape = (0..<(width * height)).map { _ in UInt16.random(in: 0...65280, using: &generator) }
+        func shaded(_ pixels: [UInt32]) -> [UInt32] {
+            var pixels = pixels
+            kinora_cast_dithered_shadow(
+                &pixels, width * 4, 3, 5, shape, width * 2, Int32(width), Int32(height), Int64.random(in: -90000...90000, using: &generator),
+                40000, 0, 0xB000_0040, Int32(kinora_shadow_below))
+            return pixels
+        }
+        let moved = generator
+        let result = shaded(pixels)
+        generator = moved
+        let apart = shaded(pixels.map { $0 >> 24 == 255 ? 0 : $0 })
+        #expect(result == zip(pixels, apart).map { $0 >> 24 == 255 ? $0 : $1 })
+    }
+
     @Test("Cells are averages of their pixels, whatever is outside the shape", arguments: 1...3 as ClosedRange<Int32>)
     func cells(shift: Int32) {
         var generator = SplitMix64(seed: UInt64(shift))

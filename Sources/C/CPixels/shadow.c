@@ -126,6 +126,19 @@ static void find_drawn_columns(const uint32_t *pixels, int32_t width, int32_t *f
     while (*end - 8 >= *first && is_clear(pixels + *end - 8)) *end -= 8;
 }
 
+// Returns whether eight pixels are all opaque.
+INLINE int is_opaque(const uint32_t *pixels) {
+    uint32_t all = 0xFFFFFFFF;
+    for (int i = 0; i < 8; i++) all &= pixels[i];
+    return all >> 24 == 255;
+}
+
+// Narrows a range of pixels by the opaque ones at its ends, in steps of eight.
+static void skip_opaque(const uint32_t *pixels, int32_t *first, int32_t *end) {
+    while (*first + 8 <= *end && is_opaque(pixels + *first)) *first += 8;
+    while (*end - 8 >= *first && is_opaque(pixels + *end - 8)) *end -= 8;
+}
+
 // A shadow's colour and mode. The pixel at the first column and row has the coordinates `frame_x` and `frame_y` in the frame.
 struct shadow {
     uint32_t color;
@@ -151,11 +164,20 @@ INLINE void cast(
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
         int32_t first = 0, end = width;
         if (shadow->mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
-        for (int32_t x = first; x < end; x += PIECE) {
-            const int32_t count = x + PIECE < end ? PIECE : end - x;
+        for (int32_t x = first; x < end;) {
+            const int32_t next = x + PIECE < end ? x + PIECE : end;
+            int32_t last = next;
+            // Below opaque pixels, a shadow is not visible.
+            if (shadow->mode == kinora_shadow_below) skip_opaque(to, &x, &last);
+            const int32_t count = last - x;
+            if (count == 0) {
+                x = next;
+                continue;
+            }
             copy_row(upper, shape, shape_stride, size, width, height, left + x, top + y, count + 1, clamp);
             copy_row(lower, shape, shape_stride, size, width, height, left + x, top + y + 1, count + 1, clamp);
             draw(to + x, x, y, upper, lower, count, weights, shadow);
+            x = next;
         }
     }
 }
