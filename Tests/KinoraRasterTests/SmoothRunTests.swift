@@ -202,6 +202,32 @@ struct SmoothRunTests {
         #expect(Self.steps([fill(Self.frame, red), item])[1].opaqueRect != nil)
     }
 
+    @Test("Merged gradients in a group have the pixels that they have outside of it", arguments: 1...6)
+    func groups(seed: UInt64) throws {
+        let items = Self.lights(seed: seed).map(\.item)
+        let whole = try Self.image(items)
+        func transformed(_ items: [DisplayItem]) -> [DisplayItem] {
+            // The group moves back what its items are moved by.
+            items.map { item in item.with { $0.transform = $0.transform.concatenating(CGAffineTransform(translationX: -40, y: -30)) } }
+        }
+        let clip = CGRect(x: 100, y: 80, width: 900, height: 500)
+        let groups = [
+            group(items) { $0.clips = [.init(Path(roundedRect: clip, cornerRadius: 60))] },
+            group(transformed(items)) { $0.isIsolated = true }.with { $0.transform = CGAffineTransform(translationX: 40, y: 30) },
+            group(items) { $0.masks = [.init(items: [fill(Path(clip), black)])] },
+        ]
+        for item in groups {
+            let image = try Self.image([item])
+            // The corners of the clip are outside of the compared part.
+            for y in stride(from: 141, to: 519, by: 2) {
+                for x in stride(from: 161, to: 939, by: 3) where image[x, y] != whole[x, y] {
+                    Issue.record("\(x), \(y) is \(image[x, y]) instead of \(whole[x, y])")
+                    return
+                }
+            }
+        }
+    }
+
     @Test("Frames of moving lights, and with items between and below them, do not depend on the frames before", arguments: 1...6)
     func incremental(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)

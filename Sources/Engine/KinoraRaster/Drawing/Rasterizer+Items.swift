@@ -6,6 +6,11 @@ extension Rasterizer {
     /// Draws `items` in order. `transform` maps their points to pixels; nothing outside `clip` needs to be drawn.
     func draw(_ items: [DisplayItem], transform: CGAffineTransform, on target: Target, clip: PixelRect) {
         guard !clip.isEmpty else { return }
+        if mergesGradients, items.contains(where: \.isGradient) {
+            let steps = DrawStep.steps(of: items, transform: transform, clip: clip, mergesGradients: true)
+            for index in steps.indices { drawStep(index, of: steps[...], damage: nil, on: target) }
+            return
+        }
         for (index, item) in items.enumerated() {
             let isEdgeHidden = index + 1 < items.count && hidesEdge(of: item, items[index + 1], transform: transform)
             draw(item, transform: transform, on: target, clip: clip, isEdgeHidden: isEdgeHidden)

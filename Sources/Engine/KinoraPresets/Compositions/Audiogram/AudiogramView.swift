@@ -49,7 +49,12 @@ struct AudiogramView: View {
     private func cover(_ frame: CGRect, bass: Double) -> some View {
         let shape = RoundedRectangle(cornerRadius: frame.width * 0.06)
         return ZStack {
-            if let cover = parameters.cover.image { cover.resizable().aspectRatio(contentMode: .fill) } else { SampleImage(number: 1) }
+            if let cover = parameters.cover.image {
+                cover.resizable().aspectRatio(contentMode: .fill)
+            } else {
+                // Larger than the shape, so that only the shape's edge is antialiased.
+                SampleImage(number: 1).padding(-2)
+            }
         }
         .frame(width: frame.width, height: frame.height)
         .clipShape(shape)

@@ -24,10 +24,11 @@ struct SampleImage: View {
             let unit = min(size.width, size.height)
             let sun = CGPoint(x: size.width * (0.28 + 0.17 * Double(number % 4)), y: size.height * 0.34)
             let glow = Color(rgb: colors.sun)
+            // Begins at the centre, although the sun covers it: a translucent flat part could not be drawn together with the sky.
             context.fill(
                 Path(frame),
                 with: .radialGradient(
-                    Gradient(colors: [glow.opacity(0.75), glow.opacity(0)]), center: sun, startRadius: unit * 0.08, endRadius: unit * 0.5))
+                    Gradient(colors: [glow.opacity(0.893), glow.opacity(0)]), center: sun, startRadius: 0, endRadius: unit * 0.5))
             context.fill(
                 Path(ellipseIn: CGRect(x: sun.x - unit * 0.09, y: sun.y - unit * 0.09, width: unit * 0.18, height: unit * 0.18)),
                 with: .color(glow))
