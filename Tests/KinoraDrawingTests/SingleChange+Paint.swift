@@ -112,7 +112,7 @@ extension Bitmap: SingleChanges {
     }
 
     /// Without the values that are computed from the others.
-    var storedLabels: Set<String> { fieldLabels.subtracting(["digest", "reductions"]) }
+    var storedLabels: Set<String> { fieldLabels.subtracting(["digest", "isOpaque", "reductions"]) }
 }
 
 extension Paint: SingleChanges {

@@ -221,6 +221,31 @@ struct OptimizationsTests {
         }
     }
 
+    @Test("What is hidden by an opaque image is not drawn, and no pixel changes", arguments: 1...40)
+    func opaqueImages(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator))
+        var bytes = (0..<(columns * rows * 4)).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator) }
+        let isTranslucent = seed.isMultiple(of: 5)
+        if isTranslucent { bytes.replaceSubrange(0..<4, with: [0, 0, 0, 254]) }
+        let bitmap = Bitmap(width: columns, height: rows, pixels: bytes)
+        #expect(bitmap.isOpaque != isTranslucent)
+        let frame = CGRect(x: number(-60...120), y: number(-60...120), width: number(1...300), height: number(1...300))
+        let sampling = ImageSampling(filter: seed.isMultiple(of: 3) ? .nearest : .smooth)
+        var image = DisplayItem(.image(bitmap, frame, sampling))
+        switch seed % 4 {
+        case 1: image.transform = CGAffineTransform(translationX: number(-9...9), y: 0).scaledBy(x: -1, y: number(0.5...1.5))
+        case 2: image.transform = CGAffineTransform(rotationAngle: number(-0.2...0.2))
+        case 3 where seed.isMultiple(of: 3): image.opacity = 0.8
+        default: break
+        }
+        let below = [fill(rectangle(0, 0, 120, 180), rgb(0.2, 0.5, 0.9, 0.5)), fill(circle(60, 60, 50), red)]
+        for items in [below + [image], below + [image] + below] {
+            #expect(try Self.pixels(items) == Self.pixels(items, without: .occlusion))
+        }
+    }
+
     @Test("Skipping the empty tiles of a long stroke changes no pixel", arguments: 1...40)
     func reach(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)

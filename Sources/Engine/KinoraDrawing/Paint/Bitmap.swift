@@ -5,6 +5,8 @@ package final class Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package let pixels: [UInt8]
+    /// Whether all pixels are opaque.
+    package let isOpaque: Bool
     /// The digest of the size and the pixels.
     let digest: (first: UInt64, second: UInt64)
     /// Computed on first use; see `reduction(_:make:)`.
@@ -18,6 +20,12 @@ package final class Bitmap: Hashable, Sendable {
         self.width = width
         self.height = height
         self.pixels = pixels
+        isOpaque = pixels.withUnsafeBytes { bytes in
+            var all: UInt32 = 0xFFFF_FFFF
+            for at in stride(from: 0, to: bytes.count, by: 4) { all &= bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self) }
+            // Alpha is the last byte of a pixel.
+            return UInt32(littleEndian: all) >> 24 == 255
+        }
         // Computed once, because lists with bitmaps are often compared and hashed.
         var digest = ContentDigest()
         digest.combine(width)

@@ -100,10 +100,19 @@ extension DrawStep {
     /// The pixels that this covers with opaque colours, if it is a rectangle.
     var opaqueRect: PixelRect? {
         if let run { return run.isOpaque ? run.bounds : nil }
-        guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1 else { return nil }
+        guard item.blendMode == .normal, item.opacity >= 1 else { return nil }
         let t = item.transform.concatenating(transform)
-        guard path.isRectangle(mappedBy: t), t.isDrawable, paint.isOpaque else { return nil }
-        return PixelBox(controlsOf: path)?.applying(t)?.covered.intersection(clip)
+        guard t.isDrawable else { return nil }
+        switch item.content {
+        case .fill(let path, let paint, _):
+            guard path.isRectangle(mappedBy: t), paint.isOpaque else { return nil }
+            return PixelBox(controlsOf: path)?.applying(t)?.covered.intersection(clip)
+        case .image(let bitmap, let frame, _):
+            // An image that is neither rotated nor sheared.
+            guard bitmap.isOpaque, t.b == 0, t.c == 0 else { return nil }
+            return PixelBox(frame)?.applying(t)?.covered.intersection(clip)
+        case .stroke, .text, .group: return nil
+        }
     }
 }
 
