@@ -124,6 +124,20 @@ struct ChangesTests {
         }
     }
 
+    @Test("A frame that several threads draw in bands has the pixels of a frame that one thread draws", arguments: 1...60)
+    func bands(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let items = (0..<Int.random(in: 0...14, using: &generator)).map { _ in Self.item(&generator) }
+        let single = try Self.whole(items, on: Rasterizer(width: Self.width, height: Self.height))
+        for threads in [2, 3, 7] {
+            let rasterizer = Rasterizer(width: Self.width, height: Self.height, threads: threads)
+            #expect(try Self.whole(items, on: rasterizer) == single, "\(threads) threads")
+            // Its next frames are changes of this one.
+            let moved = items.map { item in item.with { $0.transform = $0.transform.translatedBy(x: 3.7, y: 1.3) } }
+            #expect(try Self.whole(moved, on: rasterizer) == Self.whole(moved, on: Rasterizer(width: Self.width, height: Self.height)))
+        }
+    }
+
     private static func rows(_ rasterizer: Rasterizer) -> [[UInt8]] {
         rasterizer.withPixels { bytes, bytesPerRow in
             (0..<height).map { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]) }

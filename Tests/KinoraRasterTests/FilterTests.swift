@@ -305,8 +305,8 @@ struct FilterTests {
         func shaded(_ pixels: [UInt32]) -> [UInt32] {
             var pixels = pixels
             kinora_cast_dithered_shadow(
-                &pixels, width * 4, 3, 5, shape, width * 2, Int32(width), Int32(height), Int64.random(in: -90000...90000, using: &generator),
-                40000, 0, 0xB000_0040, Int32(kinora_shadow_below))
+                &pixels, width * 4, 3, 5, shape, width * 2, Int32(width), Int32(height),
+                Int64.random(in: -90000...90000, using: &generator), 40000, 0, 0xB000_0040, Int32(kinora_shadow_below))
             return pixels
         }
         let moved = generator

@@ -14,14 +14,15 @@ final class FrameSet: @unchecked Sendable {
         fileprivate private(set) var sizes: [Size] = []
         fileprivate let outputs: [FilmOutput]
 
-        init(_ outputs: [FilmOutput]) {
+        /// - Parameter threads: The number of threads that draw a whole frame.
+        init(_ outputs: [FilmOutput], threads: Int) {
             self.outputs = outputs
             for (number, output) in outputs.enumerated() {
                 let canvas = output.needs.canvas
                 if let twin = sizes.firstIndex(where: { $0.plan == canvas }) {
                     sizes[twin].outputs.append(number)
                 } else {
-                    sizes.append(Size(plan: canvas, canvases: CanvasPool(canvas), outputs: [number]))
+                    sizes.append(Size(plan: canvas, canvases: CanvasPool(canvas, threads: threads), outputs: [number]))
                 }
             }
         }

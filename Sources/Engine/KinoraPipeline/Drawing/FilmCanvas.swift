@@ -13,9 +13,9 @@ package final class FilmCanvas: @unchecked Sendable {
     private var knownColors: FrameColors?
     private var knownHash: FrameHash?
 
-    /// Canvases of the same film and size share `caches`.
-    package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
-        rasterizer = Rasterizer(width: plan.width, height: plan.height, caches: caches, optimizations: optimizations)
+    /// Canvases of the same film and size share `caches`. `threads` draw the first frame.
+    package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all, threads: Int = 1) {
+        rasterizer = Rasterizer(width: plan.width, height: plan.height, caches: caches, optimizations: optimizations, threads: threads)
         self.plan = plan
     }
 

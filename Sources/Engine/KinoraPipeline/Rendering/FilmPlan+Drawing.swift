@@ -21,7 +21,8 @@ extension FilmPlan {
             outputs.map { ($0.needs.selection, $0.ledger) }, frameCount: frameCount, cuts: cuts, pipelines: count)
         let queue = FrameQueue()
         let progress = DrawingProgress(frameCount: wanted.count, pipelines: count, onProgress)
-        let sets = FrameSet.Plan(outputs)
+        // A still, or a film with fewer frames than threads.
+        let sets = FrameSet.Plan(outputs, threads: max(threads / max(wanted.count, 1), 1))
         let pipelines = try FilmPlan.shares(of: min(threads, max(wanted.count, 1)), count).map { threads in
             try pipeline(delivery, sets.separate(), threads: threads, frameCount: wanted.count, progress)
         }

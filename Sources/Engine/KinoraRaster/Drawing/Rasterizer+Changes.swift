@@ -134,7 +134,7 @@ extension Rasterizer {
     }
 
     /// Whether every part of a step has the same pixels as the whole step.
-    private func canBeCut(_ step: DrawStep) -> Bool {
+    func canBeCut(_ step: DrawStep) -> Bool {
         if step.run != nil { return true }
         let item = step.item
         let style = LeafStyle(item, transform: step.transform, clip: step.clip)

@@ -20,6 +20,8 @@ package final class Rasterizer {
     /// Whether gradients, blurs and shadows are dithered: fractions of a level become a pattern of two levels, fixed to the frame's pixels,
     /// instead of bands.
     let dithers: Bool
+    /// The number of threads that draw a whole frame.
+    let threads: Int
     /// The first error in the current frame.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// The surfaces below the layers that are being drawn, from the outermost. Backdrop effects read them.
@@ -31,14 +33,29 @@ package final class Rasterizer {
     /// Creates a canvas of `width` by `height` pixels, each in 1...32767. The rasterizers of a film should share `caches`.
     /// Only tests and comparisons pass `optimizations` and `dithers`. Without `dithers`, gradients and coverage are rounded to the nearest
     /// level before they are composited, like those that Cairo composites.
-    package init(width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all, dithers: Bool = true) {
+    ///
+    /// - Parameter threads: The number of threads that draw a frame of which nothing is known, at least 1. Changes are drawn on one thread. The
+    ///   pixels do not depend on it.
+    package init(
+        width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all, dithers: Bool = true,
+        threads: Int = 1
+    ) {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "the sides of a canvas must be within 1...32767 pixels")
+        precondition(threads > 0, "a frame is drawn on at least one thread")
         self.width = width
         self.height = height
         self.optimizations = optimizations
         self.dithers = dithers
+        self.threads = threads
         (stills, pool, ramps, records) = (caches.stills, caches.pool, caches.ramps, caches.records)
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    }
+
+    /// Creates a rasterizer that draws into the canvas of another one, which must not draw the same pixels at the same time.
+    init(sharing other: Rasterizer) {
+        (width, height, optimizations, dithers, threads) = (other.width, other.height, other.optimizations, other.dithers, 1)
+        (stills, pool, ramps, records) = (other.stills, other.pool, other.ramps, other.records)
+        canvas = CairoSurface(format: .color, bounds: other.canvas.bounds, memory: other.canvas.memory)
     }
 
     /// Draws `list` on `background`. `transform` maps the list's points to pixels. Returns the redrawn areas, which contain all changes.
@@ -82,8 +99,11 @@ package final class Rasterizer {
     private func drawSteps(of list: DisplayList, transform: CGAffineTransform) -> [DrawStep] {
         DrawStep.steps(
             of: list.items, transform: transform, clip: canvas.bounds,
-            mergesGradients: dithers && optimizations.contains([.smoothRuns, .rowCompositing]))
+            mergesGradients: mergesGradients)
     }
+
+    /// Whether smooth gradients over one another are drawn as one.
+    var mergesGradients: Bool { dithers && optimizations.contains([.smoothRuns, .rowCompositing]) }
 
     /// The areas that may differ from `snapshot`, a snapshot of a rasterizer of the same size. The whole canvas if unknown.
     package func changes(since snapshot: CanvasSnapshot) -> [CanvasArea] {
@@ -119,17 +139,26 @@ package final class Rasterizer {
             visible.remove(opaqueRect)
             if opaqueRect.contains(canvas.bounds) { first = index }
         }
-        visible.forEachPart(of: canvas.bounds) { rect in
-            if let layer { layer.copy(rect, to: canvas) } else { canvas.fill(rect, with: background) }
+        let visibleParts = visible
+        func drawBackground(in area: PixelRect, on surface: CairoSurface) {
+            visibleParts.forEachPart(of: area) { rect in
+                if let layer { layer.copy(rect, to: surface) } else { surface.fill(rect, with: background) }
+            }
         }
+        if damage == nil, threads > 1 {
+            let work = BandWork(steps: steps[first...], colorsBelow: colorsBelow, drawBackground: drawBackground)
+            return drawInBands(work, on: target)
+        }
+        drawBackground(in: canvas.bounds, on: canvas)
         for index in first..<steps.endIndex {
             if let damage, !damage.touches(extents[index]) { continue }
             drawStep(index, of: steps, damage: damage, above: colorsBelow[index], on: target)
         }
     }
 
-    private func drawStep(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, above color: PixelColor? = nil, on target: Target)
-    {
+    func drawStep(
+        _ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, above color: PixelColor? = nil, on target: Target
+    ) {
         let step = steps[index]
         guard !step.clip.isEmpty else { return }
         if let run = step.run { return self.draw(run, damage: damage, on: target) }

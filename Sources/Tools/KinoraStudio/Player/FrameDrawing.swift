@@ -8,7 +8,9 @@ final class FrameDrawing: Sendable {
     private let plan: CanvasPlan
     private let canvases: CanvasPool
 
-    init(_ plan: CanvasPlan) { (self.plan, canvases) = (plan, CanvasPool(plan)) }
+    init(_ plan: CanvasPlan) {
+        (self.plan, canvases) = (plan, CanvasPool(plan, threads: ProcessInfo.processInfo.activeProcessorCount))
+    }
 
     /// Returns `list` as a PNG file.
     func png(_ list: DisplayList) throws -> Data {
