@@ -134,6 +134,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: unoptimized),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
+        .executableTarget(name: "FirstFilm", dependencies: ["KinoraPresets", "KinoraPipeline", "KinoraFiles"]),
         .executableTarget(
             name: "KinoraBench",
             dependencies: [
@@ -256,7 +257,7 @@ let floors = [
     ],
     // Programs and their parts.
     "Tools": [
-        "AssetSymbolsTool", "KinoraAssetSymbols", "KinoraBench", "KinoraCLI", "KinoraStudio", "KinoraTool",
+        "AssetSymbolsTool", "FirstFilm", "KinoraAssetSymbols", "KinoraBench", "KinoraCLI", "KinoraStudio", "KinoraTool",
     ],
 ]
 for (floor, modules) in floors {
