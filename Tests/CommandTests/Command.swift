@@ -22,10 +22,17 @@ struct Command {
     enum Program: String { case kinora = "KinoraTool", bench = "KinoraBench", films = "SampleFilms" }
 
     /// Runs `body` with a directory of its own.
-    static func with(_ program: Program, _ body: (Command) async throws -> Void) async throws {
+    ///
+    /// - Parameter isOfTestBuild: Whether the program must be from the build of the tests, even if `KINORA_PROGRAM` names another one.
+    static func with(_ program: Program, isOfTestBuild: Bool = false, _ body: (Command) async throws -> Void) async throws {
         let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
+        // An optimised program needs a fraction of the time, and traps like one of a debug build.
+        if program == .kinora, !isOfTestBuild, let path = ProcessInfo.processInfo.environment["KINORA_PROGRAM"] {
+            try #require(FileManager.default.isExecutableFile(atPath: path), "KINORA_PROGRAM must be a program's path; \(path) is none")
+            return try await body(Command(executable: URL(fileURLWithPath: path), directory: directory))
+        }
         // Executables are beside the bundle of the tests, which this process is.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
