@@ -211,7 +211,9 @@ let package = Package(
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(
             name: "KinoraPipelineTests",
-            dependencies: ["KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "GoldenSupport", "TestSupport"]),
+            dependencies: [
+                "Combine", "KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "KinoraSwiftUI", "GoldenSupport", "TestSupport",
+            ]),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "TestSupport"]),

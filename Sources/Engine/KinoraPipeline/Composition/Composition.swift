@@ -36,6 +36,8 @@ public struct Composition: Sendable {
     private var assetFolders: [URL] = []
     /// Whether the closures of the views are known to change no objects. If not, a frame that is reached by a jump is confirmed.
     package var hasPureClosures = false
+    /// Whether the composition, or each of its scenes, has pure closures.
+    var consistsOfPureClosures: Bool { scenes.isEmpty ? hasPureClosures : scenes.allSatisfy(\.composition.hasPureClosures) }
     /// The chapters of the film, in ascending order.
     package private(set) var chapters: [Chapter] = []
 

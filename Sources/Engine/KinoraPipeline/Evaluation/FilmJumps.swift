@@ -24,8 +24,8 @@ extension RenderJob {
             let reached = try await evaluator.advance(toFrame: end, maxFrames: maxFrames)
             // If no frame was skipped, as many have been played as have been reached.
             guard reached >= end else { return evaluator.isPlaying || evaluator.playedFrames > reached ? .nowhere : .inPart }
-            _ = try await evaluator.displayList(at: end)
-            guard !evaluator.isPlaying else { return .nowhere }
+            // The frame is not needed, so that the film is not played for it.
+            guard try await evaluator.confirmedList(at: end) != nil else { return .nowhere }
             maxFrames = max(FilmJumps.maxFrames - evaluator.playedFrames, 1)
         }
         if evaluator.playedFrames <= FilmJumps.framesOfJump * ends.count { return .everywhere }

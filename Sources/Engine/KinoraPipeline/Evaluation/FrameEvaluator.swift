@@ -44,7 +44,7 @@ package final class FrameEvaluator {
         try returnToStart(for: index)
         switch player {
         case .stage(let stage):
-            stage.canJump = canJump(to: index)
+            (stage.canJump, stage.drawsPassedFrames) = (canJump(to: index), !hasPureClosures)
             self.index = try await stage.advance(toFrame: index, maxFrames: maxFrames)
             if stage.missesHistory { try playFromStart() }
             return self.index
@@ -67,19 +67,20 @@ package final class FrameEvaluator {
     /// Returns the display list of frame `index`. Frames may be requested in any order. A frame before the latest one begins the film again,
     /// which takes as long as the film's first frame.
     package func displayList(at index: Int) async throws -> DisplayList {
+        if let list = try await confirmedList(at: index) { return list }
+        try playFromStart()
+        return try await list(at: index)
+    }
+
+    /// Returns the display list of frame `index`; nil if it depends on skipped frames.
+    func confirmedList(at index: Int) async throws -> DisplayList? {
         try returnToStart(for: index)
         let list = try await list(at: index)
-        if missesHistory {
-            try playFromStart()
-        } else if hasPureClosures || jumpedFrames == confirmedFrames {
-            return list
-        } else if try await isConfirmed(list, at: index) {
-            confirmedFrames = jumpedFrames
-            return list
-        } else {
-            try playFromStart()
-        }
-        return try await self.list(at: index)
+        guard !missesHistory else { return nil }
+        guard !hasPureClosures, jumpedFrames != confirmedFrames else { return list }
+        guard try await isConfirmed(list, at: index) else { return nil }
+        confirmedFrames = jumpedFrames
+        return list
     }
 
     private func list(at index: Int) async throws -> DisplayList {
@@ -87,9 +88,10 @@ package final class FrameEvaluator {
         self.index = index
         switch player {
         case .stage(let stage):
-            stage.canJump = canJump
+            (stage.canJump, stage.drawsPassedFrames) = (canJump, !hasPureClosures)
             return try await stage.frame(index)
-        case .scenes(let scenes): return try await scenes.displayList(at: index, canJump: canJump)
+        case .scenes(let scenes):
+            return try await scenes.displayList(at: index, canJump: canJump, drawsPassedFrames: !hasPureClosures)
         }
     }
 
@@ -120,10 +122,7 @@ package final class FrameEvaluator {
         }
     }
 
-    private var hasPureClosures: Bool {
-        plan.composition.scenes.isEmpty
-            ? plan.composition.hasPureClosures : plan.composition.scenes.allSatisfy(\.composition.hasPureClosures)
-    }
+    private var hasPureClosures: Bool { plan.composition.consistsOfPureClosures }
 
     /// Whether also jumps are tried whose confirmation takes longer than playing.
     var triesAllJumps = false
@@ -133,15 +132,31 @@ package final class FrameEvaluator {
 
     private static let confirmationCost = 32
 
-    /// Whether frame `index` is also `list` if the film plays its first frames and the frames directly before.
+    /// Whether frame `index` is also `list` if the film plays other frames before it.
     ///
     /// The types of views do not determine whether a closure changes an object, as simulations do. Such a film shows another frame after more
     /// calls of the closure.
     private func isConfirmed(_ list: DisplayList, at index: Int) async throws -> Bool {
         let other = try FrameEvaluator(plan, optimizations: optimizations)
-        let frames = Set([0, 1, 2, 3, index - 2, index - 1]).filter { 0..<index ~= $0 }.sorted()
-        for frame in frames { _ = try await other.list(at: frame) }
+        for frame in Self.framesOfConfirmation(before: index) { _ = try await other.list(at: frame) }
         return try await other.list(at: index) == list && !other.missesHistory
+    }
+
+    /// The frames before frame `index` that are played to confirm it: the first ones, the last ones, and frames between them, one in each twelfth of
+    /// the film.
+    ///
+    /// They are 18 frames, 17 more than a first jump plays before `index`. A closure that counts its calls modulo a smaller number thus
+    /// shows another frame.
+    private static func framesOfConfirmation(before index: Int) -> [Int] {
+        var frames: Set = [0, 1, 2, 3, index - 2, index - 1]
+        let parts = 12
+        let length = Double(max(0, index - 6)) / Double(parts)
+        for part in 0..<parts {
+            // Positions that are spread over their parts of the film, and differ from frame to frame.
+            let position = (Double(part + index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+            frames.insert(4 + Int((Double(part) + position) * length))
+        }
+        return frames.filter { 0..<index ~= $0 }.sorted()
     }
 
     /// Begins the film again if frame `index` is before the latest one.

@@ -35,8 +35,10 @@ final class ScenePlayer {
 
     /// Returns the display list of frame `index`. Indices must not decrease from call to call.
     ///
-    /// - Parameter canJump: Whether the stages may skip frames in which views move.
-    func displayList(at index: Int, canJump: Bool) async throws -> DisplayList {
+    /// - Parameters:
+    ///   - canJump: Whether the stages may skip frames in which views move.
+    ///   - drawsPassedFrames: Whether passed frames are drawn; see ``Stage/drawsPassedFrames``.
+    func displayList(at index: Int, canJump: Bool, drawsPassedFrames: Bool) async throws -> DisplayList {
         for number in stages.keys.sorted() where scenes[number].frames.upperBound <= index {
             guard let stage = stages.removeValue(forKey: number) else { continue }
             earlier = (earlier.played + stage.playedFrames, earlier.jumped + stage.jumpedFrames)
@@ -45,7 +47,7 @@ final class ScenePlayer {
         for (number, scene) in scenes.enumerated() where scene.frames.contains(index) {
             let stage = try stages[number] ?? stage(number)
             stages[number] = stage
-            stage.canJump = canJump
+            (stage.canJump, stage.drawsPassedFrames) = (canJump, drawsPassedFrames)
             do {
                 lists.append((number, try await stage.frame(index - scene.frames.lowerBound)))
             } catch {

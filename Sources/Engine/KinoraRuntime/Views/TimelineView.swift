@@ -67,7 +67,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
         super.init(view, context)
         begin()
         child = childContext.makeNode(evaluate())
-        if !isLive, !isOutermost { graph.dependsOnCreationTimes = true }
+        noteStart()
         graph.frameListeners.append(self)
     }
 
@@ -77,6 +77,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
 
     override func willRemove() {
         graph.frameListeners.removeAll { $0 === self }
+    }
+
+    /// A schedule inside another view that moves starts with a frame of that view.
+    private func noteStart() {
+        if !isLive, !isOutermost { graph.dependsOnCreationTimes = true }
     }
 
     /// Reads the schedule from the current date.
@@ -127,13 +132,19 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
         switch advance() {
         case .none: return
         case .moved: break
-        case .unfinished: begin()
+        case .unfinished:
+            // After a jump, the schedule would be read from another date.
+            graph.dependsOnCreationTimes = true
+            begin()
         }
         markDirty()
     }
 
     override func didUpdate(from old: TimelineView<Schedule, Content>, viewChanged: Bool, environmentChanged: Bool) {
-        if !ViewComparison.areEqual(old.schedule, view.schedule) { begin() }
+        if !ViewComparison.areEqual(old.schedule, view.schedule) {
+            begin()
+            noteStart()
+        }
         refresh()
     }
 

@@ -56,7 +56,9 @@ private final class AnimationModifierNode<Content: View, Value: Equatable>: Modi
     }
 
     override func willMakeContent() {
-        if view.modifier.value == nil { inner.permanent = view.modifier.animation }
+        guard view.modifier.value == nil else { return }
+        inner.permanent = view.modifier.animation
+        inner.noteEffectOnPlainChanges()
     }
 
     override var contentScope: TransactionScope { inner }
@@ -64,6 +66,7 @@ private final class AnimationModifierNode<Content: View, Value: Equatable>: Modi
     override func didUpdate(from old: ModifiedContent<Content, AnimationModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
         if view.modifier.value == nil {
             inner.permanent = view.modifier.animation
+            inner.noteEffectOnPlainChanges()
         } else if view.modifier.value != old.modifier.value {
             inner.override = (graph.updateNumber, view.modifier.animation)
         }

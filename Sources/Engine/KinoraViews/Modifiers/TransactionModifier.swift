@@ -66,7 +66,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: Mo
     override func willMakeContent() {
         inner.transform = view.modifier.transform
         // The first appearance does not count as a change of the value.
-        if view.modifier.value != nil { inner.update = -1 }
+        if view.modifier.value != nil { inner.update = -1 } else { inner.noteEffectOnPlainChanges() }
     }
 
     override var contentScope: TransactionScope { inner }
@@ -77,6 +77,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: Mo
         inner.transform = view.modifier.transform
         if view.modifier.value != old.modifier.value { inner.update = graph.updateNumber }
         inner.invalidate()
+        if view.modifier.value == nil { inner.noteEffectOnPlainChanges() }
         super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 }
@@ -108,6 +109,7 @@ private final class TransactionBodyNode<Content: View, Base: View, Result: View>
         inner = ChangedTransactionScope(parent: context.scope, graph: context.graph)
         super.init(view, context)
         inner.transform = view.modifier.transform
+        inner.noteEffectOnPlainChanges()
         var context = childContext
         context.scope = inner
         child = context.makeNode(result)
@@ -135,6 +137,7 @@ private final class TransactionBodyNode<Content: View, Base: View, Result: View>
     ) {
         inner.transform = view.modifier.transform
         inner.invalidate()
+        inner.noteEffectOnPlainChanges()
         child?.update(to: result, environment: environment)
     }
 }

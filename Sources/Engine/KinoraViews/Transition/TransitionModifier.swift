@@ -48,6 +48,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
         inner = TransitionScope(parent: context.scope, graph: context.graph)
         super.init(view, context)
         inner.animation = view.modifier.transition.animation
+        inner.noteEffectOnPlainChanges()
         var context = childContext
         context.scope = inner
         context.isInserted = false
@@ -65,6 +66,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     override func didUpdate(from old: ModifiedContent<Content, TransitionModifier>, viewChanged: Bool, environmentChanged: Bool) {
         inner.animation = view.modifier.transition.animation
         inner.invalidate()
+        inner.noteEffectOnPlainChanges()
         if viewChanged { version += 1 }
         child?.update(to: content(), environment: environment)
     }

@@ -28,6 +28,13 @@ open class TransactionScope {
         cached = nil
     }
 
+    /// Notifies the graph if the scope animates changes that have no animation. Scopes that apply to all updates call it when they are set.
+    package final func noteEffectOnPlainChanges() {
+        var transaction = Transaction()
+        modify(&transaction)
+        if transaction.animation != nil || !transaction.completions.isEmpty { graph.animatesPlainChanges = true }
+    }
+
     /// The number of the current update.
     package final var updateNumber: Int { graph.updateNumber }
 

@@ -44,7 +44,8 @@ extension ViewGraph {
             features.passedFrameObservers.allSatisfy(\.isIdle)
         else { return false }
         if frameListeners.isEmpty { return animations.areClosedForms }
-        return animations.isEmpty && !reactsToLayout && preferenceReaders.isEmpty && features.layoutObservers.isEmpty
+        return animations.isEmpty && !animatesPlainChanges && !reactsToLayout && preferenceReaders.isEmpty
+            && features.layoutObservers.isEmpty
             && frameListeners.allSatisfy(\.isTimeless)
     }
 

@@ -69,6 +69,8 @@ package final class ViewGraph {
 
     /// Whether layout alone may change a state or run an action of a view.
     var reactsToLayout = false
+    /// Whether a modifier animates changes that have no animation, such as the changes of each frame of a timeline.
+    var animatesPlainChanges = false
     /// Whether a view that another view may remove and make again shows something that depends on when it was made.
     package var dependsOnCreationTimes = false
 

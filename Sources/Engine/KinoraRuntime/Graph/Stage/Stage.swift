@@ -85,6 +85,8 @@ public final class Stage {
 
     /// Whether frames in which views move are skipped if the views are timeless. The caller must then check ``missesHistory``.
     package var canJump = false
+    /// Whether the frames are drawn that could be skipped, or that could if the stage used jumps. Closures that draw may change objects.
+    package var drawsPassedFrames = false
     /// The number of frames in which views move, and which have been skipped because the views are timeless.
     package private(set) var jumpedFrames = 0
     /// The number of uses of random numbers before the first skipped frame.
@@ -111,12 +113,21 @@ public final class Stage {
                 try await play(to: frameRate.time(ofFrame: next))
                 try Task.checkCancellation()
                 self.index = next
-                if next < index { graph.drawPassedFrame() }
+                if next < index { pass() }
                 playedFrames += 1
                 left -= 1
             }
         }
         return self.index
+    }
+
+    /// Draws what must be drawn of a frame that is not requested.
+    private func pass() {
+        if drawsPassedFrames, graph.isTimeless || !graph.optimizations.contains(.jumps) {
+            _ = graph.displayList()
+        } else {
+            graph.drawPassedFrame()
+        }
     }
 
     /// Returns the next frame to play: the next one, or, if no earlier frame changes what follows, one shortly before the next event, at the end of
@@ -125,10 +136,18 @@ public final class Stage {
         guard index >= 0, index + 1 < last, refreshes.dueTime == nil else { return index + 1 }
         if graph.isAtRest { return frameBeforeEvent(until: last) }
         guard canJump, graph.isTimeless else { return index + 1 }
-        let frame = firstFrameAfterAnimations(until: frameBeforeEvent(until: last))
+        let frame = firstFrameAfterAnimations(until: lastFrameBeforeEvent(until: last))
         if jumpedFrames == 0 { earlierRandomUses = graph.stageScope.random.useCount }
         jumpedFrames += frame - index - 1
         return frame
+    }
+
+    /// Returns the last frame at which the clock's next event has not happened, or `last` if that is earlier. An event may read what views showed in
+    /// the frame before.
+    private func lastFrameBeforeEvent(until last: Int) -> Int {
+        guard let time = clock.nextTime() else { return last }
+        let frame = ((time - Self.tolerance) * frameRate.framesPerSecond).rounded(.up) - 1
+        return Int(min(max(frame, Double(index + 1)), Double(last)))
     }
 
     /// Returns the frame before the clock's next event, or `last` if that is earlier.
