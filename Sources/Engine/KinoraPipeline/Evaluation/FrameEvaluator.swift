@@ -22,9 +22,8 @@ package final class FrameEvaluator {
     /// The frame in which the last gesture of the composition's script starts; nil without a script.
     private let lastGesture: Int?
 
-    /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
+    /// Prepares the composition. Throws its errors, and a ``ParameterError`` for invalid values. The audio is mixed when a view hears it.
     package init(_ plan: FilmPlan, optimizations: ViewOptimizations = .all) throws {
-        try plan.audio?.prepare()
         (self.plan, self.optimizations) = (plan, optimizations)
         lastGesture = plan.composition.lastGesture(in: plan.film)
         player = try Self.player(plan, optimizations)
@@ -76,6 +75,7 @@ package final class FrameEvaluator {
     func confirmedList(at index: Int) async throws -> DisplayList? {
         try returnToStart(for: index)
         let list = try await list(at: index)
+        try plan.audio?.throwFailure()
         guard !missesHistory else { return nil }
         guard !hasPureClosures, jumpedFrames != confirmedFrames else { return list }
         guard try await isConfirmed(list, at: index) else { return nil }

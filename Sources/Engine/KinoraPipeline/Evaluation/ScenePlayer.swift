@@ -84,11 +84,11 @@ final class ScenePlayer {
     private func stage(_ number: Int) throws -> Stage {
         let scene = scenes[number]
         var film = scene.film
-        if let spool = plan.audio?.spool {
+        if let audio = plan.audio {
             // Views of a scene hear the film's audio from the start of the scene.
             let first = AudioFormat.frames(in: plan.film.frameRate.time(ofFrame: scene.frames.lowerBound))
             let count = AudioFormat.frames(in: film.duration)
-            film = film.hearing(Sound(measuring: { SoundAnalysis.features(of: spool, from: first, count: count) }))
+            film = film.hearing(audio.heard(from: first, count: count))
         }
         do {
             return try scene.composition.stage(

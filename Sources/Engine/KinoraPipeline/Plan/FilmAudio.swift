@@ -5,8 +5,7 @@ import Synchronization
 
 /// The audio of a film. It is opened first, so that its errors are found before other work, and mixed once for all outputs.
 final class FilmAudio: Sendable {
-    private let mix: SoundMix
-    private let isMixed = Mutex(false)
+    private let mixer: Mixer
     /// The audio of the whole film. Filled by ``prepare()``.
     let spool: SampleSpool
     /// The audio of the outputs: a part of the film's audio, exact to the sample.
@@ -15,24 +14,66 @@ final class FilmAudio: Sendable {
     let sound: Sound
 
     /// Sentences about damaged audio.
-    var notices: [String] { mix.notices }
+    var notices: [String] { mixer.mix.notices }
 
     /// - Parameter frames: The frames of the film that the outputs show.
     init(_ mix: SoundMix, film: Film, frames: Range<Int>) throws {
-        self.mix = mix
         let spool = try SampleSpool(frameCount: AudioFormat.frames(in: film.duration))
         self.spool = spool
         let first = AudioFormat.frames(in: film.frameRate.time(ofFrame: frames.lowerBound))
         let count = AudioFormat.frames(in: film.frameRate.time(ofFrame: frames.count))
         excerpt = SampleSpool(spool, frames: first..<first + count)
-        sound = Sound(measuring: { SoundAnalysis.features(of: spool) })
+        let mixer = Mixer(mix: mix, spool: spool)
+        self.mixer = mixer
+        sound = Sound(measuring: { mixer.features(from: 0, count: spool.frameCount) })
     }
 
     /// Mixes the audio, once.
+    func prepare() throws { try mixer.prepare() }
+
+    /// Throws the error of mixing for views that hear the audio, if there was one.
+    func throwFailure() throws { try mixer.throwFailure() }
+
+    /// The audio from frame `first` on for `count` frames, as views hear it. It is mixed and measured on first use.
+    func heard(from first: Int, count: Int) -> Sound { Sound(measuring: { [mixer] in mixer.features(from: first, count: count) }) }
+}
+
+/// Mixes the audio of a film, once.
+private final class Mixer: Sendable {
+    private enum State {
+        case pending, ready
+        case failed(any Error)
+    }
+
+    let mix: SoundMix
+    private let spool: SampleSpool
+    private let state = Mutex(State.pending)
+
+    init(mix: SoundMix, spool: SampleSpool) {
+        (self.mix, self.spool) = (mix, spool)
+    }
+
     func prepare() throws {
-        try isMixed.withLock { isMixed in
-            if !isMixed { try mix.mix(into: spool) }
-            isMixed = true
+        try state.withLock { state in
+            if case .pending = state {
+                do {
+                    try mix.mix(into: spool)
+                    state = .ready
+                } catch {
+                    state = .failed(error)
+                }
+            }
+            if case .failed(let error) = state { throw error }
         }
+    }
+
+    func throwFailure() throws {
+        if case .failed(let error) = state.withLock({ $0 }) { throw error }
+    }
+
+    /// Returns the features of a part of the audio; of silence if it cannot be mixed. The error is kept.
+    func features(from first: Int, count: Int) -> SoundFeatures {
+        guard (try? prepare()) != nil else { return SoundFeatures() }
+        return SoundAnalysis.features(of: spool, from: first, count: count)
     }
 }

@@ -29,6 +29,12 @@ package struct FilmPlan: Sendable {
         try audio?.prepare()
         return audio?.spool
     }
+
+    /// Returns the audio of the outputs, which is mixed with the first call; nil without audio.
+    func mixedExcerpt() throws -> SampleSpool? {
+        try audio?.prepare()
+        return audio?.excerpt
+    }
 }
 
 extension FilmPlan {

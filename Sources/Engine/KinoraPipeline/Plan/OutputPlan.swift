@@ -55,6 +55,8 @@ package struct OutputPlan: Sendable {
     /// Whether the output is a film that is made of segments.
     var hasSegments: Bool { segmented != nil }
 
+    var isFilm: Bool { if case .film = kind { true } else { false } }
+
     /// Whether the output is a film whose format cannot contain audio.
     var isSilentFilm: Bool {
         if case .film(let settings, _) = kind { settings.format.container.audioCodec == nil } else { false }

@@ -26,7 +26,7 @@ extension RenderJob {
             try storage.requireStore()
             let outputs = try partOutputs(part, plan, storage)
             defer { for output in outputs { output.sink.discard() } }
-            try await plan.draw(outputs, with: plan.evaluators(), onProgress: onProgress)
+            try await plan.draw(outputs, with: plan.evaluators(hasFilms: false), onProgress: onProgress)
             try Task.checkCancellation()
             let warnings = try acceptedWarnings()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }

@@ -1,7 +1,12 @@
 extension RenderPlan {
-    /// Returns an evaluator for each film. Throws as ``FrameEvaluator`` does.
+    /// Returns an evaluator for each film, and mixes the audio if an output contains it. Throws the errors of both.
+    ///
+    /// - Parameter hasFilms: Whether the outputs include the films, and not only images.
     @MainActor
-    func evaluators() throws -> [FrameEvaluator] { try films.map { try FrameEvaluator($0) } }
+    func evaluators(hasFilms: Bool = true) throws -> [FrameEvaluator] {
+        if hasFilms, outputs.contains(where: \.isFilm) { try audio?.prepare() }
+        return try films.map { try FrameEvaluator($0) }
+    }
 
     /// Draws the films sequentially, each for the outputs with its layout.
     ///

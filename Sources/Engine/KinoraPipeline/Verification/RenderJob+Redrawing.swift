@@ -55,7 +55,7 @@ extension RenderJob {
                 result.problems.append("the film has \(contents.frames.count.withNoun("frame")), and \(name) \(plan.frameCount)")
             }
             if let damaged, !damaged.isSame, result.isSame, frames.count == contents.frames.count {
-                return (result, try inspect(damaged, drawn: sink.colors, audio: plan.audio?.excerpt))
+                return (result, try inspect(damaged, drawn: sink.colors, audio: plan.mixedExcerpt()))
             }
         }
         return (result, nil)
