@@ -10,6 +10,7 @@ package struct CacheCheck: Sendable {
         package enum Part: String, Sendable {
             case evaluation = "its display list depends on the frames before it"
             case skipping = "its display list depends on the frames before it being drawn"
+            case jumps = "its display list depends on how it is reached"
             case canvas = "its pixels depend on the frames before it"
             case planes = "its samples depend on the frames before it"
         }
@@ -39,15 +40,39 @@ package struct CacheCheck: Sendable {
         let skipping = try FrameEvaluator(film)
         let shown = Set([frames.count / 3, frames.count * 2 / 3, frames.count - 1].map { frames.lowerBound + $0 })
         let pixels = try CanvasPair(film.canvas)
+        var lists: [Int: DisplayList] = [:]
+        let reached = framesToReach
         for frame in frames {
             let isCompared = frame.isMultiple(of: pixelInterval) || frame == frames.upperBound - 1
             let list = try await cached.displayList(at: frame)
             let expected = try await Memoization.$isOn.withValue(!isCompared) { try await uncached.displayList(at: frame) }
             guard list == expected else { return Finding(part: .evaluation, frame: frame) }
+            if reached.contains(frame) { lists[frame] = list }
             if shown.contains(frame) {
                 guard try await list == skipping.displayList(at: frame) else { return Finding(part: .skipping, frame: frame) }
             }
             if let part = try pixels.draw(list, frame: frame, isCompared: isCompared) { return Finding(part: part, frame: frame) }
+        }
+        return try await jumpFinding(reached, lists)
+    }
+
+    /// A few frames in random order, the same on every run.
+    private var framesToReach: [Int] {
+        var generator = SplitMix64(seed: 47)
+        let random = (0..<8).map { _ in film.frames.lowerBound + Int(generator.next() % UInt64(film.frameCount)) }
+        return random + [film.frames.upperBound - 1, film.frames.lowerBound]
+    }
+
+    /// Reaches frames forward and backward, and each from the start of the film, with all jumps.
+    @MainActor
+    private func jumpFinding(_ frames: [Int], _ lists: [Int: DisplayList]) async throws -> Finding? {
+        let evaluator = try FrameEvaluator(film)
+        for (number, frame) in frames.enumerated() {
+            guard try await evaluator.displayList(at: frame) == lists[frame] else { return Finding(part: .jumps, frame: frame) }
+            guard number < 3 else { continue }
+            let alone = try FrameEvaluator(film)
+            alone.triesAllJumps = true
+            guard try await alone.displayList(at: frame) == lists[frame] else { return Finding(part: .jumps, frame: frame) }
         }
         return nil
     }
