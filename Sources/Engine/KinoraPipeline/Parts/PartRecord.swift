@@ -56,6 +56,9 @@ struct PartRecord: Codable, Hashable, Sendable {
 
     static var currentProgram: String { "\(Release.version) \(LoadedLibraries.program)" }
 
+    /// What the mathematical functions of this machine return.
+    static var currentMathematics: String { Machine.mathematics }
+
     static func currentLibraries() throws -> [String] { try LoadedLibraries.all().map(\.description) }
 
     var data: Data {

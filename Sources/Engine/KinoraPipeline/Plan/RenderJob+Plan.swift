@@ -53,7 +53,9 @@ extension RenderJob {
         return RenderPlan(
             films: try films(of: plans, with: audio), outputs: plans, report: report, drawingThreads: concurrency.threadCount,
             parallelSegments: concurrency.segmentCount(encoderThreads: encoding.threads),
-            segments: SegmentStoragePlan(settings: storage, jobDigest: plans.contains(where: \.hasSegments) ? try digest : ""))
+            segments: SegmentStoragePlan(
+                settings: storage, jobDigest: plans.contains(where: \.hasSegments) ? try digest : "",
+                recordsKeys: composition.consistsOfPureClosures))
     }
 
     /// Returns a film for each layout of `outputs`.

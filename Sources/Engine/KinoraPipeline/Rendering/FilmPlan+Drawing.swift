@@ -50,10 +50,9 @@ extension FilmPlan {
         await evaluation.value
     }
 
-    /// Returns the numbers of the frames that at least one of `outputs` selects, counted from the first frame that the outputs show.
+    /// Returns the numbers of the frames that at least one of `outputs` needs, counted from the first frame that the outputs show.
     func frames(for outputs: [FilmOutput]) -> [Int] {
-        let selections = outputs.map(\.needs.selection)
-        return (0..<frameCount).filter { index in selections.contains { $0.contains(index) } }
+        (0..<frameCount).filter { index in outputs.contains { $0.needs(index) } }
     }
 
     /// Divides `threads` among `count` pipelines, with at least one for each.

@@ -11,6 +11,8 @@ final class RenderStorage: Sendable {
     private let pins: SegmentPins?
     private let workFolders = Mutex<[DeferredWorkFolder]>([])
     private let sentences = Mutex<[String]>([])
+    /// The records of films that are not finished.
+    private let records = Mutex<[OpenSegmentRecord]>([])
 
     /// Sentences about damaged segments and about a store that cannot be written.
     var notices: [String] { sentences.withLock { $0 } }
@@ -34,7 +36,22 @@ final class RenderStorage: Sendable {
     ///
     /// - Parameter segments: The segments of a part of the film; nil for the whole film.
     func ledger(for output: OutputPlan, segments: Range<Int>? = nil) throws -> SegmentLedger {
-        try SegmentLedger(output, segments: segments, cache: cache(for: output))
+        let cache = try cache(for: output)
+        guard segments == nil, plan.recordsKeys, !isTrial, output.path != StandardOutput.path,
+            output.frameCount >= RecordedKeys.minFrames
+        else { return try SegmentLedger(output, segments: segments, cache: cache) }
+        let record = try OpenSegmentRecord(of: output, job: plan.jobDigest, cache: cache)
+        records.withLock { $0.append(record) }
+        return record.ledger
+    }
+
+    /// Writes the keys that are known, once.
+    private func writeRecords() {
+        let open = records.withLock { records in
+            defer { records = [] }
+            return records
+        }
+        for record in open { record.write() }
     }
 
     /// Returns the segments of an output that is joined from `parts`. Throws a ``PartError`` if the parts do not contain the film.
@@ -100,11 +117,14 @@ final class RenderStorage: Sendable {
 
     /// Removes work folders from which no later render can continue. The outputs must be discarded.
     func discard() {
+        writeRecords()
         for folder in workFolders.withLock({ $0 }) { folder.discard() }
     }
 
     /// Removes the work folders, because the films are complete, and trims the store.
     func finish() {
+        if let store, !store.isReadOnly { writeRecords() }
+        records.withLock { $0 = [] }
         for folder in workFolders.withLock({ $0 }) {
             guard let remark = folder.removeAll()?.remark else { continue }
             sentences.withLock { if !$0.contains(remark) { $0.append(remark) } }

@@ -45,6 +45,19 @@ final class OpenSegments: Sendable {
         return file != nil
     }
 
+    /// Registers one use of a segment if it exists. Returns whether it does.
+    func claimStored(_ key: SegmentKey) -> Bool {
+        let isClaimed = state.withLock { state in
+            state.entries[key]?.uses += 1
+            return state.entries[key] != nil
+        }
+        if isClaimed { return true }
+        guard let file = cache.segment(key) else { return false }
+        state.withLock { $0.entries[key] = Entry() }
+        provide(file, key)
+        return true
+    }
+
     /// Adds the file of a segment that was made.
     func provide(_ file: SegmentFile, _ key: SegmentKey) {
         state.withLock { state in

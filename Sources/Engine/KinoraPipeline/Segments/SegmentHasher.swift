@@ -31,6 +31,14 @@ struct SegmentHasher: Sendable {
         number = cuts.isEmpty ? 0 : cuts[first].lowerBound
     }
 
+    /// Continues with frame `number` of the film, which must be the next one or the first of a segment.
+    mutating func move(to number: Int) {
+        guard number != self.number else { return }
+        segment = cuts.index(of: number)
+        precondition(number == cuts[segment].lowerBound, "only whole segments are left out")
+        self.number = number
+    }
+
     /// Adds the display list of the next frame. The film must have a next frame.
     mutating func add(_ list: DisplayList) -> Result {
         let frames = cuts[segment]

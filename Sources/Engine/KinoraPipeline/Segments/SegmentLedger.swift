@@ -23,6 +23,10 @@ final class SegmentLedger: Sendable {
         var decision = Decision.wait
         var head = ""
         var key: SegmentKey?
+        /// Whether a record contains the key, so that the frames are not evaluated.
+        var isRecorded = false
+        /// Whether this render has completed the segment.
+        var isNew = false
     }
 
     let cuts: SegmentCuts
@@ -36,16 +40,24 @@ final class SegmentLedger: Sendable {
     private let missing: @Sendable (Int) -> any Error
     private let onStored = Mutex<@Sendable () -> Void>({})
 
-    /// Creates the ledger of a film about whose segments nothing is known.
+    /// Creates the ledger of a film of whose segments at most the keys are known.
     ///
-    /// - Parameter segments: The segments that the render makes, which are not joined; nil for all, which are joined.
-    init(_ plan: OutputPlan, segments: Range<Int>? = nil, cache: SegmentCache) throws {
+    /// - Parameters:
+    ///   - segments: The segments that the render makes, which are not joined; nil for all, which are joined.
+    ///   - keys: The keys of the film's segments that are known, one for each segment, or none. The frames of segments in the cache with known
+    ///     keys need not be evaluated.
+    init(_ plan: OutputPlan, segments: Range<Int>? = nil, cache: SegmentCache, keys: [SegmentKey?] = []) throws {
         guard let (cuts, settings, _) = plan.segmented else { preconditionFailure("the output must be made of segments") }
         (self.cuts, self.segments, self.cache) = (cuts, segments ?? cuts.indices, cache)
         hasher = SegmentHasher(
             cuts, from: segments?.lowerBound ?? 0, base: try SegmentHasher.base(canvas: plan.canvas, settings: settings))
         files = OpenSegments(cache: cache, maxOpenFiles: segments == nil ? OpenSegments.maxOpenFiles : 0)
-        entries = Mutex([Entry](repeating: Entry(), count: cuts.count))
+        var entries = [Entry](repeating: Entry(), count: cuts.count)
+        for (segment, key) in keys.enumerated() {
+            guard let key, files.claimStored(key) else { continue }
+            entries[segment] = Entry(decision: .have, head: key.head, key: key, isRecorded: true)
+        }
+        self.entries = Mutex(entries)
         missing = { _ in MissingSegment() }
     }
 
@@ -65,6 +77,14 @@ final class SegmentLedger: Sendable {
     func key(of segment: Int) -> SegmentKey? { entries.withLock { $0[segment].key } }
 
     var counts: Counts { Counts(all: segments.count, stored: entries.withLock { $0.count { $0.decision == .have } }) }
+
+    /// Whether a segment is in the cache under a key that was known before its frames were evaluated.
+    func isRecorded(_ segment: Int) -> Bool { entries.withLock { $0[segment].isRecorded } }
+
+    var hasRecordedSegments: Bool { entries.withLock { $0.contains(where: \.isRecorded) } }
+
+    /// Whether this render has completed a segment.
+    var hasNewSegments: Bool { entries.withLock { $0.contains(where: \.isNew) } }
 
     // MARK: Planning
 
@@ -97,6 +117,9 @@ final class SegmentLedger: Sendable {
     func add(_ file: SegmentFile, _ draft: SegmentDraft, _ key: SegmentKey) throws {
         files.provide(file, key)
         try cache.commit(draft, key)
+        entries.withLock { entries in
+            for index in entries.indices where entries[index].key == key { entries[index].isNew = true }
+        }
     }
 
     /// Returns the file of a segment that is complete or in the cache, once. Throws if it is missing.

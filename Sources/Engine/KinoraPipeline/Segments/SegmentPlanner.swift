@@ -62,7 +62,7 @@ struct SegmentPlanner {
     mutating func add(_ index: Int, _ list: DisplayList) -> (drawn: [PlannedFrame], skippedCount: Int) {
         var needs: [Need] = []
         for output in outputs.indices where outputs[output].selection.contains(index) {
-            needs.append(Need(output: output, segment: segment(of: output, adding: list)))
+            needs.append(Need(output: output, segment: segment(of: output, adding: list, at: index)))
         }
         waiting.append(WaitingFrame(index: index, list: list, needs: needs))
         var drawn: [PlannedFrame] = []
@@ -82,8 +82,15 @@ struct SegmentPlanner {
     var isWaiting: Bool { !waiting.isEmpty }
 
     /// Adds a frame to the segments of an output. Returns the frame's segment; nil if the output is not made of segments.
-    private mutating func segment(of output: Int, adding list: DisplayList) -> Int? {
-        guard let ledger = outputs[output].ledger, let result = outputs[output].hasher?.add(list) else { return nil }
+    private mutating func segment(of output: Int, adding list: DisplayList, at index: Int) -> Int? {
+        guard let ledger = outputs[output].ledger, outputs[output].hasher != nil else { return nil }
+        if ledger.hasRecordedSegments, let number = outputs[output].selection.number(of: index) {
+            let segment = ledger.cuts.index(of: number)
+            // Another output needs the frame.
+            if ledger.isRecorded(segment) { return segment }
+            outputs[output].hasher?.move(to: number)
+        }
+        guard let result = outputs[output].hasher?.add(list) else { return nil }
         if let head = result.head {
             // Without an equal first frame anywhere, the segment is new, and drawing need not wait for its other frames.
             let isNew = outputs[output].heads.insert(head).inserted && !ledger.cache.mayContain(head: head)

@@ -1,12 +1,12 @@
 import Foundation
 import KinoraDrawing
 
-extension PartRecord {
+extension Machine {
     /// A digest of results of the C library's mathematical functions, 32 hexadecimal digits.
     ///
     /// The library has variants for processors with and without fused multiplication and addition, which differ in the last digits of about one
     /// result in a thousand. So drawings differ, too.
-    static let currentMathematics: String = {
+    static let mathematics: String = {
         var digest = ContentDigest()
         for step in 1...4000 {
             let x = Double(step) * 0.0137
