@@ -25,8 +25,6 @@ final class SegmentLedger: Sendable {
         var key: SegmentKey?
         /// Whether a record contains the key, so that the frames are not evaluated.
         var isRecorded = false
-        /// Whether this render has completed the segment.
-        var isNew = false
     }
 
     let cuts: SegmentCuts
@@ -37,6 +35,9 @@ final class SegmentLedger: Sendable {
     let cache: SegmentCache
     private let files: OpenSegments
     private let entries: Mutex<[Entry]>
+    /// Whether a segment is in the cache under a key that was known before its frames were evaluated.
+    let hasRecordedSegments: Bool
+    private let hasNew = Mutex(false)
     private let missing: @Sendable (Int) -> any Error
     private let onStored = Mutex<@Sendable () -> Void>({})
 
@@ -57,6 +58,7 @@ final class SegmentLedger: Sendable {
             guard let key, files.claimStored(key) else { continue }
             entries[segment] = Entry(decision: .have, head: key.head, key: key, isRecorded: true)
         }
+        hasRecordedSegments = entries.contains(where: \.isRecorded)
         self.entries = Mutex(entries)
         missing = { _ in MissingSegment() }
     }
@@ -68,6 +70,7 @@ final class SegmentLedger: Sendable {
         precondition(keys.count == cuts.count, "every segment needs a key")
         (self.cuts, segments, self.cache, self.missing, hasher) = (cuts, cuts.indices, cache, missing, nil)
         files = OpenSegments(cache: cache)
+        hasRecordedSegments = false
         entries = Mutex(keys.map { Entry(decision: .have, head: $0.head, key: $0) })
     }
 
@@ -81,10 +84,8 @@ final class SegmentLedger: Sendable {
     /// Whether a segment is in the cache under a key that was known before its frames were evaluated.
     func isRecorded(_ segment: Int) -> Bool { entries.withLock { $0[segment].isRecorded } }
 
-    var hasRecordedSegments: Bool { entries.withLock { $0.contains(where: \.isRecorded) } }
-
     /// Whether this render has completed a segment.
-    var hasNewSegments: Bool { entries.withLock { $0.contains(where: \.isNew) } }
+    var hasNewSegments: Bool { hasNew.withLock { $0 } }
 
     // MARK: Planning
 
@@ -117,9 +118,7 @@ final class SegmentLedger: Sendable {
     func add(_ file: SegmentFile, _ draft: SegmentDraft, _ key: SegmentKey) throws {
         files.provide(file, key)
         try cache.commit(draft, key)
-        entries.withLock { entries in
-            for index in entries.indices where entries[index].key == key { entries[index].isNew = true }
-        }
+        hasNew.withLock { $0 = true }
     }
 
     /// Returns the file of a segment that is complete or in the cache, once. Throws if it is missing.

@@ -20,6 +20,8 @@ final class PipelineProfiler {
     /// Throws the errors of making the composition's views.
     init(_ job: RenderJob) throws {
         let film = try job.filmPlan()
+        // Mixing is not a part of evaluation.
+        _ = try film.mixedAudio()
         evaluator = try FrameEvaluator(film)
         canvas = FilmCanvas(film.canvas, caches: FilmCaches())
         // The number of buffers of a render with one drawing thread for each core.
