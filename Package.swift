@@ -113,8 +113,11 @@ let package = Package(
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
         .target(
+            name: "KinoraLayers",
+            dependencies: ["KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles"], swiftSettings: optimized),
+        .target(
             name: "KinoraPresets",
-            dependencies: ["KinoraCharts", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
+            dependencies: ["KinoraCharts", "KinoraLayers", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(
             name: "KinoraStudio",
             dependencies: [
@@ -218,6 +221,9 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "TestSupport"]),
         .testTarget(
+            name: "KinoraLayersTests",
+            dependencies: ["KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "TestSupport"]),
+        .testTarget(
             name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport"],
             exclude: ["Dumps"]),
         .testTarget(
@@ -249,7 +255,7 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
+        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.

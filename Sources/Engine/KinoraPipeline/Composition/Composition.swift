@@ -30,8 +30,10 @@ public struct Composition: Sendable {
     package var gestures: [ScriptedGesture] = []
     /// The scenes of a film that is made of other compositions; empty for a composition with views of its own.
     package var scenes: [FilmScene] = []
-    /// The settings of the soundtrack over all scenes.
-    var trackSettings = ""
+    /// The settings of the soundtrack over all scenes, or over all layers.
+    package var trackSettings = ""
+    /// A hash of the document that describes the views; empty for views of a program.
+    package var documentHash = ""
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
     /// Whether the closures of the views are known to change no objects. If not, a frame that is reached by a jump is confirmed.
@@ -105,6 +107,22 @@ public struct Composition: Sendable {
             name, summary, parameters: NoParameters.self, size: size, sizes: sizes, fps: fps, duration: duration, background: background,
             colorScheme: colorScheme
         ) { _, _ in try content() }
+    }
+
+    /// Creates a composition whose parameters are not known before the program runs, such as the parameters of a document.
+    ///
+    /// - Parameters:
+    ///   - parameters: The parameters. Values that `content` receives are not checked.
+    ///   - hasPureClosures: Whether the closures of the views change no objects.
+    package init(
+        _ name: String, _ summary: String, parameters: ParameterSchema, size: CGSize, sizes: CompositionSizes, fps: FrameRate,
+        duration: TimeInterval, background: Color, hasPureClosures: Bool,
+        content: @escaping @MainActor ([String: ParameterValue], Film) throws -> any View
+    ) {
+        self.init(name, summary, size: size, sizes: sizes, fps: fps, duration: duration, background: background) { EmptyView() }
+        schema = LazySchema { parameters }
+        prepare = content
+        self.hasPureClosures = hasPureClosures
     }
 
     /// Returns the stage of `film` with `values` and, for other parameters, the defaults.
@@ -192,8 +210,16 @@ extension Composition {
         return copy
     }
 
+    /// Returns the composition with another parameter, after its own.
+    package func adding(_ field: ParameterField) -> Composition {
+        var copy = self
+        let schema = schema
+        copy.schema = LazySchema { ParameterSchema(fields: schema.value.fields + [field]) }
+        return copy
+    }
+
     /// Adds a soundtrack that depends on the values of the composition's parameters and on the film, which has no audio yet.
-    func soundtrack(values make: @escaping @Sendable ([String: ParameterValue], Film) throws -> Soundtrack) -> Composition {
+    package func soundtrack(values make: @escaping @Sendable ([String: ParameterValue], Film) throws -> Soundtrack) -> Composition {
         var copy = self
         copy.makeSoundtrack = make
         return copy

@@ -18,7 +18,7 @@ package struct FilmScene: Sendable {
 extension FilmScene {
     /// Identifies the scene, except for its parameters, in a job's digest.
     var digest: String {
-        "\(composition.name) \(duration) \(transition)" + composition.gestures.map { " \($0)" }.joined()
+        "\(composition.name) \(composition.documentHash)\(duration) \(transition)" + composition.gestures.map { " \($0)" }.joined()
     }
 }
 

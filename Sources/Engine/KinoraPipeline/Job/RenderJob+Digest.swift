@@ -29,6 +29,7 @@ extension RenderJob {
             script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
             scenes: composition.scenes.isEmpty
                 ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
+            document: composition.documentHash.isEmpty ? nil : composition.documentHash,
             files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(sources.files.path)).map {
                 // Two files that cannot be read are not the same.
                 FileHash.murmur3($0) ?? "unreadable \($0)"
@@ -69,6 +70,8 @@ extension RenderJob {
         let chapters: [String]
         /// The compositions, durations and transitions of scenes, and the settings of their soundtrack; nil without scenes.
         let scenes: [String]?
+        /// A hash of the document that describes the views; nil for views of a program.
+        let document: String?
         /// Hashes of the contents of the audio files and the cover.
         let files: [String]
     }

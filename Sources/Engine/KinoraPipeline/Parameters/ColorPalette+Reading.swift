@@ -11,7 +11,7 @@ extension ColorPalette {
     package static let roles = ["background", "accents", "text"]
 
     /// Reads a palette from a name, a list of a background and accents, or a list of three lists: background, accents and text.
-    init(_ value: ParameterValue) throws(ParameterError) {
+    package init(_ value: ParameterValue) throws(ParameterError) {
         switch value {
         case .text(let name):
             guard let palette = ColorPalette.named.first(where: { $0.name == name }) else {

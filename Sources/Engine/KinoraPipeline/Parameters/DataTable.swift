@@ -47,7 +47,7 @@ public struct DataTable: Sendable {
 extension DataTable {
     /// A row of a table.
     public struct Row: Sendable {
-        let columns: [String]
+        package let columns: [String]
         /// The cells from left to right.
         public let cells: [Cell]
 

@@ -60,8 +60,11 @@ extension FontFamily {
         return Font.Weight(value: value)
     }
 
+    /// The weight with a name such as `bold` or a multiple of 100, in CSS units; nil for others.
+    package static func weightValue(_ text: String) -> Int? { weight(text)?.value }
+
     /// The accepted weights, as the end of a sentence after "expected".
-    static var acceptedWeights: String { "100, 200, ..., 900, or one of \(weights.map(\.name).joined(separator: ", "))" }
+    package static var acceptedWeights: String { "100, 200, ..., 900, or one of \(weights.map(\.name).joined(separator: ", "))" }
 
     /// The name of `weight`.
     static func text(_ weight: Font.Weight) -> String { String(weight.value) }

@@ -195,7 +195,7 @@ extension ParameterKind {
     }
 
     /// Parses a decimal number. Hexadecimal numbers, "nan" and "inf", which `Double` accepts, are refused.
-    static func decimal(_ text: String) -> Double? {
+    package static func decimal(_ text: String) -> Double? {
         let allowed: (UInt8) -> Bool = { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
         guard text.utf8.count <= 64, text.utf8.allSatisfy(allowed) else { return nil }
         return Double(text)

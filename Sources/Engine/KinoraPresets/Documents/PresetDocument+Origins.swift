@@ -50,7 +50,7 @@ extension PresetDocument {
 
     /// The key path of a parameter: `parameters.bubbles`, or `scenes[1].parameters.bubbles` for `scenes[1].bubbles`.
     private func keyPath(ofParameter name: String) -> String {
-        guard !composition.scenes.isEmpty else { return "parameters.\(name)" }
+        guard !composition.scenes.isEmpty || layers != nil && name == Composition.trackParameter else { return "parameters.\(name)" }
         if name == Composition.trackParameter { return positions["soundtrack.track"] == nil ? name : "\(name).track" }
         return name.replacing("].", with: "].parameters.", maxReplacements: 1)
     }
@@ -63,8 +63,10 @@ extension PresetDocument {
 
     /// The texts of the document that may be paths of files to be read.
     ///
-    /// - Parameter overridden: Parameters whose values do not come from the document.
-    package func fileNames(except overridden: Set<String>) -> [DocumentFiles.Name] {
+    /// - Parameters:
+    ///   - overridden: Parameters whose values do not come from the document.
+    ///   - values: The values of all parameters that are set, with which layers make paths; by default the values of the document.
+    package func fileNames(except overridden: Set<String>, values: [String: ParameterValue]? = nil) -> [DocumentFiles.Name] {
         guard source != nil else { return [] }
         var names: [DocumentFiles.Name] = []
         func add(_ text: String, _ keyPath: String, or other: String, advice: String) {
@@ -80,6 +82,13 @@ extension PresetDocument {
         for (index, scene) in composition.scenes.enumerated() {
             for (key, name) in scene.transition.outlines {
                 add(name, "\(Composition.prefix(ofScene: index))transition.\(key)", or: "scenes", advice: "")
+            }
+        }
+        if let layers, let source {
+            for file in layers.files(values ?? parameters) {
+                let origin = SettingOrigin.document(
+                    source: source, line: file.position.line, column: file.position.column, keyPath: file.keyPath)
+                names.append(DocumentFiles.Name(file.name, folder: folder, origin: origin))
             }
         }
         if let cover = output.metadata.cover {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraLayers
 import KinoraPipeline
 
 /// A composition with the parameters, video settings and output settings of a preset.
@@ -20,7 +21,7 @@ package struct PresetDocument: Sendable {
     package let source: String?
     /// A one-line description.
     package let description: String
-    package let composition: Composition
+    package internal(set) var composition: Composition
     /// The parameters that the document sets. The others have their defaults.
     package let parameters: [String: ParameterValue]
     package let video: VideoOverrides
@@ -31,6 +32,8 @@ package struct PresetDocument: Sendable {
     var gesturePaths: [Int: String] = [:]
     /// The key paths of the targets of gestures in the scripts of scenes.
     var sceneGesturePaths: [SceneGesture: String] = [:]
+    /// The layers of the document; nil for a document that names compositions.
+    package var layers: LayerDocument?
     /// The document, for the lines in errors; nil for a composition without a preset.
     var text: DocumentText?
 

@@ -135,6 +135,25 @@ extension PresetReader {
 
     // MARK: Soundtrack
 
+    /// Returns a composition of layers with the soundtrack of `node`, and a parameter for it.
+    func adding(
+        _ node: DocumentNode, to composition: Composition, _ parameters: inout [String: ParameterValue], _ reader: NodeReader
+    ) throws -> Composition {
+        let name = Composition.trackParameter
+        if composition.parameters[name] != nil {
+            throw reader.error("is the name of the audio; choose another name", at: node.position, "parameters.\(name)")
+        }
+        let track = try self.track(node, &parameters, reader)
+        let field = ParameterField(
+            name: name, help: "an audio file; demo for the built-in track; or none", kind: .text(length: nil), defaultValue: .text("none"))
+        var copy = composition.adding(field)
+        copy.trackSettings = track.description
+        return copy.soundtrack { values, film in
+            guard case .text(let name)? = values[name] else { return .none }
+            return track.soundtrack(name, film)
+        }
+    }
+
     /// The soundtrack over all scenes.
     private struct Track {
         var gain: Double?

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import KinoraPipeline
 
 /// Reads presets and checks them against the available compositions.
@@ -11,6 +12,8 @@ package struct PresetReader: Sendable {
 
     enum Key: String, CaseIterable {
         case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
+        // The keys of a document with layers.
+        case layers, theme, components, styles, markers, font, foreground, locale
     }
 
     enum OutputKey: String, CaseIterable {
@@ -33,19 +36,21 @@ package struct PresetReader: Sendable {
         guard collector.count == 0, case var document?? = found else {
             throw DocumentErrors(collector.errors, count: collector.count, in: data)
         }
+        if document.layers != nil { document.composition.documentHash = SHA256.hexadecimal(data) }
         document.text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes)
         return document
     }
 
     /// Reads the preset in `root`. Returns nil if it has no valid composition. Other errors are reported to `reader`.
     private func document(_ root: DocumentNode, _ reader: NodeReader, source: String, name: String?) throws -> PresetDocument? {
-        let sequence = try sequence(root, reader)
-        let found = try sequence.map(\.composition) ?? namedComposition(root, reader)
+        let layers = try layers(root, source: source, name: name, reader)
+        let sequence = layers == nil ? try sequence(root, reader) : nil
+        let found = try layers.map(\.composition) ?? sequence.map(\.composition) ?? namedComposition(root, reader)
         let entries = try reader.entries(
             of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()))
         var composition = found
         var description = found?.summary ?? ""
-        var parameters = sequence?.parameters ?? [:]
+        var parameters = sequence?.parameters ?? layers?.parameters ?? [:]
         let positions = root.positions()
         var video = VideoOverrides()
         var sizePosition = root.position
@@ -54,10 +59,15 @@ package struct PresetReader: Sendable {
         for entry in entries {
             try reader.attempt {
                 switch Key(rawValue: entry.key) {
-                case .composition, .scenes, .soundtrack, nil: break
+                case .composition, .scenes, .soundtrack, .layers, nil: break
+                case .theme, .components, .styles, .markers, .font, .foreground, .locale:
+                    guard layers == nil, !hasLayers(root) else { return }
+                    try reader.report(reader.error("has no effect without \"layers\"", at: entry.keyPosition, entry.key))
                 case .description: description = try reader.text(entry.value, keyPath: "description")
                 case .parameters:
-                    if let composition, sequence == nil { parameters = try self.parameters(entry.value, composition.parameters, reader) }
+                    if let composition, sequence == nil, !hasLayers(root) {
+                        parameters = try self.parameters(entry.value, composition.parameters, reader)
+                    }
                 case .video: (video, sizePosition) = try self.video(entry.value, reader)
                 case .output:
                     let others = (output.others, output.metadata)
@@ -88,6 +98,9 @@ package struct PresetReader: Sendable {
             video: video, output: output, positions: positions)
         document.gesturePaths = gesturePaths
         document.sceneGesturePaths = sequence?.gesturePaths ?? [:]
+        document.layers = layers?.document
+        try layers?.document.check(
+            size: composition.size, duration: video.duration ?? composition.duration, reader)
         return document
     }
 
@@ -125,11 +138,12 @@ package struct PresetReader: Sendable {
     private func namedComposition(_ root: DocumentNode, _ reader: NodeReader) throws -> Composition? {
         guard case .mapping(let entries) = root.content else { return nil }
         guard let named = entries.first(where: { $0.key == Key.composition.rawValue }) else {
-            // The scenes have errors that are already reported.
-            if entries.contains(where: { $0.key == Key.scenes.rawValue }) { return nil }
+            // The scenes or layers have errors that are already reported.
+            if entries.contains(where: { $0.key == Key.scenes.rawValue || $0.key == Key.layers.rawValue }) { return nil }
             try reader.report(
                 reader.error(
-                    "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)", at: root.position, ""))
+                    "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices), or a list of \"layers\"",
+                    at: root.position, ""))
             return nil
         }
         return try reader.attempt { try composition(named.value, reader) }

@@ -73,7 +73,9 @@ package struct RenderRequest: Sendable {
         -> DocumentFiles
     {
         let schema = preset.composition.parameters
-        var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
+        var names = preset.fileNames(
+            except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []),
+            values: parameters.merging(row?.values ?? [:]) { $1 })
         if let row { names += row.row.fileNames(row.values, schema) }
         let texts = schema.fileNames(in: assigned.filter { row?.values[$0.key] == nil })
         if let assignedFolder { names += texts.map { DocumentFiles.Name($0, folder: assignedFolder, origin: .option("the value")) } }
@@ -87,7 +89,8 @@ package struct RenderRequest: Sendable {
         let folder = FilePath.directory(of: report.path)
         let texts = preset.composition.parameters.fileNames(in: report.parameters)
         return DocumentFiles(
-            preset.fileNames(except: []) + texts.map { DocumentFiles.Name($0, folder: folder, origin: origin) }, allowed: allowed)
+            preset.fileNames(except: [], values: report.parameters) + texts.map { DocumentFiles.Name($0, folder: folder, origin: origin) },
+            allowed: allowed)
     }
 
     private func origins(film: String?) -> SettingOrigins {

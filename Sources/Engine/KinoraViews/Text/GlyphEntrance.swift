@@ -59,7 +59,7 @@ public struct GlyphEntrance: TextRenderer {
 extension StringProtocol {
     /// Whether the text contains letters of a script whose letters are joined or combined: Arabic, Syriac, Mongolian and the scripts of
     /// South and Southeast Asia.
-    var joinsLetters: Bool {
+    package var joinsLetters: Bool {
         unicodeScalars.contains { scalar in
             switch scalar.value {
             case 0x0600...0x07BF, 0x0840...0x109F, 0x1780...0x18AF, 0x1950...0x1AAF, 0x1B00...0x1C4F, 0xA800...0xABFF, 0xFB50...0xFDFF,

@@ -173,6 +173,9 @@ extension Text.Layout {
 
         public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
         public var characterIndices: [CharacterIndex] { run.glyphs[indices].map { Text.Layout.CharacterIndex(value: $0.character) } }
+
+        /// Whether the glyphs show nothing, as spaces do.
+        package var isBlank: Bool { run.glyphs[indices].allSatisfy { $0.outlines.isEmpty && $0.bitmapGlyph == nil } }
     }
 }
 

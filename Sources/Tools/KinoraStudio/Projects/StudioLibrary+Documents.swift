@@ -42,7 +42,8 @@ extension StudioLibrary {
         }
         let data = try preset.file.map(contents)
         let yaml = edited(data.map { PresetText(String(decoding: $0, as: UTF8.self)) } ?? PresetText(preset.composition))
-        if try hasValues(yaml, of: job, preset) { return DocumentTexts(yaml: yaml, command: command.text) }
+        // The lines of a document with layers declare parameters.
+        if preset.layers == nil, try hasValues(yaml, of: job, preset) { return DocumentTexts(yaml: yaml, command: command.text) }
         // A document whose lines cannot be edited, such as one with scenes, is written again without its comments.
         var revision = try PresetRevision(of: preset, data: data)
         revision.set(changed)
@@ -58,7 +59,7 @@ extension StudioLibrary {
         guard let found = try? read(text, name: preset.name), found.composition.name == preset.composition.name else { return false }
         let schema = preset.composition.parameters
         return try found.composition.parameters.fields.count == schema.fields.count
-            && schema.resolve(found.parameters) == schema.resolve(job.parameters)
+            && found.composition.parameters.resolve(found.parameters) == schema.resolve(job.parameters)
     }
 
     /// Saves a document beside the user's own document, or in the project's folder. Files that a preset of the library reads are copied there.

@@ -1,3 +1,4 @@
+import KinoraLayers
 import KinoraPipeline
 
 /// The JSON Schema of presets, with which editors complete keys and values and mark errors.
@@ -18,21 +19,28 @@ package struct DocumentSchema {
     private var value: JSONValue {
         var keys = PresetReader.Key.allCases
         // The scenes of a sequence have different compositions.
-        if compositions.count == 1 { keys.removeAll { [.scenes, .soundtrack].contains($0) } }
+        if compositions.count == 1 {
+            keys.removeAll { [.scenes, .soundtrack].contains($0) || LayerDocument.Key(rawValue: $0.rawValue) != nil }
+        }
         var members: [(key: String, value: JSONValue)] = [
             ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "A preset"),
         ]
         members += JSONValue.group(keys.map { ($0.rawValue, schema($0)) }).members.map { $0.key == "type" ? ("type", "object") : $0 }
         if keys.contains(.scenes) {
             let excluded: JSONValue = ["anyOf": [["required": ["parameters"]], ["required": ["script"]]]]
-            members.append(("oneOf", [["required": ["composition"]], ["required": ["scenes"], "not": excluded]]))
-            members.append(("dependencies", ["soundtrack": ["scenes"]]))
+            members.append(
+                ("oneOf", [["required": ["composition"]], ["required": ["scenes"], "not": excluded], ["required": ["layers"]]]))
+            let needsLayers = keys.filter { LayerDocument.Key(rawValue: $0.rawValue) != nil && $0 != .layers }
+            let dependencies = needsLayers.map { ($0.rawValue, ["layers"] as JSONValue) }
+            let soundtrack: JSONValue = ["anyOf": [["required": ["scenes"]], ["required": ["layers"]]]]
+            members.append(("dependencies", .object([("soundtrack", soundtrack)] + dependencies)))
         } else {
             members.append(("required", ["composition"]))
         }
         members.append(("allOf", rules))
         let parameters = compositions.map { (key: "parameters-\($0.name)", value: self.parameters($0)) }
-        members.append(("definitions", .object([("color", JSONValue.colorSchema)] + parameters)))
+        let layer = keys.contains(.layers) ? [(key: "layer", value: JSONValue.layerSchema)] : []
+        members.append(("definitions", .object([("color", JSONValue.colorSchema)] + layer + parameters)))
         return .object(members)
     }
 
@@ -107,6 +115,10 @@ package struct DocumentSchema {
             case .metadata:
                 JSONValue.group(PresetReader.MetadataKey.allCases.map { ($0.rawValue, JSONValue.textSchema.described($0.help)) })
             case .script: script
+            case .layers: ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
+            case .theme, .components, .styles, .markers: ["type": ["object", "null"]]
+            case .font, .foreground: [:]
+            case .locale: JSONValue.textSchema
             }
         return schema.described(key.help)
     }

@@ -1,3 +1,4 @@
+import KinoraLayers
 import KinoraPipeline
 
 extension PresetReader.Key {
@@ -13,6 +14,8 @@ extension PresetReader.Key {
         case .outputs: "more files from the same frames"
         case .metadata: "metadata of the film"
         case .script: "gestures in the film's views"
+        case .layers, .theme, .components, .styles, .markers, .font, .foreground, .locale:
+            LayerDocument.Key(rawValue: rawValue)?.help ?? ""
         }
     }
 }

@@ -1,3 +1,5 @@
+import KinoraPipeline
+
 extension DocumentNode {
     /// A YAML document with the same contents, without comments. ``YAMLReader`` reads the same node from it, apart from positions, and from the
     /// quotes of unquoted texts with special characters.

@@ -51,7 +51,13 @@ package struct PresetRevision {
     /// The position of a parameter of a scene, of the soundtrack of a film of scenes, or of the composition, in the document.
     private func path(of name: String) -> [DocumentNode.Step] {
         let composition = preset.composition
-        guard !composition.scenes.isEmpty else { return [.key("parameters"), .key(name)] }
+        if preset.layers != nil, name != Composition.trackParameter {
+            let path = [DocumentNode.Step.key("parameters"), .key(name)]
+            // A declaration has a default beside its type.
+            guard case .mapping? = root.part(at: path[...])?.content else { return path }
+            return path + [.key("default")]
+        }
+        guard !composition.scenes.isEmpty || preset.layers != nil else { return [.key("parameters"), .key(name)] }
         for index in composition.scenes.indices where name.hasPrefix(Composition.prefix(ofScene: index)) {
             let own = String(name.dropFirst(Composition.prefix(ofScene: index).count))
             return [.key("scenes"), .item(index), .key("parameters"), .key(own)]

@@ -1,6 +1,5 @@
 import KinoraDrawing
 import KinoraErrors
-import KinoraPipeline
 
 extension NodeReader {
     /// Converts the rows of a table: groups of keys, which are the names of the columns, or lists, of which the first has the names.

@@ -1,6 +1,5 @@
 import Foundation
 import KinoraErrors
-import KinoraPipeline
 
 /// All errors of a document, sorted by line and column.
 package struct DocumentErrors: CategorizedError, Equatable {

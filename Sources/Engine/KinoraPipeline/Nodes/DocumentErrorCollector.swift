@@ -1,12 +1,11 @@
 import KinoraErrors
-import KinoraPipeline
 
 /// The errors of one document that have been found so far.
 package final class DocumentErrorCollector {
     /// The first errors in the order in which they were found.
-    private(set) var errors: [DocumentError] = []
+    package private(set) var errors: [DocumentError] = []
     /// The number of all errors.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// Limits the memory that errors of an untrusted document use.
     private static let maxErrors = 1_000
@@ -40,7 +39,9 @@ package final class DocumentErrorCollector {
 }
 
 /// Ends the reading of a value whose errors have been recorded.
-struct RecordedError: CategorizedError {
-    var category: KinoraError.Category { .badInput }
-    var description: String { "the document has errors" }
+package struct RecordedError: CategorizedError {
+    package init() {}
+
+    package var category: KinoraError.Category { .badInput }
+    package var description: String { "the document has errors" }
 }

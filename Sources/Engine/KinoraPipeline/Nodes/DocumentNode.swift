@@ -1,5 +1,4 @@
 import KinoraDrawing
-import KinoraPipeline
 
 /// A value of a YAML or JSON document with its position.
 ///
@@ -16,6 +15,10 @@ package struct DocumentNode: Codable, Equatable, Sendable {
         package let key: String
         package let keyPosition: DocumentPosition
         package let value: DocumentNode
+
+        package init(key: String, keyPosition: DocumentPosition, value: DocumentNode) {
+            (self.key, self.keyPosition, self.value) = (key, keyPosition, value)
+        }
     }
 
     package let content: Content

@@ -1,5 +1,3 @@
-import KinoraPipeline
-
 extension NodeReader {
     /// Converts a palette or a font that is written as a list or as a group of keys; nil for other kinds and notations.
     func brandValue(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue? {

@@ -1,5 +1,4 @@
 import KinoraErrors
-import KinoraPipeline
 
 /// Converts nodes of a document to typed values. Errors include the position.
 package struct NodeReader {
@@ -28,7 +27,7 @@ package struct NodeReader {
 
     /// Returns the results of `body` for all `elements`. If it throws for some elements, records all errors, and then throws a
     /// ``RecordedError``.
-    func attemptAll<Element, Value>(_ elements: [Element], _ body: (Int, Element) throws -> Value) throws -> [Value] {
+    package func attemptAll<Element, Value>(_ elements: [Element], _ body: (Int, Element) throws -> Value) throws -> [Value] {
         let values = try elements.enumerated().compactMap { index, element in try attempt { try body(index, element) } }
         guard values.count == elements.count else { throw RecordedError() }
         return values
@@ -129,7 +128,7 @@ package struct NodeReader {
     }
 
     /// Reads `node` as a time within `range`, in seconds, or as a part of the film.
-    func interval(_ node: DocumentNode, in range: ClosedRange<Double>, keyPath: String) throws -> MediaTime {
+    package func interval(_ node: DocumentNode, in range: ClosedRange<Double>, keyPath: String) throws -> MediaTime {
         let text = try scalar(node, keyPath: keyPath, accepted: MediaTime.acceptedInterval(in: range))
         do {
             return try MediaTime.interval(text, in: range)
@@ -138,18 +137,8 @@ package struct NodeReader {
         }
     }
 
-    /// Reads `node` as the video setting `field` into `settings`.
-    package func read(_ field: VideoField, _ node: DocumentNode, into settings: inout VideoOverrides, keyPath: String) throws {
-        let text = try scalar(node, keyPath: keyPath, accepted: field.accepted)
-        do {
-            if case .scalar(_, isQuoted: true) = node.content { _ = try quoted(text, as: field.kind) }
-            try field.read(text, into: &settings)
-        } catch {
-            throw self.error(error.description, at: node.position, keyPath)
-        }
-    }
-
-    private func quoted(_ text: String, as kind: ParameterKind) throws(ParameterError) -> ParameterValue {
+    /// Returns the value of a scalar with quotes.
+    package func quoted(_ text: String, as kind: ParameterKind) throws(ParameterError) -> ParameterValue {
         switch kind {
         case .integer, .number:
             throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")

@@ -1,0 +1,95 @@
+import Foundation
+import KinoraDrawing
+
+/// The state from which a layer enters, or to which it exits, and how.
+struct Appearance: Sendable {
+    /// The part of a layer that enters as a whole.
+    enum Unit: String, CaseIterable, Sendable {
+        case layer, line, word, letter
+    }
+
+    /// The side of a layer.
+    enum Side: String, CaseIterable, Sendable {
+        case leading, trailing, top, bottom
+
+        /// The direction from the middle of the frame to the side; y points down.
+        var direction: SIMD2<Double> {
+            switch self {
+            case .leading: [-1, 0]
+            case .trailing: [1, 0]
+            case .top: [0, -1]
+            case .bottom: [0, 1]
+            }
+        }
+    }
+
+    var opacity = 1.0
+    /// In points.
+    var offset = SIMD2<Double>(0, 0)
+    var scale = SIMD2<Double>(1, 1)
+    /// In degrees.
+    var rotation = 0.0
+    /// In points.
+    var blur = 0.0
+    /// The side at which the visible part of the layer begins; nil if all of it is visible.
+    var wipe: Side?
+    /// Whether outlines draw themselves.
+    var draws = false
+    /// In seconds, for one unit.
+    var duration = 0.6
+    /// In seconds after the start of the layer, or before its end.
+    var delay = 0.0
+    var easing = LayerEasing.smooth(.easeOut)
+    var unit = Unit.layer
+    /// The time between two units, in seconds.
+    var stagger = 0.0
+    /// The number of units in the text of the layer, at least 1.
+    var unitCount = 1
+
+    /// The time until all units have entered, in seconds since the start of the layer.
+    var length: TimeInterval { delay + duration + stagger * Double(unitCount - 1) }
+
+    /// The fraction of an entrance of unit number `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.
+    /// Springs may exceed 1.
+    func entrance(at time: TimeInterval, unit: Int = 0) -> Double {
+        let time = time - delay - stagger * Double(min(unit, unitCount - 1))
+        guard time > 0 else { return 0 }
+        return duration > 0 ? easing.value(at: min(time / duration, 1)) : 1
+    }
+
+    /// The fraction of an exit of unit number `unit` at `remaining` seconds before the end of the layer: 1 is the layer itself, 0 this state.
+    func exit(at remaining: TimeInterval, unit: Int = 0) -> Double {
+        let passed = length - remaining - stagger * Double(min(unit, unitCount - 1))
+        guard passed > 0 else { return 1 }
+        return duration > 0 ? 1 - easing.value(at: min(passed / duration, 1)) : 0
+    }
+}
+
+extension Appearance {
+    /// The state of a layer, or of a part of it, during an entrance or an exit.
+    struct State: Hashable, Sendable {
+        var opacity = 1.0
+        var offset = SIMD2<Double>(0, 0)
+        var scale = SIMD2<Double>(1, 1)
+        var rotation = 0.0
+        var blur = 0.0
+        /// The visible fraction from ``Appearance/wipe`` on.
+        var visible = 1.0
+        /// The drawn fraction of outlines.
+        var drawn = 1.0
+    }
+
+    /// The state at `progress`, a value of ``progress(at:unit:)``.
+    func state(at progress: Double) -> State {
+        let bounded = min(max(progress, 0), 1)
+        var state = State()
+        state.opacity = opacity.mixed(with: 1, by: bounded)
+        state.offset = offset.mixed(with: [0, 0], by: progress)
+        state.scale = scale.mixed(with: [1, 1], by: progress)
+        state.rotation = rotation.mixed(with: 0, by: progress)
+        state.blur = blur.mixed(with: 0, by: bounded)
+        state.visible = wipe == nil ? 1 : bounded
+        state.drawn = draws ? bounded : 1
+        return state
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+extension LayerDocument {
+    /// Names that have a meaning in expressions.
+    static let reservedNames: Set<String> = [
+        "and", "or", "not", "true", "false", "frame", "duration", "tall", "wide", "square", "locale", "number", "index", "count",
+    ]
+
+    /// Reads the keys of a document with layers. Errors are reported to `nodes`.
+    ///
+    /// - Parameter entries: The entries at the top level. Other keys are left to the caller.
+    package init(_ entries: [DocumentNode.Entry], source: String, _ nodes: NodeReader) throws {
+        func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
+        self.source = source
+        (font, foreground, locale) = (value(.font), value(.foreground), value(.locale))
+        let declared = try nodes.attempt {
+            try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "parameters", nodes) }
+        }
+        parameters = (declared ?? nil) ?? ParameterSchema()
+        theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? [:]
+        for name in theme.keys.sorted() where parameters[name] != nil {
+            try nodes.report(
+                nodes.error("is also a parameter; rename one", at: value(.theme)?.position ?? .start, "theme.\(name)"))
+        }
+        markers = try nodes.attempt { try value(.markers).map { try Self.markers($0, nodes) } }.flatMap(\.self) ?? [:]
+        styles = try nodes.attempt { try value(.styles).map { try Self.groups($0, "styles", nodes) } }.flatMap(\.self) ?? [:]
+        components = try nodes.attempt { try value(.components).map { try Self.components($0, nodes) } }.flatMap(\.self) ?? [:]
+        guard let node = value(.layers), case .sequence(let items) = node.content, !items.isEmpty else {
+            let node = value(.layers)
+            throw nodes.error(
+                "is \(node?.summary ?? "missing"); expected a list of layers such as \"- text: Hello\"", at: node?.position ?? .start,
+                "layers")
+        }
+        layers = items
+    }
+
+    private static func definitions(_ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> [DocumentNode.Entry] {
+        if case .scalar("", isQuoted: false) = node.content { return [] }
+        guard case .mapping(let entries) = node.content else {
+            throw nodes.error("is \(node.summary); expected a group of names", at: node.position, keyPath)
+        }
+        guard entries.count <= LayerLimits.definitions else {
+            throw nodes.error("has more than \(LayerLimits.definitions) names", at: node.position, keyPath)
+        }
+        return entries
+    }
+
+    /// Throws for a name that no expression can contain.
+    static func checkName(_ name: String, at position: DocumentPosition, _ keyPath: String, _ nodes: NodeReader) throws {
+        let isName =
+            name.utf8.count <= 60 && name.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        guard isName else {
+            throw nodes.error(
+                "'\(name.shortened())' is not a name; names have letters, digits and _, and begin with a letter", at: position, keyPath)
+        }
+        guard !reservedNames.contains(name) else {
+            throw nodes.error("'\(name)' has another meaning in expressions; choose another name", at: position, keyPath)
+        }
+    }
+
+    private static func theme(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: ExpressionValue] {
+        var values: [String: ExpressionValue] = [:]
+        for entry in try definitions(node, "theme", nodes) {
+            let path = "theme.\(entry.key.shortened())"
+            try nodes.attempt {
+                try checkName(entry.key, at: entry.keyPosition, path, nodes)
+                values[entry.key] = try constant(entry.value, path, nodes)
+            }
+        }
+        return values
+    }
+
+    /// A text, number or list.
+    private static func constant(_ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> ExpressionValue {
+        if case .sequence(let items) = node.content {
+            return .list(try items.prefix(ExpressionLimits.listCount).enumerated().map { try constant($1, "\(keyPath)[\($0)]", nodes) })
+        }
+        let text = try nodes.text(node, keyPath: keyPath)
+        guard !text.contains("{"), !text.hasPrefix("$") else {
+            throw nodes.error("is an expression; a theme contains values only", at: node.position, keyPath)
+        }
+        if case .scalar(_, isQuoted: false) = node.content, let number = ParameterKind.decimal(text), number.isFinite {
+            return .number(number)
+        }
+        return .text(text)
+    }
+
+    private static func markers(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: TimeInterval] {
+        var markers: [String: TimeInterval] = [:]
+        for entry in try definitions(node, "markers", nodes) {
+            let path = "markers.\(entry.key.shortened())"
+            try nodes.attempt {
+                try checkName(entry.key, at: entry.keyPosition, path, nodes)
+                guard entry.key != "end" else {
+                    throw nodes.error("is the end of the film; choose another name", at: entry.keyPosition, path)
+                }
+                markers[entry.key] = try nodes.seconds(entry.value, in: 0...LayerLimits.times.upperBound, keyPath: path)
+            }
+        }
+        return markers
+    }
+
+    private static func groups(_ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> [String: DocumentNode] {
+        Dictionary(try definitions(node, keyPath, nodes).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    private static func components(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: Component] {
+        var components: [String: Component] = [:]
+        for entry in try definitions(node, "components", nodes) {
+            let path = "components.\(entry.key.shortened())"
+            try nodes.attempt {
+                guard case .mapping(let entries) = entry.value.content else {
+                    throw nodes.error(
+                        "is \(entry.value.summary); expected a layer, with or without parameters", at: entry.value.position, path)
+                }
+                let declared = entries.first { $0.key == "parameters" }
+                components[entry.key] = Component(
+                    entries: entries.filter { $0.key != "parameters" },
+                    parameters: try declared.map { try ParameterSchema(declared: $0.value, keyPath: "\(path).parameters", nodes) }
+                        ?? ParameterSchema(), keyPath: path)
+            }
+        }
+        return components
+    }
+}

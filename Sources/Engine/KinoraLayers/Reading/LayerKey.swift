@@ -1,0 +1,152 @@
+/// The settings of a layer, besides the key of its kind.
+package enum LayerKey: String, CaseIterable, Sendable {
+    // Structure
+    case id, style, `if`, when, z
+    case forEach = "for-each"
+    case parameters
+    // Time
+    case start, end, duration, after, with, delay, stagger, timing, enter, exit
+    // Position
+    case position, at, anchor, inside, below, above, gap, width, height, margin, alignment, spacing
+    case leftOf = "left-of"
+    case rightOf = "right-of"
+    // Look
+    case padding, background, clip, opacity, scale, rotation, offset, blur, shadow, brightness, saturation
+    case cornerRadius = "corner-radius"
+    case blendMode = "blend-mode"
+    // Text and symbols
+    case font, foreground, number, tracking
+    case textAlignment = "text-alignment"
+    case lineLimit = "line-limit"
+    case lineSpacing = "line-spacing"
+    case minimumScale = "minimum-scale"
+    // Images
+    case fit
+    // Shapes
+    case fill, stroke, trim, sides, points, track
+    case innerRadius = "inner-radius"
+    case startAngle = "start-angle"
+    case endAngle = "end-angle"
+    case seed
+
+    /// The keys that the language reserves. They are refused.
+    static let reserved = [
+        "mask": "masks are not supported yet; use clip with a shape", "along": "motion along a path is not supported yet",
+        "follow": "following the audio is not supported yet", "wiggle": "wiggling is not supported yet",
+        "loop": "loops of layers are not supported yet; use repeat in keyframes",
+        "parent": "motion of another layer is not inherited; put both layers into a group",
+        "morph": "morphs are not supported yet in layers",
+    ]
+
+    /// The right keys for words that people write, by these words. The first key that the layer accepts is suggested.
+    static let synonyms: [String: [LayerKey]] = [
+        "color": [.foreground, .fill], "colour": [.foreground, .fill], "text-color": [.foreground], "background-color": [.background],
+        "text-align": [.textAlignment], "align": [.alignment, .position], "x": [.at], "y": [.at], "left": [.at], "top": [.at],
+        "position": [.at],
+        "length": [.duration], "time": [.start], "begin": [.start], "from": [.start], "until": [.end], "to": [.end],
+        "size": [.font, .width], "font-size": [.font], "font-family": [.font], "font-weight": [.font], "weight": [.font],
+        "radius": [.cornerRadius], "border-radius": [.cornerRadius], "border": [.stroke], "outline": [.stroke], "line-width": [.stroke],
+        "alpha": [.opacity], "transparency": [.opacity], "rotate": [.rotation], "angle": [.rotation], "zoom": [.scale],
+        "translate": [.offset], "transition": [.enter], "animation": [.enter], "in": [.enter], "out": [.exit], "frame": [.width],
+        "max-lines": [.lineLimit], "lines": [.lineLimit], "line-height": [.lineSpacing], "letter-spacing": [.tracking],
+        "object-fit": [.fit], "z-index": [.z], "gap": [.spacing, .gap], "columns": [.spacing], "each": [.forEach], "repeat": [.forEach],
+        "condition": [.if], "visible": [.if], "hidden": [.if], "name": [.id], "inset": [.margin], "easing": [.enter], "blend": [.blendMode],
+    ]
+
+    /// The settings of all kinds.
+    private static let common: Set<LayerKey> = [
+        .id, .style, .if, .when, .z, .forEach, .start, .end, .duration, .after, .with, .delay, .enter, .exit, .position, .at, .anchor,
+        .inside,
+        .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip, .opacity, .scale, .rotation,
+        .offset,
+        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode,
+    ]
+
+    /// The settings of layers of `kind`.
+    static func keys(of kind: LayerKind) -> Set<LayerKey> {
+        let own: Set<LayerKey> =
+            switch kind {
+            case .text: [.font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing, .minimumScale, .alignment]
+            case .image: [.fit]
+            case .svg: [.foreground]
+            case .symbol: [.font, .foreground]
+            case .shape: [.fill, .stroke, .trim, .sides, .points, .innerRadius, .startAngle, .endAngle, .seed, .font]
+            case .ring: [.stroke, .track]
+            case .progress: [.fill, .track]
+            case .group: [.font, .foreground, .stagger, .timing]
+            case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment]
+            case .zstack: [.font, .foreground, .stagger, .timing, .alignment]
+            case .spacer: []
+            case .use: [.parameters]
+            }
+        return kind == .spacer ? [.if, .when] : common.union(own)
+    }
+
+    /// The settings whose groups are merged key by key with the groups of styles and of `when`.
+    static let merged: Set<LayerKey> = [.font, .stroke, .shadow]
+
+    /// What the setting does, for the schema.
+    package var help: String {
+        switch self {
+        case .id: "the name of the layer for other layers"
+        case .style: "the name of a style, or a list of names"
+        case .if: "a condition; the layer is left out if it is false"
+        case .when: "other settings by a condition: tall, wide, square or an expression"
+        case .z: "layers with a higher number are in front; 0 by default"
+        case .forEach: "repeats the layer for each element of a list: NAME in LIST"
+        case .parameters: "the parameters of the component"
+        case .start: "the start, from the start of the layer around it: a time, end - 2, or a marker"
+        case .end: "the end, in the notation of start; by default the end of the layer around it"
+        case .duration: "the time from the start to the end"
+        case .after: "the layer after whose entrance this one starts; NAME.end for its end"
+        case .with: "the layer with which this one starts"
+        case .delay: "a time that is added to the start"
+        case .stagger: "the time between the starts of the layers inside"
+        case .timing: "whether the layers inside start together (parallel) or each at the end of the layer before (sequence)"
+        case .enter: "how the layer enters: a name, or the state from which it comes"
+        case .exit: "how the layer exits: a name, or the state to which it goes"
+        case .position: "the position in the group around it, or along the side of another layer"
+        case .at: "the position of the anchor in the group around it: [x, y]"
+        case .anchor: "the point that 'at' positions, and about which the layer turns and grows"
+        case .inside: "frame or safe-area"
+        case .below, .above, .leftOf, .rightOf: "the layer beside which this one is placed"
+        case .gap: "the distance to that layer"
+        case .width: "the width"
+        case .height: "the height"
+        case .margin: "space outside of the background: one length, [vertical, horizontal] or [top, right, bottom, left]"
+        case .alignment: "the alignment of the contents"
+        case .spacing: "the space between the layers inside, in points"
+        case .padding: "space between the contents and the edges of the background, as margin"
+        case .background: "a colour or gradient behind the layer"
+        case .clip: "the shape to which the layer is cut"
+        case .opacity: "0 to 1"
+        case .scale: "a factor, or [x, y]"
+        case .rotation: "degrees, clockwise"
+        case .offset: "[x, y], which moves the layer without moving others"
+        case .blur: "the radius of a blur in points"
+        case .shadow: "a group with color, radius, x and y"
+        case .brightness: "-1 to 1; 0 by default"
+        case .saturation: "a factor; 1 by default"
+        case .cornerRadius: "the radius of the corners in points"
+        case .blendMode: "how the layer is mixed with what is behind it"
+        case .font: "the size, or a group with family, size, weight, italic and design"
+        case .foreground: "the colour or gradient of text and symbols"
+        case .number: "a number that may move, as {number} in the text"
+        case .tracking: "additional space between letters, in points"
+        case .textAlignment: "the alignment of the lines"
+        case .lineLimit: "the maximum number of lines"
+        case .lineSpacing: "additional space between lines, in points"
+        case .minimumScale: "how small a text may become to fit, as a fraction of its size"
+        case .fit: "contain, cover or stretch"
+        case .fill: "a colour or gradient"
+        case .stroke: "a colour, or a group with color, width, cap, join and dash"
+        case .trim: "the drawn fraction of the outline, or [from, to]"
+        case .sides: "the number of sides of a polygon"
+        case .points: "the number of points of a star, or of a blob"
+        case .track: "the colour or gradient of the whole ring or bar"
+        case .innerRadius: "the inner radius of a star, as a fraction"
+        case .startAngle, .endAngle: "degrees, clockwise from the right"
+        case .seed: "the number from which a blob is made"
+        }
+    }
+}

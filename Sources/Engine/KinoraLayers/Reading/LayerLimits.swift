@@ -1,0 +1,17 @@
+/// Limits for documents with layers, because documents may be untrusted.
+package enum LayerLimits {
+    /// The maximum number of layers, each repetition counted.
+    package static let layers = 2_000
+    /// The maximum number of layers within one another, components counted.
+    package static let depth = 24
+    /// The maximum number of elements of one `for-each`.
+    package static let repetitions = 500
+    /// The maximum number of keyframes of a value.
+    package static let keyframes = 200
+    /// The maximum number of parameters, components, styles, colours and markers each.
+    package static let definitions = 200
+    /// In seconds.
+    package static let times = -86_400.0...86_400.0
+    /// The maximum number of curves and lines of an outline.
+    package static let curves = 20_000
+}

@@ -1,0 +1,158 @@
+import Foundation
+import KinoraPipeline
+
+// The times of layers, which may depend on the times of others.
+extension LayerReading {
+    /// The start of a layer, in seconds of the film.
+    func start(of draft: LayerDraft) throws -> TimeInterval {
+        if let known = starts[draft.number] {
+            guard let known else { throw circle(draft, "start") }
+            return known
+        }
+        starts[draft.number] = .some(nil)
+        // After an error, layers that depend on this one have no errors of their own.
+        var result = 0.0
+        defer { starts[draft.number] = result }
+        result = try draft.parent.map { try start(of: $0) } ?? 0
+        result = try computedStart(of: draft)
+        return result
+    }
+
+    /// The end of a layer, in seconds of the film; not before its start.
+    func end(of draft: LayerDraft) throws -> TimeInterval {
+        if let known = ends[draft.number] {
+            guard let known else { throw circle(draft, "end") }
+            return known
+        }
+        ends[draft.number] = .some(nil)
+        var result = film.duration
+        defer { ends[draft.number] = result }
+        result = try computedEnd(of: draft)
+        return result
+    }
+
+    private func circle(_ draft: LayerDraft, _ what: String) -> DocumentError {
+        nodes.error("the \(what) of \(draft.name) depends on itself", at: draft.position, draft.keyPath)
+    }
+
+    /// The time from which the times of a layer count, and the end of the layer around it.
+    private func parentStart(_ draft: LayerDraft) throws -> TimeInterval { try draft.parent.map { try start(of: $0) } ?? 0 }
+    private func parentEnd(_ draft: LayerDraft) throws -> TimeInterval { try draft.parent.map { try end(of: $0) } ?? film.duration }
+
+    private func computedStart(of draft: LayerDraft) throws -> TimeInterval {
+        let given = [LayerKey.start, .after, .with].compactMap { key in draft.settings[key].map { (key, $0) } }
+        if given.count > 1 {
+            throw nodes.error("has no effect beside \"\(given[0].0.rawValue)\"", at: given[1].1.keyPosition, given[1].1.keyPath)
+        }
+        var start: TimeInterval
+        if let (key, setting) = given.first {
+            switch key {
+            case .start: start = try time(setting, of: draft)
+            case .with: start = try self.start(of: layer(setting, from: draft).layer)
+            default:
+                let (other, isEnd) = try layer(setting, from: draft)
+                start = try isEnd ? end(of: other) : entranceEnd(of: other)
+            }
+        } else if let setting = draft.settings[.end], let duration = draft.settings[.duration], draft.settings[.delay] == nil {
+            start = try time(setting, of: draft) - seconds(duration)
+        } else if let parent = draft.parent, parent.isSequence {
+            start = try startInSequence(draft, parent)
+        } else {
+            start = try parentStart(draft) + (draft.parent?.stagger ?? 0) * Double(draft.index)
+        }
+        if let setting = draft.settings[.delay] {
+            start += try reader(setting.names).seconds(setting.value, in: LayerLimits.times, setting.keyPath)
+        }
+        return min(max(start, LayerLimits.times.lowerBound), LayerLimits.times.upperBound)
+    }
+
+    private func startInSequence(_ draft: LayerDraft, _ parent: LayerDraft) throws -> TimeInterval {
+        guard draft.index > 0 else { return try start(of: parent) }
+        let previous = parent.children[draft.index - 1]
+        guard !previous.isAbsent else { return try start(of: previous) }
+        guard previous.settings[.end] != nil || previous.settings[.duration] != nil else {
+            throw nodes.error(
+                "the layer needs a duration or an end, because the next one of the sequence starts at its end", at: previous.position,
+                previous.keyPath)
+        }
+        return try end(of: previous) + parent.stagger
+    }
+
+    private func computedEnd(of draft: LayerDraft) throws -> TimeInterval {
+        let start = try start(of: draft)
+        if let setting = draft.settings[.end] {
+            let isFixed = [LayerKey.start, .after, .with].contains { draft.settings[$0] != nil } || draft.settings[.delay] != nil
+            if let duration = draft.settings[.duration], isFixed {
+                throw nodes.error("has no effect beside \"end\" and a start", at: duration.keyPosition, duration.keyPath)
+            }
+            let end = try time(setting, of: draft)
+            guard end >= start else {
+                throw nodes.error(
+                    "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start))", at: setting.value.position,
+                    setting.keyPath)
+            }
+            return end
+        }
+        if let setting = draft.settings[.duration] { return start + (try seconds(setting)) }
+        return max(try parentEnd(draft), start)
+    }
+
+    private func seconds(_ setting: LayerSetting) throws -> TimeInterval {
+        try reader(setting.names).seconds(setting.value, in: 0...LayerLimits.times.upperBound, setting.keyPath)
+    }
+
+    /// The time at which a layer and the layers inside have entered.
+    private func entranceEnd(of draft: LayerDraft) throws -> TimeInterval {
+        let start = try start(of: draft)
+        guard !draft.isAbsent else { return start }
+        return try draft.children.reduce(start + (draft.enter?.length ?? 0)) { max($0, try entranceEnd(of: $1)) }
+    }
+
+    /// The layer that a setting names, and whether its end is meant.
+    func layer(_ setting: LayerSetting, from draft: LayerDraft) throws -> (layer: LayerDraft, isEnd: Bool) {
+        let text = try reader(setting.names).text(setting.value, setting.keyPath)
+        let isEnd = setting.keyPath.hasSuffix(".after") && text.hasSuffix(".end")
+        let id = isEnd ? String(text.dropLast(4)) : text
+        if let layer = draft.namespace.layer(id) { return (layer, isEnd) }
+        let ids = draft.namespace.ids.filter { $0 != draft.id }
+        let error = ParameterError(
+            value: id, problem: "is not the id of a layer",
+            accepted: ids.isEmpty ? "a layer with an id" : "one of \(ids.joined(separator: ", "))",
+            suggestion: NearMiss.nearest(to: id, in: ids))
+        throw nodes.error(error.description, at: setting.value.position, setting.keyPath)
+    }
+
+    /// A time of the film: `2`, `50%`, `end`, `end - 2`, `drop` or `drop + 0.5`.
+    private func time(_ setting: LayerSetting, of draft: LayerDraft) throws -> TimeInterval {
+        let text = try reader(setting.names).text(setting.value, setting.keyPath)
+        if let time = MediaTime(text) {
+            switch time {
+            case .seconds(let seconds): return try parentStart(draft) + seconds
+            case .fraction(let fraction):
+                let start = try parentStart(draft)
+                return start + (try parentEnd(draft) - start) * fraction
+            }
+        }
+        let words = text.split(separator: " ").map(String.init)
+        if let base = words.first, words.count == 1 || words.count == 3 {
+            var shift = 0.0
+            if words.count == 3 {
+                guard ["+", "-"].contains(words[1]), case .seconds(let seconds)? = MediaTime(words[2]) else { throw notTime(text, setting) }
+                shift = words[1] == "+" ? seconds : -seconds
+            }
+            if base == "end" { return try parentEnd(draft) + shift }
+            if let marker = document.markers[base] { return marker + shift }
+        }
+        throw notTime(text, setting)
+    }
+
+    private func notTime(_ text: String, _ setting: LayerSetting) -> DocumentError {
+        if text.hasPrefix("beat") {
+            return nodes.error("beats of the audio are not supported yet; use markers", at: setting.value.position, setting.keyPath)
+        }
+        let error = ParameterError(
+            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, or a marker",
+            suggestion: NearMiss.nearest(to: text, in: ["end"] + document.markers.keys.sorted()))
+        return nodes.error(error.description, at: setting.value.position, setting.keyPath)
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+/// The keys of a layer in a document, before conditions and styles are applied.
+struct LayerSource {
+    let entries: [DocumentNode.Entry]
+    let position: DocumentPosition
+    let keyPath: String
+    private let names: [String: ExpressionValue]
+
+    init(
+        _ entries: [DocumentNode.Entry], at position: DocumentPosition, keyPath: String, _ names: [String: ExpressionValue]
+    ) {
+        (self.entries, self.position, self.keyPath, self.names) = (entries, position, keyPath, names)
+    }
+
+    /// The names and their values for each repetition; one repetition without names if the layer is not repeated.
+    func repetitions(_ reading: LayerReading) throws -> [[String: ExpressionValue]] {
+        guard let entry = entries.first(where: { $0.key == LayerKey.forEach.rawValue }) else { return [[:]] }
+        let path = "\(keyPath).\(entry.key)"
+        let text = try reading.nodes.text(entry.value, keyPath: path)
+        let parts = text.components(separatedBy: " in ")
+        guard parts.count == 2 else {
+            throw reading.nodes.error(
+                "'\(text.shortened())' does not repeat a layer; expected NAME in LIST, such as item in bullets", at: entry.value.position,
+                path)
+        }
+        let name = parts[0].trimmingCharacters(in: .whitespaces)
+        try LayerDocument.checkName(name, at: entry.value.position, path, reading.nodes)
+        let reader = reading.reader(names)
+        let value = try reader.expression(parts[1].trimmingCharacters(in: .whitespaces), entry.value, path)
+        guard case .list(let values) = value else {
+            throw reader.error("needs a list, not \(value.kind)", entry.value, path)
+        }
+        guard values.count <= LayerLimits.repetitions else {
+            throw reader.error("has \(values.count) elements; the maximum is \(LayerLimits.repetitions)", entry.value, path)
+        }
+        return values.enumerated().map { index, value in
+            [name: value, "index": .number(Double(index)), "count": .number(Double(values.count))]
+        }
+    }
+
+    /// The kind of a layer and its settings, after styles, components and conditions.
+    struct Resolved {
+        var kind: LayerKind
+        var content: LayerSetting
+        var settings: [LayerKey: LayerSetting]
+        var isComponent = false
+        var componentDepth = 0
+        fileprivate var conditions: [LayerSetting] = []
+
+        /// Whether all conditions are true.
+        func isPresent(_ reading: LayerReading) throws -> Bool {
+            var isPresent = true
+            for setting in conditions where !(try reading.reader(setting.names).condition(setting.value, setting.keyPath)) {
+                isPresent = false
+            }
+            if case .check(variant: .some) = reading.purpose { return true }
+            return isPresent
+        }
+    }
+
+    /// Applies the styles and conditions with the values of names.
+    func resolved(_ names: [String: ExpressionValue], _ reading: LayerReading) throws -> Resolved {
+        try resolved(names, reading, components: [])
+    }
+
+    private func resolved(
+        _ names: [String: ExpressionValue], _ reading: LayerReading, components: [String]
+    ) throws -> Resolved {
+        let nodes = reading.nodes
+        let kinds = entries.compactMap { entry in LayerKind(rawValue: entry.key).map { ($0, entry) } }
+        guard let (kind, entry) = kinds.first else { throw missingKind(nodes) }
+        if let other = kinds.first(where: { $0.0 != kind })?.1 {
+            throw nodes.error(
+                "a layer is either \"\(kind.rawValue)\" or \"\(other.key)\"; write two layers", at: other.keyPosition,
+                "\(keyPath).\(other.key)")
+        }
+        var settings: [LayerKey: LayerSetting] = [:]
+        func add(_ entries: [DocumentNode.Entry], _ path: String) throws {
+            for entry in try known(entries, of: kind, path, nodes) {
+                guard let key = LayerKey(rawValue: entry.key) else { continue }
+                if case .scalar("none", isQuoted: false) = entry.value.content {
+                    settings[key] = nil
+                    continue
+                }
+                let setting = LayerSetting(
+                    value: entry.value, keyPosition: entry.keyPosition, keyPath: "\(path).\(entry.key)", names: names)
+                settings[key] = settings[key].map { Self.merged(setting, over: $0, key) } ?? setting
+            }
+        }
+        if let style = entries.first(where: { $0.key == LayerKey.style.rawValue }) {
+            for (group, path) in try styles(style.value, reading, names) { try add(group, path) }
+        }
+        try add(entries.filter { LayerKind(rawValue: $0.key) != kind }, keyPath)
+        if let when = settings[.when] {
+            for (group, path) in try variants(when, reading, names) { try add(group, path) }
+        }
+        let content = LayerSetting(value: entry.value, keyPosition: entry.keyPosition, keyPath: "\(keyPath).\(entry.key)", names: names)
+        var resolved = Resolved(kind: kind, content: content, settings: settings)
+        if let condition = settings[.if] { resolved.conditions.append(condition) }
+        return kind == .use ? try used(resolved, names, reading, components) : resolved
+    }
+
+    private func missingKind(_ nodes: NodeReader) -> DocumentError {
+        for entry in entries {
+            if let reason = LayerKind.reserved[entry.key] { return nodes.error(reason, at: entry.keyPosition, "\(keyPath).\(entry.key)") }
+        }
+        let words = LayerKind.allCases.map(\.rawValue)
+        let synonyms = [
+            "src": "image", "img": "image", "picture": "image", "title": "text", "label": "text", "icon": "symbol", "rect": "shape",
+            "rectangle": "shape",
+            "circle": "shape", "path": "shape", "line": "shape", "row": "hstack", "column": "vstack", "layers": "group", "stack": "vstack",
+            "component": "use", "number": "text",
+        ]
+        for entry in entries where LayerKey(rawValue: entry.key) == nil {
+            guard let word = synonyms[entry.key] ?? NearMiss.nearest(to: entry.key, in: words) else { continue }
+            return nodes.error(
+                "there is no such kind of layer; did you mean '\(word)'? Expected one of \(words.joined(separator: ", "))",
+                at: entry.keyPosition,
+                "\(keyPath).\(entry.key.shortened())")
+        }
+        return nodes.error("the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath)
+    }
+
+    /// The entries of `entries` that are settings of `kind`. Reports others.
+    private func known(
+        _ entries: [DocumentNode.Entry], of kind: LayerKind, _ path: String, _ nodes: NodeReader
+    ) throws -> [DocumentNode.Entry] {
+        let accepted = LayerKey.keys(of: kind)
+        return try entries.filter { entry in
+            if let key = LayerKey(rawValue: entry.key), accepted.contains(key) || kind == .use && key != .parameters { return true }
+            let keyPath = "\(path).\(entry.key.shortened())"
+            if let reason = LayerKey.reserved[entry.key] ?? LayerKind.reserved[entry.key] {
+                try nodes.report(nodes.error(reason, at: entry.keyPosition, keyPath))
+                return false
+            }
+            let names = LayerKey.allCases.filter(accepted.contains).map(\.rawValue)
+            if LayerKey(rawValue: entry.key) != nil {
+                try nodes.report(
+                    nodes.error("has no effect on a layer of the kind \(kind.rawValue)", at: entry.keyPosition, keyPath))
+                return false
+            }
+            let synonym = LayerKey.synonyms[entry.key]?.first(where: accepted.contains)?.rawValue
+            let error = ParameterError(
+                problem: "there is no such key", accepted: "one of \(names.joined(separator: ", "))",
+                suggestion: synonym ?? NearMiss.nearest(to: entry.key, in: names))
+            try nodes.report(nodes.error(error.description, at: entry.keyPosition, keyPath))
+            return false
+        }
+    }
+
+    /// Merges the groups of some settings key by key; others replace the earlier one.
+    private static func merged(_ setting: LayerSetting, over old: LayerSetting, _ key: LayerKey) -> LayerSetting {
+        guard LayerKey.merged.contains(key), case .mapping(let new) = setting.value.content, case .mapping(let entries) = old.value.content
+        else {
+            return setting
+        }
+        var result = setting
+        let kept = entries.filter { entry in !new.contains { $0.key == entry.key } }
+        result.value = DocumentNode(.mapping(kept + new), at: setting.value.position)
+        return result
+    }
+
+    private func styles(
+        _ node: DocumentNode, _ reading: LayerReading, _ names: [String: ExpressionValue]
+    ) throws -> [(entries: [DocumentNode.Entry], keyPath: String)] {
+        let path = "\(keyPath).style"
+        let reader = reading.reader(names)
+        let items: [DocumentNode] = if case .sequence(let items) = node.content { items } else { [node] }
+        let known = reading.document.styles.keys.sorted()
+        return try items.map { item in
+            let name = try reader.word(item, known, path)
+            guard let style = reading.document.styles[name], case .mapping(let entries) = style.content else {
+                throw reading.nodes.error(
+                    "is not a group of settings", at: reading.document.styles[name]?.position ?? item.position, "styles.\(name)")
+            }
+            for entry in entries where ["style", "when", "id", "for-each"].contains(entry.key) {
+                throw reading.nodes.error("cannot be in a style", at: entry.keyPosition, "styles.\(name).\(entry.key)")
+            }
+            return (entries, "styles.\(name)")
+        }
+    }
+
+    /// The settings of `when` whose conditions are true, in the order of the document.
+    private func variants(
+        _ setting: LayerSetting, _ reading: LayerReading, _ names: [String: ExpressionValue]
+    ) throws -> [(entries: [DocumentNode.Entry], keyPath: String)] {
+        guard case .mapping(let variants) = setting.value.content, !variants.isEmpty else {
+            throw reading.nodes.error(
+                "is \(setting.value.summary); expected settings by conditions such as {wide: {width: 40%}}", at: setting.value.position,
+                setting.keyPath)
+        }
+        reading.noteVariants(variants.count)
+        let reader = reading.reader(names)
+        var result: [(entries: [DocumentNode.Entry], keyPath: String)] = []
+        for (index, variant) in variants.enumerated() {
+            let path = "\(setting.keyPath).\(variant.key.shortened())"
+            let key = DocumentNode(.scalar(text: variant.key, isQuoted: false), at: variant.keyPosition)
+            let isTrue = try reader.condition(variant.key, key, path)
+            guard case .mapping(let entries) = variant.value.content else {
+                throw reading.nodes.error("is \(variant.value.summary); expected a group of settings", at: variant.value.position, path)
+            }
+            for entry in entries where ["style", "when", "id", "for-each", "if"].contains(entry.key) {
+                throw reading.nodes.error("cannot depend on the condition", at: entry.keyPosition, "\(path).\(entry.key)")
+            }
+            if case .check(variant: let forced?) = reading.purpose {
+                if forced == index { result.append((entries, path)) }
+            } else if isTrue {
+                result.append((entries, path))
+            }
+        }
+        return result
+    }
+
+    /// The layer of the component that `use` names, with the settings beside `use` over its own.
+    private func used(
+        _ outer: Resolved, _ names: [String: ExpressionValue], _ reading: LayerReading, _ components: [String]
+    ) throws -> Resolved {
+        let reader = reading.reader(names)
+        let known = reading.document.components.keys.sorted()
+        let name = try reader.word(outer.content.value, known, outer.content.keyPath)
+        guard let component = reading.document.components[name] else { throw RecordedError() }
+        guard !components.contains(name), components.count < LayerLimits.depth else {
+            throw reading.nodes.error(
+                "the component '\(name)' contains itself: \((components + [name]).joined(separator: " -> "))",
+                at: outer.content.value.position,
+                outer.content.keyPath)
+        }
+        var inner = reading.document.theme
+        for builtIn in ["frame", "duration", "tall", "wide", "square", "locale"] { inner[builtIn] = names[builtIn] }
+        for field in component.parameters.fields {
+            inner[field.name] = try ExpressionValue(field.defaultValue, field.kind) {
+                try AssetValues.table($0, named: field.name, of: reading.film)
+            }
+        }
+        if let setting = outer.settings[.parameters] {
+            for (field, node) in try reading.nodes.fields(of: setting.value, keyPath: setting.keyPath, schema: component.parameters) {
+                let path = "\(setting.keyPath).\(field.name)"
+                let value = try argument(node, field, reader, path)
+                inner[field.name] = value
+            }
+        }
+        let source = LayerSource(component.entries, at: position, keyPath: component.keyPath, inner)
+        var resolved = try source.resolved(inner, reading, components: components + [name])
+        let accepted = LayerKey.keys(of: resolved.kind)
+        for (key, setting) in outer.settings.sorted(by: { $0.value.keyPosition < $1.value.keyPosition }) where key != .parameters {
+            guard accepted.contains(key) else {
+                try reading.nodes.report(
+                    reading.nodes.error(
+                        "has no effect on the component '\(name)', a layer of the kind \(resolved.kind.rawValue)", at: setting.keyPosition,
+                        setting.keyPath))
+                continue
+            }
+            if key != .if { resolved.settings[key] = resolved.settings[key].map { Self.merged(setting, over: $0, key) } ?? setting }
+        }
+        resolved.conditions += outer.conditions
+        resolved.isComponent = true
+        resolved.componentDepth = components.count + 1
+        return resolved
+    }
+
+    /// The value of a component's parameter. A list or row of an expression is passed as it is.
+    private func argument(
+        _ node: DocumentNode, _ field: ParameterField, _ reader: LayerValueReader, _ keyPath: String
+    ) throws -> ExpressionValue {
+        if case .scalar(let text, _) = node.content, text.hasPrefix("$") || text.hasPrefix("{") {
+            let template = try reader.template(node, keyPath)
+            let value = try reader.value(template, node, keyPath)
+            switch value {
+            case .list, .record, .date: return value
+            default: break
+            }
+        }
+        let value = try reader.parameter(node, field.kind, keyPath)
+        return ExpressionValue(value, field.kind) { _ in DataTable(columns: ["column"], rows: []) }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+
+extension LayerValueReader {
+    /// The names of entrances and exits.
+    private enum AppearanceKind: String, CaseIterable {
+        case fade, rise, slide, pop, wipe, draw, blur, type
+    }
+
+    private enum AppearanceKey: String, CaseIterable {
+        case kind, duration, delay, easing, by, stagger, side, opacity, offset, scale, rotation, blur
+    }
+
+    /// In seconds.
+    private static var durations: ClosedRange<Double> { 0...600 }
+
+    /// Reads `enter` or `exit`: the name of a kind, or a group with a kind, or with the state from which a layer comes.
+    ///
+    /// - Parameter isExit: Whether the layer goes to the state, so that it accelerates.
+    func appearance(_ node: DocumentNode, isExit: Bool, of kind: LayerKind, in whole: CGSize, _ keyPath: String) throws -> Appearance {
+        var values: [String: DocumentNode] = [:]
+        var name: AppearanceKind?
+        if case .mapping = node.content {
+            for entry in try nodes.entries(of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue)) {
+                values[entry.key] = entry.value
+            }
+            name = try values["kind"].map { try choice($0, AppearanceKind.self, "\(keyPath).kind") }
+        } else {
+            name = try choice(node, AppearanceKind.self, keyPath)
+        }
+        var appearance = Appearance()
+        appearance.easing = .smooth(isExit ? .easeIn : .easeOut)
+        if let name { apply(name, to: &appearance, isExit: isExit) }
+        func value(_ key: AppearanceKey) -> (node: DocumentNode, path: String)? {
+            values[key.rawValue].map { ($0, "\(keyPath).\(key.rawValue)") }
+        }
+        if let (node, path) = value(.duration) { appearance.duration = try seconds(node, in: Self.durations, path) }
+        if let (node, path) = value(.delay) { appearance.delay = try seconds(node, in: Self.durations, path) }
+        if let (node, path) = value(.easing) { appearance.easing = try easing(node, path) }
+        if let (node, path) = value(.by) {
+            appearance.unit = try choice(node, Appearance.Unit.self, path)
+            guard kind == .text || appearance.unit == .layer else {
+                throw error("has no effect on a layer that is not a text; use stagger on the layer around the parts", node, path)
+            }
+            if appearance.stagger == 0 { appearance.stagger = appearance.unit == .letter ? 0.04 : 0.12 }
+        }
+        if let (node, path) = value(.stagger) {
+            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            appearance.stagger = try seconds(node, in: Self.durations, path)
+        }
+        if let (node, path) = value(.side) {
+            guard name == .wipe || name == .slide else { throw error("has an effect on the kinds wipe and slide only", node, path) }
+            let side = try choice(node, Appearance.Side.self, path)
+            if name == .wipe { appearance.wipe = side } else { appearance.offset = slide(side) }
+        } else if name == .slide {
+            appearance.offset = slide(isExit ? .trailing : .leading)
+        }
+        if let (node, path) = value(.opacity) { appearance.opacity = try number(node, 0...1, path) }
+        if let (node, path) = value(.offset) { appearance.offset = try offset(node, in: whole, path) }
+        if let (node, path) = value(.scale) { appearance.scale = try scale(node, path) }
+        if let (node, path) = value(.rotation) { appearance.rotation = try number(node, -36_000...36_000, path) }
+        if let (node, path) = value(.blur) { appearance.blur = try number(node, 0...200, path) }
+        if name == .draw, kind != .shape { throw error("draws outlines, which only shapes have", node, keyPath) }
+        if name == .type, kind != .text { throw error("types letters, which only texts have", node, keyPath) }
+        if appearance.unit != .layer, appearance.wipe != nil {
+            throw error("wipes layers as a whole, without \"by\"", node, keyPath)
+        }
+        return appearance
+    }
+
+    private func apply(_ kind: AppearanceKind, to appearance: inout Appearance, isExit: Bool) {
+        switch kind {
+        case .fade: appearance.opacity = 0
+        case .rise: (appearance.opacity, appearance.offset) = (0, [0, isExit ? -48 : 48])
+        case .slide: appearance.duration = 0.8
+        case .pop:
+            (appearance.opacity, appearance.scale) = (0, [0.4, 0.4])
+            if !isExit { appearance.easing = .smooth(.spring(bounce: 0.45)) }
+        case .wipe: appearance.wipe = .leading
+        case .draw:
+            appearance.draws = true
+            appearance.duration = 1
+            appearance.easing = .smooth(.easeInOut)
+        case .blur: (appearance.opacity, appearance.blur) = (0, 28)
+        case .type:
+            (appearance.opacity, appearance.unit, appearance.duration, appearance.stagger) = (0, .letter, 0, 0.06)
+        }
+    }
+
+    /// The distance that moves a layer out of the frame.
+    private func slide(_ side: Appearance.Side) -> SIMD2<Double> { side.direction * SIMD2(frame.width, frame.height) }
+
+    /// `[x, y]` in points or percent.
+    func offset(_ node: DocumentNode, in whole: CGSize, _ keyPath: String) throws -> SIMD2<Double> {
+        let (x, y) = try pair(node, keyPath, "[0, 40]") { try points($0, of: $1 == 0 ? whole.width : whole.height, $2) }
+        return [x, y]
+    }
+
+    /// A factor, or factors of the width and height.
+    func scale(_ node: DocumentNode, _ keyPath: String) throws -> SIMD2<Double> {
+        guard case .sequence = node.content else {
+            let factor = try number(node, -100...100, keyPath)
+            return [factor, factor]
+        }
+        let (x, y) = try pair(node, keyPath, "[1, 1.2]") { try number($0, -100...100, $2) }
+        return [x, y]
+    }
+
+    /// The drawn fraction of an outline, or `[from, to]`.
+    func trim(_ node: DocumentNode, _ keyPath: String) throws -> SIMD2<Double> {
+        guard case .sequence = node.content else { return [0, try number(node, 0...1, keyPath)] }
+        let (start, end) = try pair(node, keyPath, "[0.2, 0.8]") { try number($0, 0...1, $2) }
+        return [start, end]
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+extension LayerValueReader {
+    private enum GradientKey: String, CaseIterable {
+        case gradient, kind, angle
+    }
+
+    private enum StrokeKey: String, CaseIterable {
+        case color, width, cap, join, dash
+    }
+
+    private enum ShadowKey: String, CaseIterable {
+        case color, radius, x, y
+    }
+
+    private enum Cap: String, CaseIterable {
+        case butt, round, square
+    }
+
+    private enum Join: String, CaseIterable {
+        case miter, round, bevel
+    }
+
+    private static var maxColors: Int { 16 }
+    /// In points.
+    static var widths: ClosedRange<Double> { 0...2_000 }
+
+    /// A colour, a list of the colours of a gradient, or a group with `gradient`.
+    func paint(_ node: DocumentNode, _ keyPath: String) throws -> LayerPaint {
+        guard case .mapping(let all) = node.content, !Self.isExpression(all) else {
+            let expanded = try expanded(node, keyPath)
+            guard case .sequence(let items) = expanded.content else { return LayerPaint(try color(expanded, keyPath)) }
+            return LayerPaint(colors: try colors(items, expanded, keyPath))
+        }
+        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue))
+        var paint: LayerPaint?
+        var (kind, angle) = (LayerPaint.Kind.linear, 90.0)
+        for entry in entries {
+            let path = "\(keyPath).\(entry.key)"
+            switch GradientKey(rawValue: entry.key) {
+            case .gradient:
+                guard case .sequence(let items) = try expanded(entry.value, path).content else {
+                    throw error("is \(entry.value.summary); expected a list of colours such as [red, orange]", entry.value, path)
+                }
+                paint = LayerPaint(colors: try colors(items, entry.value, path))
+            case .kind: kind = try choice(entry.value, LayerPaint.Kind.self, path)
+            case .angle: angle = try number(entry.value, -3_600...3_600, path)
+            case nil: break
+            }
+        }
+        guard var paint else { throw error("has no \"gradient\"; expected a colour, or {gradient: [red, orange]}", node, keyPath) }
+        (paint.kind, paint.angle) = (kind, angle)
+        return paint
+    }
+
+    private static func isExpression(_ entries: [DocumentNode.Entry]) -> Bool {
+        guard entries.count == 1, case .scalar("", isQuoted: false) = entries[0].value.content else { return false }
+        return true
+    }
+
+    private func colors(_ items: [DocumentNode], _ node: DocumentNode, _ keyPath: String) throws -> [Color] {
+        guard (1...Self.maxColors).contains(items.count) else {
+            throw error("has \(items.count.withNoun("colour")); expected 1 to \(Self.maxColors)", node, keyPath)
+        }
+        return try items.enumerated().map { try color($1, "\(keyPath)[\($0)]") }
+    }
+
+    /// A paint, or a group with the settings of the stroke.
+    func stroke(_ node: DocumentNode, _ keyPath: String) throws -> LayerShape.Stroke {
+        var style = StrokeStyle(lineWidth: 8)
+        guard case .mapping(let all) = node.content, !all.contains(where: { $0.key == GradientKey.gradient.rawValue }),
+            !Self.isExpression(all)
+        else { return LayerShape.Stroke(paint: try paint(node, keyPath), style: style) }
+        var paint: LayerPaint?
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: StrokeKey.allCases.map(\.rawValue)) {
+            let path = "\(keyPath).\(entry.key)"
+            switch StrokeKey(rawValue: entry.key) {
+            case .color: paint = try self.paint(entry.value, path)
+            case .width: style.lineWidth = try number(entry.value, Self.widths, path)
+            case .cap:
+                style.lineCap =
+                    switch try choice(entry.value, Cap.self, path) {
+                    case .butt: .butt
+                    case .round: .round
+                    case .square: .square
+                    }
+            case .join:
+                style.lineJoin =
+                    switch try choice(entry.value, Join.self, path) {
+                    case .miter: .miter
+                    case .round: .round
+                    case .bevel: .bevel
+                    }
+            case .dash:
+                guard case .list(let lengths) = try parameter(entry.value, .list(of: .number(0...10_000), count: 1...16), path) else {
+                    break
+                }
+                style.dash = lengths.map { if case .number(let length) = $0 { CGFloat(length) } else { 0 } }
+                guard style.dash.contains(where: { $0 > 0 }) else { throw error("has no length above 0", entry.value, path) }
+            case nil: break
+            }
+        }
+        guard let paint else { throw error("has no \"color\"; expected {color: orange, width: 8}", node, keyPath) }
+        return LayerShape.Stroke(paint: paint, style: style)
+    }
+
+    func shadow(_ node: DocumentNode, _ keyPath: String) throws -> LayerLook.Shadow {
+        var shadow = LayerLook.Shadow()
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue)) {
+            let path = "\(keyPath).\(entry.key)"
+            switch ShadowKey(rawValue: entry.key) {
+            case .color: shadow.color = try color(entry.value, path)
+            case .radius: shadow.radius = try number(entry.value, 0...500, path)
+            case .x: shadow.x = try number(entry.value, -Length.maxValue...Length.maxValue, path)
+            case .y: shadow.y = try number(entry.value, -Length.maxValue...Length.maxValue, path)
+            case nil: break
+            }
+        }
+        return shadow
+    }
+
+    /// One length for all sides, `[vertical, horizontal]` or `[top, right, bottom, left]`, in points or percent of `whole`.
+    func insets(_ node: DocumentNode, of whole: CGSize, _ keyPath: String) throws -> EdgeInsets {
+        func side(_ node: DocumentNode, _ length: Double, _ path: String) throws -> CGFloat { CGFloat(try points(node, of: length, path)) }
+        guard case .sequence(let items) = node.content else {
+            // Percentages of one length refer to the shorter side, so that all margins are equal.
+            let inset = try side(node, min(whole.width, whole.height), keyPath)
+            return EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+        }
+        switch items.count {
+        case 2:
+            let vertical = try side(items[0], whole.height, "\(keyPath)[0]")
+            let horizontal = try side(items[1], whole.width, "\(keyPath)[1]")
+            return EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+        case 4:
+            return EdgeInsets(
+                top: try side(items[0], whole.height, "\(keyPath)[0]"), leading: try side(items[3], whole.width, "\(keyPath)[3]"),
+                bottom: try side(items[2], whole.height, "\(keyPath)[2]"), trailing: try side(items[1], whole.width, "\(keyPath)[1]"))
+        default:
+            throw error(
+                "has \(items.count.withNoun("value")); expected one length, [vertical, horizontal] or [top, right, bottom, left]", node,
+                keyPath)
+        }
+    }
+}

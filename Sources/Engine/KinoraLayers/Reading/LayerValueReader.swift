@@ -1,0 +1,183 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+/// Reads the values of layers: replaces expressions, and converts the results to typed values.
+struct LayerValueReader {
+    let nodes: NodeReader
+    /// The values of names in expressions.
+    var names: [String: ExpressionValue]
+    /// The size of the frame, in points.
+    let frame: CGSize
+
+    func error(_ problem: String, _ node: DocumentNode, _ keyPath: String) -> DocumentError {
+        nodes.error(problem, at: node.position, keyPath)
+    }
+
+    /// Returns the error of an expression in `node`, at its own column if that is known.
+    private func error(_ error: ExpressionError, _ node: DocumentNode, _ keyPath: String) -> DocumentError {
+        guard case .scalar(let text, let isQuoted) = node.content, !text.contains("\n") else {
+            return self.error(error.problem, node, keyPath)
+        }
+        let column = node.position.column + error.offset + (isQuoted ? 1 : 0)
+        return nodes.error(error.problem, at: DocumentPosition(line: node.position.line, column: column), keyPath)
+    }
+
+    /// The template of a scalar.
+    func template(_ node: DocumentNode, _ keyPath: String, accepted: String = "text") throws -> TextTemplate {
+        if case .mapping(let entries) = node.content, entries.count == 1, case .scalar("", isQuoted: false) = entries[0].value.content {
+            throw error(
+                "an expression needs quotes: write \"{\(entries[0].key.shortened())}\" or $\(entries[0].key.shortened())", node, keyPath)
+        }
+        let text = try nodes.scalar(node, keyPath: keyPath, accepted: accepted)
+        do throws(ExpressionError) {
+            return try TextTemplate(text)
+        } catch {
+            throw self.error(error, node, keyPath)
+        }
+    }
+
+    /// The value of a template of `node`.
+    func value(_ template: TextTemplate, _ node: DocumentNode, _ keyPath: String) throws -> ExpressionValue {
+        do throws(ExpressionError) {
+            return try template.value(names)
+        } catch {
+            throw self.error(error, node, keyPath)
+        }
+    }
+
+    /// Returns `node` with the values of the expressions in its scalars. Lists become lists. Groups stay as they are.
+    func expanded(_ node: DocumentNode, _ keyPath: String) throws -> DocumentNode {
+        switch node.content {
+        case .scalar(let text, _):
+            guard text.unicodeScalars.contains(where: { $0 == "{" || $0 == "}" || $0 == "$" }) else { return node }
+            let template = try template(node, keyPath)
+            if template.isConstant, case .text(let text)? = template.parts.first, template.parts.count == 1 {
+                return DocumentNode(.scalar(text: text, isQuoted: true), at: node.position)
+            }
+            return try self.node(for: value(template, node, keyPath), node, keyPath)
+        case .sequence(let items):
+            return DocumentNode(
+                .sequence(try items.enumerated().map { try expanded($1, "\(keyPath)[\($0)]") }), at: node.position)
+        case .mapping: return node
+        }
+    }
+
+    private func node(for value: ExpressionValue, _ node: DocumentNode, _ keyPath: String) throws -> DocumentNode {
+        switch value {
+        case .list(let values):
+            return DocumentNode(.sequence(try values.map { try self.node(for: $0, node, keyPath) }), at: node.position)
+        case .record: throw error("is a row; write the name of a column after it, such as $row.title", node, keyPath)
+        case .number(let number):
+            guard number.isFinite else { throw error("is not a finite number", node, keyPath) }
+            return DocumentNode(.scalar(text: ParameterValue.number(number).description, isQuoted: false), at: node.position)
+        case .boolean(let flag): return DocumentNode(.scalar(text: flag ? "true" : "false", isQuoted: false), at: node.position)
+        case .text, .date:
+            let text = value.written ?? ""
+            return DocumentNode(.scalar(text: text, isQuoted: text.isEmpty), at: node.position)
+        }
+    }
+
+    // MARK: Values
+
+    func parameter(_ node: DocumentNode, _ kind: ParameterKind, _ keyPath: String) throws -> ParameterValue {
+        try nodes.value(of: expanded(node, keyPath), as: kind, keyPath: keyPath)
+    }
+
+    func number(_ node: DocumentNode, _ range: ClosedRange<Double>? = nil, _ keyPath: String) throws -> Double {
+        guard case .number(let number) = try parameter(node, .number(range), keyPath) else { return 0 }
+        return number
+    }
+
+    func integer(_ node: DocumentNode, _ range: ClosedRange<Int>, _ keyPath: String) throws -> Int {
+        guard case .integer(let integer) = try parameter(node, .integer(range), keyPath) else { return range.lowerBound }
+        return integer
+    }
+
+    func boolean(_ node: DocumentNode, _ keyPath: String) throws -> Bool { try parameter(node, .boolean, keyPath) == .boolean(true) }
+
+    func text(_ node: DocumentNode, _ keyPath: String) throws -> String { try nodes.text(expanded(node, keyPath), keyPath: keyPath) }
+
+    /// One of the cases of an enumeration.
+    func choice<Value: RawRepresentable & CaseIterable>(_ node: DocumentNode, _ type: Value.Type, _ keyPath: String) throws -> Value
+    where Value.RawValue == String {
+        let words = type.allCases.map(\.rawValue)
+        let text = try word(node, words, keyPath)
+        guard let value = Value(rawValue: text) else { throw RecordedError() }
+        return value
+    }
+
+    /// One of `words`.
+    ///
+    /// - Parameter synonyms: The right words for others that people write.
+    func word(_ node: DocumentNode, _ words: [String], synonyms: [String: String] = [:], _ keyPath: String) throws -> String {
+        let text = try text(node, keyPath)
+        if words.contains(text) { return text }
+        let error = ParameterError(
+            value: text, problem: "is not a choice", accepted: "one of \(words.joined(separator: ", "))",
+            suggestion: synonyms[text] ?? NearMiss.nearest(to: text, in: words))
+        throw self.error(error.description, node, keyPath)
+    }
+
+    func color(_ node: DocumentNode, _ keyPath: String) throws -> Color {
+        let text = try parameter(node, .color, keyPath).description
+        return (try? Color(parsing: text)) ?? .clear
+    }
+
+    func seconds(_ node: DocumentNode, in range: ClosedRange<Double>, _ keyPath: String) throws -> Double {
+        let expanded = try expanded(node, keyPath)
+        // A negative time, as in a delay, has no notation of its own.
+        if range.lowerBound < 0, case .scalar(let text, _) = expanded.content, text.hasPrefix("-") {
+            let positive = DocumentNode(.scalar(text: String(text.dropFirst()), isQuoted: false), at: node.position)
+            return -(try nodes.seconds(positive, in: 0...(-range.lowerBound), keyPath: keyPath))
+        }
+        return try nodes.seconds(expanded, in: max(range.lowerBound, 0)...range.upperBound, keyPath: keyPath)
+    }
+
+    func length(_ node: DocumentNode, _ keyPath: String) throws -> Length {
+        let text = try text(node, keyPath)
+        guard let length = Length(text) else {
+            throw error("'\(text.shortened())' is not a length; expected \(Length.accepted)", node, keyPath)
+        }
+        return length
+    }
+
+    func points(_ node: DocumentNode, of whole: Double, _ keyPath: String) throws -> Double {
+        try length(node, keyPath).points(of: whole, frame: frame)
+    }
+
+    /// Two values.
+    func pair<Value>(_ node: DocumentNode, _ keyPath: String, _ example: String, _ value: (DocumentNode, Int, String) throws -> Value)
+        throws -> (
+            Value, Value
+        )
+    {
+        guard case .sequence(let items) = try expanded(node, keyPath).content, items.count == 2 else {
+            throw error("is \(node.summary); expected two values such as \(example)", node, keyPath)
+        }
+        return (try value(items[0], 0, "\(keyPath)[0]"), try value(items[1], 1, "\(keyPath)[1]"))
+    }
+
+    /// A condition: an expression with or without braces.
+    func condition(_ node: DocumentNode, _ keyPath: String) throws -> Bool {
+        let text = try nodes.scalar(node, keyPath: keyPath, accepted: "a condition such as price > 10")
+        return try condition(text, node, keyPath)
+    }
+
+    func condition(_ text: String, _ node: DocumentNode, _ keyPath: String) throws -> Bool {
+        guard case .boolean(let flag) = try expression(text, node, keyPath) else {
+            throw error("'\(text.shortened())' is neither true nor false; compare it with == or >", node, keyPath)
+        }
+        return flag
+    }
+
+    /// The value of an expression with or without braces.
+    func expression(_ text: String, _ node: DocumentNode, _ keyPath: String) throws -> ExpressionValue {
+        let isTemplate = text.hasPrefix("{") || text.hasPrefix("$")
+        do throws(ExpressionError) {
+            return try (isTemplate ? TextTemplate(text).value(names) : ExpressionParser.parse(text).value(names))
+        } catch {
+            throw self.error(error, node, keyPath)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The contents of a layer.
+enum LayerContent: Sendable {
+    case text(LayerText)
+    case image(Image, LayerFit)
+    case drawing(SVGDocument)
+    case symbol(String, LayerFont)
+    case shape(LayerShape)
+    case ring(LayerShape, track: LayerPaint?)
+    case progress(fill: LayerPaint, track: LayerPaint?)
+    case group([Layer])
+    case stack(LayerStack, [Layer])
+    case spacer(minLength: Double?)
+    /// A layer that `if` leaves out, or an image that is none.
+    case nothing
+
+    /// The layers inside.
+    var children: [Layer] {
+        switch self {
+        case .group(let layers), .stack(_, let layers): layers
+        default: []
+        }
+    }
+}
+
+/// How an image fills its frame.
+enum LayerFit: String, CaseIterable, Sendable {
+    /// As large as fits.
+    case contain
+    /// As small as covers the frame, and clipped to it.
+    case cover
+    case stretch
+}
+
+/// A text with its settings.
+struct LayerText: Sendable {
+    /// With the expressions that contain the moving `number`.
+    let template: TextTemplate
+    /// The text, unless it contains the moving `number`.
+    let text: String?
+    /// The values for the template.
+    let names: [String: ExpressionValue]
+    var font = LayerFont()
+    var alignment = TextAlignment.center
+    var lineLimit: Int?
+    var minimumScale = 1.0
+    /// In points.
+    var lineSpacing = 0.0
+    /// In points.
+    var tracking = 0.0
+}
+
+/// A shape with its stroke. The fill moves (``LayerMotion/fill``).
+struct LayerShape: Sendable {
+    let outline: ShapeOutline
+    var stroke: Stroke?
+
+    struct Stroke: Sendable {
+        var paint: LayerPaint
+        /// The dash phase moves (``LayerMotion/dashPhase``).
+        var style: StrokeStyle
+    }
+}
+
+/// The arrangement of a stack.
+struct LayerStack: Sendable {
+    enum Axis: Sendable {
+        case horizontal, vertical, depth
+    }
+
+    let axis: Axis
+    let alignment: Alignment
+    /// In points.
+    let spacing: Double?
+}

@@ -1,0 +1,9 @@
+import Foundation
+import KinoraDrawing
+
+/// The layers of a film, resolved for its parameters and frame.
+struct LayerFilm: Sendable {
+    let layers: [Layer]
+    /// The frame in points.
+    let size: CGSize
+}

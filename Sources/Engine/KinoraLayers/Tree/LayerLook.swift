@@ -1,0 +1,33 @@
+import KinoraDrawing
+import KinoraViews
+
+/// How a layer looks, apart from what moves.
+struct LayerLook: Sendable {
+    var alignment = Alignment.center
+    /// Between the contents and the edges of the background, in points.
+    var padding = EdgeInsets()
+    /// Outside of the background, in points.
+    var margin = EdgeInsets()
+    var background: LayerPaint?
+    /// In points; nil for no clip.
+    var cornerRadius: Double?
+    var clip: ShapeOutline?
+    var shadow: Shadow?
+    var blendMode = BlendMode.normal
+    var brightness = 0.0
+    var saturation = 1.0
+
+    struct Shadow: Hashable, Sendable {
+        var color = Color.black.opacity(0.33)
+        /// In points.
+        var radius = 12.0
+        var x = 0.0
+        var y = 0.0
+    }
+
+    /// Whether a view has more than its contents and a frame.
+    var isPlain: Bool {
+        padding == EdgeInsets() && background == nil && cornerRadius == nil && clip == nil && shadow == nil && blendMode == .normal
+            && brightness == 0 && saturation == 1
+    }
+}

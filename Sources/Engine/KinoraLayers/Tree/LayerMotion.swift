@@ -1,0 +1,36 @@
+import KinoraDrawing
+
+/// The values of a layer that may change with the time. Times count from the start of the layer.
+struct LayerMotion: Sendable {
+    var opacity = Track(1.0)
+    var scale = Track(SIMD2<Double>(1, 1))
+    /// In degrees, clockwise.
+    var rotation = Track(0.0)
+    /// In points.
+    var offset = Track(SIMD2<Double>(0, 0))
+    /// In points.
+    var blur = Track(0.0)
+    /// The drawn part of an outline, as fractions of its length.
+    var trim = Track(SIMD2<Double>(0, 1))
+    /// In points.
+    var dashPhase = Track(0.0)
+    /// The number in a text, or the fraction of a ring or bar.
+    var number: Track<Double>?
+    /// Of a shape; nil for none.
+    var fill: Track<LayerPaint>?
+    /// Of a text or symbol.
+    var foreground: Track<LayerPaint>?
+    /// In points; nil for the width of the contents.
+    var width: Track<Double>?
+    /// In points; nil for the height of the contents.
+    var height: Track<Double>?
+
+    /// The times in which a value changes, in seconds since the start of the layer.
+    var changes: [ClosedRange<Double>] {
+        let all: [ClosedRange<Double>?] = [
+            opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, trim.changes, dashPhase.changes,
+            number?.changes, fill?.changes, foreground?.changes, width?.changes, height?.changes,
+        ]
+        return all.compactMap(\.self)
+    }
+}

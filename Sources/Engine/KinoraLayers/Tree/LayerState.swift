@@ -1,0 +1,42 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The values of a layer at one time.
+struct LayerState {
+    /// In seconds since the start of the layer.
+    let time: TimeInterval
+    var opacity: Double
+    var scale: SIMD2<Double>
+    var rotation: Double
+    var offset: SIMD2<Double>
+    var blur: Double
+    var trim: SIMD2<Double>
+    /// The visible part, as a fraction from a side of the layer; nil if all of it is visible.
+    var wipe: (side: Appearance.Side, visible: Double)?
+
+    init(_ layer: Layer, at filmTime: TimeInterval) {
+        let motion = layer.motion
+        time = filmTime - layer.start
+        opacity = layer.isPresent(at: filmTime) ? motion.opacity.value(at: time) : 0
+        scale = motion.scale.value(at: time)
+        rotation = motion.rotation.value(at: time)
+        offset = motion.offset.value(at: time)
+        blur = motion.blur.value(at: time)
+        trim = motion.trim.value(at: time)
+        if let enter = layer.enter, enter.unit == .layer { apply(enter, enter.entrance(at: time)) }
+        if let exit = layer.exit, exit.unit == .layer { apply(exit, exit.exit(at: layer.end - filmTime)) }
+    }
+
+    private mutating func apply(_ appearance: Appearance, _ progress: Double) {
+        guard progress != 1 else { return }
+        let state = appearance.state(at: progress)
+        opacity *= state.opacity
+        scale *= state.scale
+        rotation += state.rotation
+        offset += state.offset
+        blur += state.blur
+        trim.y = trim.x + (trim.y - trim.x) * state.drawn
+        if let side = appearance.wipe { wipe = (side, state.visible) }
+    }
+}

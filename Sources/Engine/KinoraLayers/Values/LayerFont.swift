@@ -1,0 +1,46 @@
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+/// The font of a text or symbol. Layers inherit what they do not set from the layer around them.
+struct LayerFont: Hashable, Sendable {
+    var family = FontFamily.system
+    /// In points.
+    var size = 64.0
+    /// Nil if no layer sets one: the weight of the family, or regular.
+    var weight: Int?
+    var isItalic = false
+    var design = Design.default
+    var hasMonospacedDigits = false
+
+    enum Design: String, CaseIterable, Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    /// The accepted sizes in points.
+    static let sizes = 1.0...4_000
+
+    var font: Font {
+        var font: Font
+        if family.name == nil {
+            font = .system(size: size, weight: weight.map(Font.Weight.init(value:)) ?? family.weight ?? .regular, design: design.design)
+        } else {
+            font = family.font(size: size)
+            if let weight { font = font.weight(Font.Weight(value: weight)) }
+        }
+        if isItalic { font = font.italic() }
+        if hasMonospacedDigits { font = font.monospacedDigit() }
+        return font
+    }
+}
+
+extension LayerFont.Design {
+    fileprivate var design: Font.Design {
+        switch self {
+        case .default: .default
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
+    }
+}

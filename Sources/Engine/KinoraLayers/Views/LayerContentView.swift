@@ -1,0 +1,77 @@
+import Foundation
+import KinoraDrawing
+import KinoraRuntime
+import KinoraViews
+
+/// The contents of a layer at a time.
+struct LayerContentView: View {
+    private let reference: LayerReference
+    /// In seconds of the film.
+    private let time: TimeInterval
+
+    init(layer: Layer, time: TimeInterval) {
+        (reference, self.time) = (LayerReference(layer: layer), time)
+    }
+
+    private var layer: Layer { reference.layer }
+
+    var body: some View { view }
+
+    private var view: TimelessView {
+        let motion = layer.motion
+        let local = time - layer.start
+        let foreground = motion.foreground?.value(at: local)
+        switch layer.content {
+        case .nothing: return TimelessView(Color.clear.frame(width: 0, height: 0))
+        case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
+        case .image(let image, let fit): return Self.image(image, fit, hasSize: motion.width != nil && motion.height != nil)
+        case .drawing(let document): return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
+        case .symbol(let name, let font): return symbol(name, font, foreground)
+        case .shape(let shape):
+            return TimelessView(
+                LayerShapeView(
+                    shape: shape, fill: motion.fill?.value(at: local), trim: layer.state(at: time).trim,
+                    dashPhase: motion.dashPhase.value(at: local)))
+        case .ring(let shape, let track):
+            let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
+            return TimelessView(LayerRingView(shape: shape, track: track, value: value))
+        case .progress(let fill, let track):
+            let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
+            return TimelessView(LayerProgressView(fill: motion.fill?.value(at: local) ?? fill, track: track, value: value))
+        case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: time))
+        case .stack(let stack, let layers): return Self.stack(stack, layers, time)
+        case .spacer(let minLength): return TimelessView(Spacer(minLength: minLength.map { CGFloat($0) }))
+        }
+    }
+
+    private static func image(_ image: Image, _ fit: LayerFit, hasSize: Bool) -> TimelessView {
+        let image = image.resizable()
+        switch fit {
+        case .stretch: return TimelessView(image)
+        case .contain: return TimelessView(image.aspectRatio(contentMode: .fit))
+        case .cover:
+            // The overlay has the size of the frame, whatever the size of the image.
+            return TimelessView(Color.clear.overlay { image.aspectRatio(contentMode: .fill) }.clipped())
+        }
+    }
+
+    private func symbol(_ name: String, _ font: LayerFont, _ foreground: LayerPaint?) -> TimelessView {
+        let style = foreground?.style ?? AnyShapeStyle(.primary)
+        let image = Image(systemName: name)
+        guard layer.motion.width != nil || layer.motion.height != nil else {
+            return TimelessView(image.font(font.font).foregroundStyle(style))
+        }
+        return TimelessView(image.resizable().aspectRatio(contentMode: .fit).foregroundStyle(style))
+    }
+
+    private static func stack(_ stack: LayerStack, _ layers: [Layer], _ time: TimeInterval) -> TimelessView {
+        let content = ForEach(layers, id: \.number) { LayerView(layer: $0, time: $0.restingTime(time)) }
+        switch stack.axis {
+        case .horizontal:
+            return TimelessView(HStack(alignment: stack.alignment.vertical, spacing: stack.spacing.map { CGFloat($0) }) { content })
+        case .vertical:
+            return TimelessView(VStack(alignment: stack.alignment.horizontal, spacing: stack.spacing.map { CGFloat($0) }) { content })
+        case .depth: return TimelessView(ZStack(alignment: stack.alignment) { content })
+        }
+    }
+}

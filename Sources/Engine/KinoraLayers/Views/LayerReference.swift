@@ -1,0 +1,9 @@
+/// A layer in a view. The runtime takes a view with an object among its properties for one whose drawing may step a simulation; a ``Layer`` never changes.
+struct LayerReference: Sendable {
+    let layer: Layer
+}
+
+/// Layers in a view, for the same reason.
+struct LayerList: Sendable {
+    let layers: [Layer]
+}

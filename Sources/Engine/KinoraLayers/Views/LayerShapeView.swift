@@ -1,0 +1,58 @@
+import Foundation
+import KinoraDrawing
+import KinoraRuntime
+import KinoraViews
+
+/// A shape layer: its fill, and its stroke in front.
+struct LayerShapeView: View {
+    let shape: LayerShape
+    let fill: LayerPaint?
+    /// The drawn part, as fractions of the length.
+    let trim: SIMD2<Double>
+    /// In points.
+    let dashPhase: Double
+
+    var body: some View { view }
+
+    private var view: TimelessView {
+        let layers = layers
+        guard let ratio = shape.outline.aspectRatio else { return TimelessView(layers) }
+        return TimelessView(layers.aspectRatio(CGFloat(ratio), contentMode: .fit))
+    }
+
+    private var layers: some View {
+        let outline = shape.outline
+        let isWhole = trim.x <= 0 && trim.y >= 1
+        return ZStack {
+            if let fill { outline.trim(from: isWhole ? 0 : trim.x, to: isWhole ? 1 : trim.y).fill(fill.style) }
+            if let stroke = shape.stroke {
+                TrimmedOutline(outline: outline, start: trim.x, end: trim.y, inset: stroke.style.lineWidth / 2)
+                    .stroke(stroke.paint.style, style: stroke.style.phased(dashPhase))
+            }
+        }
+    }
+}
+
+/// A part of an outline, inset so that its stroke is within the frame.
+private struct TrimmedOutline: Shape {
+    let outline: ShapeOutline
+    let start: Double
+    let end: Double
+    let inset: Double
+
+    func path(in rect: CGRect) -> Path {
+        let isLine = if case .line = outline { true } else { false }
+        let inset = isLine ? 0 : min(inset, min(rect.width, rect.height) / 2)
+        let path = outline.path(in: rect.insetBy(dx: inset, dy: inset))
+        return start <= 0 && end >= 1 ? path : path.trimmedPath(from: start, to: end)
+    }
+}
+
+extension StrokeStyle {
+    /// The style with another dash phase.
+    fileprivate func phased(_ phase: Double) -> StrokeStyle {
+        var style = self
+        style.dashPhase += phase
+        return style
+    }
+}

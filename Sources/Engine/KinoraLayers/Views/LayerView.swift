@@ -1,0 +1,76 @@
+import Foundation
+import KinoraDrawing
+import KinoraRuntime
+import KinoraViews
+
+/// A layer at a time. Views of a layer at equal times are equal.
+struct LayerView: View {
+    private let reference: LayerReference
+    /// In seconds of the film.
+    private let time: TimeInterval
+
+    init(layer: Layer, time: TimeInterval) {
+        (reference, self.time) = (LayerReference(layer: layer), time)
+    }
+
+    private var layer: Layer { reference.layer }
+
+    var body: some View {
+        let state = layer.state(at: time)
+        let anchor = layer.placement.anchor
+        decorated(framed(state), state)
+            .opacity(state.opacity)
+            .scaleEffect(x: state.scale.x, y: state.scale.y, anchor: anchor)
+            .rotationEffect(.degrees(state.rotation), anchor: anchor)
+            .offset(x: state.offset.x, y: state.offset.y)
+            .padding(layer.look.margin)
+    }
+
+    private func framed(_ state: LayerState) -> TimelessView {
+        let content = LayerContentView(layer: layer, time: time)
+        let (width, height) = (layer.motion.width, layer.motion.height)
+        guard width != nil || height != nil else { return TimelessView(content) }
+        return TimelessView(
+            content.frame(
+                width: width.map { max($0.value(at: state.time), 0) }, height: height.map { max($0.value(at: state.time), 0) },
+                alignment: layer.look.alignment))
+    }
+
+    /// The layer with its background and effects, if it has any.
+    private func decorated(_ view: TimelessView, _ state: LayerState) -> TimelessView {
+        var view = view
+        let look = layer.look
+        if !look.isPlain {
+            view = TimelessView(view.padding(look.padding))
+            if let background = look.background { view = TimelessView(view.background(background.style)) }
+            if let radius = look.cornerRadius { view = TimelessView(view.clipShape(RoundedRectangle(cornerRadius: radius))) }
+            if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
+            if look.brightness != 0 { view = TimelessView(view.brightness(look.brightness)) }
+            if look.saturation != 1 { view = TimelessView(view.saturation(look.saturation)) }
+        }
+        if let wipe = state.wipe { view = TimelessView(view.clipShape(WipeShape(side: wipe.side, visible: wipe.visible))) }
+        if let shadow = look.shadow {
+            view = TimelessView(view.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
+        }
+        if state.blur > 0 { view = TimelessView(view.blur(radius: state.blur)) }
+        if look.blendMode != .normal { view = TimelessView(view.blendMode(look.blendMode)) }
+        return view
+    }
+}
+
+/// The part of a frame from one side on.
+private struct WipeShape: Shape {
+    let side: Appearance.Side
+    /// A fraction of the width or height.
+    let visible: Double
+
+    func path(in rect: CGRect) -> Path {
+        let (width, height) = (rect.width * visible, rect.height * visible)
+        return switch side {
+        case .leading: Path(CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
+        case .trailing: Path(CGRect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height))
+        case .top: Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
+        case .bottom: Path(CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraPresets
+
+@testable import KinoraLayers
+
+/// Documents with layers in tests.
+enum LayerFilms {
+    static func document(_ yaml: String) throws -> PresetDocument {
+        try PresetReader(compositions: []).read(Data(yaml.utf8), source: "film.yaml", name: nil)
+    }
+
+    /// A document with these layers, one a line.
+    static func layers(_ lines: String...) -> String { "layers:\n" + lines.map { "  - \($0)\n" }.joined() }
+
+    /// The errors of a document, each without the name of the file.
+    static func errors(_ yaml: String) -> [String] {
+        do {
+            _ = try document(yaml)
+            return []
+        } catch let errors as DocumentErrors {
+            return errors.errors.map { "\($0)".replacing("film.yaml:", with: "", maxReplacements: 1) }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    /// What the film shows in some frames of 30 a second, in a frame of 1920 by 1080 points.
+    @MainActor
+    static func frames(
+        _ yaml: String, at times: [Double], size: (width: Int, height: Int) = (1920, 1080), _ values: [String: ParameterValue] = [:]
+    ) async throws -> [DisplayList] {
+        let preset = try document(yaml)
+        var settings = VideoOverrides()
+        settings.frameRate = 30
+        settings.size = PixelSize(width: size.width, height: size.height)
+        let job = RenderRequest(preset, assigned: values, settings: settings).job(output: "")
+        let evaluator = try FrameEvaluator(job.filmPlan())
+        var lists: [DisplayList] = []
+        for time in times { lists.append(try await evaluator.displayList(at: Int((time * 30).rounded()))) }
+        return lists
+    }
+
+    /// The boxes of everything that is filled in a frame.
+    @MainActor
+    static func boxes(_ yaml: String, at time: Double = 0, size: (width: Int, height: Int) = (1920, 1080)) async throws -> [CGRect] {
+        let list = try await frames(yaml, at: [time], size: size)[0]
+        return list.leaves.compactMap { item in
+            guard case .fill(let path, _, _) = item.content else { return nil }
+            return path.applying(item.transform).boundingRect
+        }
+    }
+}
+
+extension DisplayList {
+    /// All that is drawn, with groups taken apart.
+    var leaves: [DisplayItem] { DisplayList.leaves(items, in: .identity) }
+
+    private static func leaves(_ items: [DisplayItem], in outer: CGAffineTransform) -> [DisplayItem] {
+        items.flatMap { item -> [DisplayItem] in
+            var item = item
+            item.transform = item.transform.concatenating(outer)
+            guard case .group(let group) = item.content else { return [item] }
+            return leaves(group.items, in: item.transform)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import KinoraPipeline
+import KinoraPresets
+import Testing
+
+@testable import KinoraLayers
+
+@MainActor
+@Suite("Examples of documents with layers")
+struct LayerGuideTests {
+    /// The documents in docs/layers.md.
+    private static let examples: [String] = {
+        let guide = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/layers.md")
+        let text = (try? String(contentsOf: guide, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }
+    }()
+
+    @Test("Every example is valid, jumps, and shows something in each shape of frame", arguments: examples.indices)
+    func example(index: Int) async throws {
+        let yaml = Self.examples[index]
+        let errors = LayerFilms.errors(yaml)
+        #expect(errors == [])
+        guard errors.isEmpty else { return }
+        let job = RenderRequest(try LayerFilms.document(yaml)).job(output: "")
+        #expect(try await job.jumps() == .everywhere)
+        for size in [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)] {
+            let lists = try await LayerFilms.frames(yaml, at: [1, 1.9], size: size)
+            #expect(lists.allSatisfy { !$0.isEmpty })
+        }
+    }
+
+    @Test("The reference has an example in each section about the language")
+    func examples() {
+        #expect(Self.examples.count >= 10)
+    }
+}
