@@ -9,7 +9,7 @@ import Testing
 @Suite("Examples of documents with layers")
 struct LayerGuideTests {
     /// The documents in docs/layers.md.
-    private static let examples: [String] = {
+    nonisolated private static let examples: [String] = {
         let guide = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/layers.md")
         let text = (try? String(contentsOf: guide, encoding: .utf8)) ?? ""
         return text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }

@@ -85,6 +85,19 @@ package enum LayerKey: String, CaseIterable, Sendable {
     /// The settings whose groups are merged key by key with the groups of styles and of `when`.
     static let merged: Set<LayerKey> = [.font, .stroke, .shadow]
 
+    /// Groups of settings that exclude one another.
+    private static let alternatives: [Set<LayerKey>] = [[.at, .below, .above, .leftOf, .rightOf], [.start, .after, .with]]
+
+    /// Removes the settings of a style, a component or an earlier condition that later settings with the keys `keys` exclude.
+    static func removeExcluded(by keys: [LayerKey], from settings: inout [LayerKey: LayerSetting]) {
+        for group in alternatives where keys.contains(where: group.contains) {
+            for key in group { settings[key] = nil }
+        }
+        if keys.contains(.at) { settings[.position] = nil }
+        let isBeside = [LayerKey.below, .above, .leftOf, .rightOf].contains { settings[$0] != nil }
+        if keys.contains(.position), !isBeside { settings[.at] = nil }
+    }
+
     /// What the setting does, for the schema.
     package var help: String {
         switch self {

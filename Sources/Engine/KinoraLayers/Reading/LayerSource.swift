@@ -79,7 +79,9 @@ struct LayerSource {
         }
         var settings: [LayerKey: LayerSetting] = [:]
         func add(_ entries: [DocumentNode.Entry], _ path: String) throws {
-            for entry in try known(entries, of: kind, path, nodes) {
+            let known = try known(entries, of: kind, path, nodes)
+            LayerKey.removeExcluded(by: known.compactMap { LayerKey(rawValue: $0.key) }, from: &settings)
+            for entry in known {
                 guard let key = LayerKey(rawValue: entry.key) else { continue }
                 if case .scalar("none", isQuoted: false) = entry.value.content {
                     settings[key] = nil
@@ -245,6 +247,7 @@ struct LayerSource {
         let source = LayerSource(component.entries, at: position, keyPath: component.keyPath, inner)
         var resolved = try source.resolved(inner, reading, components: components + [name])
         let accepted = LayerKey.keys(of: resolved.kind)
+        LayerKey.removeExcluded(by: Array(outer.settings.keys), from: &resolved.settings)
         for (key, setting) in outer.settings.sorted(by: { $0.value.keyPosition < $1.value.keyPosition }) where key != .parameters {
             guard accepted.contains(key) else {
                 try reading.nodes.report(
