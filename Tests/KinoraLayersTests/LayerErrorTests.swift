@@ -47,6 +47,9 @@ struct LayerErrorTests {
             ("{shape: \"M0,0X3\", fill: red}", "2:13: layers[0].shape: 'M0,0X3' is not SVG path data"),
             ("{shape: polygon, sides: 2, fill: red}", "2:29: layers[0].sides: '2' is out of range; expected an integer within 3...200"),
             ("{ring: 1.5}", "2:12: layers[0].ring: '1.5' is out of range; expected a number within 0...1"),
+            ("{morph: circle, fill: red}", "2:13: layers[0].morph: is \"circle\"; expected a list of 2 to 24 outlines"),
+            ("{morph: [circle, hart], fill: red}", "2:22: layers[0].morph[1]: 'hart' is not a shape; did you mean 'heart'?"),
+            ("{grid: [], columns: 0}", "2:25: layers[0].columns: '0' is out of range; expected an integer within 1...50"),
             ("{hstack: a}", "2:14: layers[0].hstack: is \"a\"; expected a list of layers"),
             // Expressions
             ("{text: \"{name}\"}", "2:14: layers[0].text: there is no value 'name'"),

@@ -53,6 +53,27 @@ struct LayerLayoutTests {
         #expect(abs(found.minX - origin.x) < 1e-6 && abs(found.minY - origin.y) < 1e-6, "\(found)")
     }
 
+    @Test("A grid has columns as wide as their widest layers, and rows as high as their highest")
+    func grid() async throws {
+        let cells = [(10, 20), (30, 5), (20, 10), (5, 8)].map { "{\(Self.box), width: \($0.0), height: \($0.1)}" }
+        let yaml = LayerFilms.layers(
+            "{grid: [\(cells.joined(separator: ", "))], columns: 2, spacing: 4, alignment: top-leading, position: top-leading}")
+        #expect(
+            try await LayerFilms.boxes(yaml) == [
+                CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 24, y: 0, width: 30, height: 5),
+                CGRect(x: 0, y: 24, width: 20, height: 10), CGRect(x: 24, y: 24, width: 5, height: 8),
+            ])
+    }
+
+    @Test("A morph shows its outlines at whole steps, in its frame")
+    func morph() async throws {
+        let yaml = LayerFilms.layers(
+            "{morph: [rectangle, \"M0,0L30,0L30,60L0,60Z\"], fill: red, width: 60, height: 60, position: top-leading, step: {keyframes: {0: 0, 1: 1}}}"
+        )
+        #expect(try await LayerFilms.boxes(yaml, at: 0) == [CGRect(x: 0, y: 0, width: 60, height: 60)])
+        #expect(try await LayerFilms.boxes(yaml, at: 2) == [CGRect(x: 15, y: 0, width: 30, height: 60)])
+    }
+
     @Test("A layer beside one that a condition leaves out takes its position")
     func absentNeighbour() async throws {
         let boxes = try await LayerFilms.boxes(

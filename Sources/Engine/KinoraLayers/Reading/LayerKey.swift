@@ -11,7 +11,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case leftOf = "left-of"
     case rightOf = "right-of"
     // Look
-    case padding, background, clip, opacity, scale, rotation, offset, blur, shadow, brightness, saturation
+    case padding, background, clip, opacity, scale, rotation, offset, blur, shadow, brightness,
+        saturation
     case cornerRadius = "corner-radius"
     case blendMode = "blend-mode"
     // Text and symbols
@@ -23,7 +24,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // Images
     case fit
     // Shapes
-    case fill, stroke, trim, sides, points, track
+    case fill, stroke, trim, sides, points, track, step, columns
     case innerRadius = "inner-radius"
     case startAngle = "start-angle"
     case endAngle = "end-angle"
@@ -31,33 +32,45 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     /// The keys that the language reserves. They are refused.
     static let reserved = [
-        "mask": "masks are not supported yet; use clip with a shape", "along": "motion along a path is not supported yet",
+        "mask": "masks are not supported yet; use clip with a shape",
+        "along": "motion along a path is not supported yet",
         "follow": "following the audio is not supported yet", "wiggle": "wiggling is not supported yet",
         "loop": "loops of layers are not supported yet; use repeat in keyframes",
         "parent": "motion of another layer is not inherited; put both layers into a group",
-        "morph": "morphs are not supported yet in layers",
     ]
 
     /// The right keys for words that people write, by these words. The first key that the layer accepts is suggested.
     static let synonyms: [String: [LayerKey]] = [
-        "color": [.foreground, .fill], "colour": [.foreground, .fill], "text-color": [.foreground], "background-color": [.background],
-        "text-align": [.textAlignment], "align": [.alignment, .position], "x": [.at], "y": [.at], "left": [.at], "top": [.at],
+        "color": [.foreground, .fill], "colour": [.foreground, .fill], "text-color": [.foreground],
+        "background-color": [.background],
+        "text-align": [.textAlignment], "align": [.alignment, .position], "x": [.at], "y": [.at],
+        "left": [.at], "top": [.at],
         "position": [.at],
-        "length": [.duration], "time": [.start], "begin": [.start], "from": [.start], "until": [.end], "to": [.end],
-        "size": [.font, .width], "font-size": [.font], "font-family": [.font], "font-weight": [.font], "weight": [.font],
-        "radius": [.cornerRadius], "border-radius": [.cornerRadius], "border": [.stroke], "outline": [.stroke], "line-width": [.stroke],
-        "alpha": [.opacity], "transparency": [.opacity], "rotate": [.rotation], "angle": [.rotation], "zoom": [.scale],
-        "translate": [.offset], "transition": [.enter], "animation": [.enter], "in": [.enter], "out": [.exit], "frame": [.width],
-        "max-lines": [.lineLimit], "lines": [.lineLimit], "line-height": [.lineSpacing], "letter-spacing": [.tracking],
-        "object-fit": [.fit], "z-index": [.z], "gap": [.spacing, .gap], "columns": [.spacing], "each": [.forEach], "repeat": [.forEach],
-        "condition": [.if], "visible": [.if], "hidden": [.if], "name": [.id], "inset": [.margin], "easing": [.enter], "blend": [.blendMode],
+        "length": [.duration], "time": [.start], "begin": [.start], "from": [.start], "until": [.end],
+        "to": [.end],
+        "size": [.font, .width], "font-size": [.font], "font-family": [.font], "font-weight": [.font],
+        "weight": [.font],
+        "radius": [.cornerRadius], "border-radius": [.cornerRadius], "border": [.stroke],
+        "outline": [.stroke], "line-width": [.stroke],
+        "alpha": [.opacity], "transparency": [.opacity], "rotate": [.rotation], "angle": [.rotation],
+        "zoom": [.scale],
+        "translate": [.offset], "transition": [.enter], "animation": [.enter], "in": [.enter],
+        "out": [.exit], "frame": [.width],
+        "max-lines": [.lineLimit], "lines": [.lineLimit], "line-height": [.lineSpacing],
+        "letter-spacing": [.tracking],
+        "object-fit": [.fit], "z-index": [.z], "gap": [.spacing, .gap], "each": [.forEach],
+        "repeat": [.forEach],
+        "condition": [.if], "visible": [.if], "hidden": [.if], "name": [.id], "inset": [.margin],
+        "easing": [.enter], "blend": [.blendMode],
     ]
 
     /// The settings of all kinds.
     private static let common: Set<LayerKey> = [
-        .id, .style, .if, .when, .z, .forEach, .start, .end, .duration, .after, .with, .delay, .enter, .exit, .position, .at, .anchor,
+        .id, .style, .if, .when, .z, .forEach, .start, .end, .duration, .after, .with, .delay, .enter,
+        .exit, .position, .at, .anchor,
         .inside,
-        .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip, .opacity, .scale, .rotation,
+        .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
+        .opacity, .scale, .rotation,
         .offset,
         .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode,
     ]
@@ -66,15 +79,25 @@ package enum LayerKey: String, CaseIterable, Sendable {
     static func keys(of kind: LayerKind) -> Set<LayerKey> {
         let own: Set<LayerKey> =
             switch kind {
-            case .text: [.font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing, .minimumScale, .alignment]
+            case .text:
+                [
+                    .font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
+                    .minimumScale, .alignment,
+                ]
             case .image: [.fit]
             case .svg: [.foreground]
             case .symbol: [.font, .foreground]
-            case .shape: [.fill, .stroke, .trim, .sides, .points, .innerRadius, .startAngle, .endAngle, .seed, .font]
+            case .shape:
+                [
+                    .fill, .stroke, .trim, .sides, .points, .innerRadius, .startAngle, .endAngle, .seed,
+                    .font,
+                ]
+            case .morph: [.fill, .stroke, .step, .font]
             case .ring: [.stroke, .track]
             case .progress: [.fill, .track]
             case .group: [.font, .foreground, .stagger, .timing]
             case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment]
+            case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns]
             case .zstack: [.font, .foreground, .stagger, .timing, .alignment]
             case .spacer: []
             case .use: [.parameters]
@@ -86,14 +109,16 @@ package enum LayerKey: String, CaseIterable, Sendable {
     static let merged: Set<LayerKey> = [.font, .stroke, .shadow]
 
     /// Groups of settings that exclude one another.
-    private static let alternatives: [Set<LayerKey>] = [[.at, .below, .above, .leftOf, .rightOf], [.start, .after, .with]]
+    private static let alternatives: [Set<LayerKey>] = [
+        [.at, .below, .above, .leftOf, .rightOf], [.start, .after, .with],
+    ]
 
     /// Removes the settings of a style, a component or an earlier condition that later settings with the keys `keys` exclude.
     static func removeExcluded(by keys: [LayerKey], from settings: inout [LayerKey: LayerSetting]) {
         for group in alternatives where keys.contains(where: group.contains) {
             for key in group { settings[key] = nil }
         }
-        if keys.contains(.at) { settings[.position] = nil }
+        if keys.contains(.at) { (settings[.position], settings[.gap]) = (nil, nil) }
         let isBeside = [LayerKey.below, .above, .leftOf, .rightOf].contains { settings[$0] != nil }
         if keys.contains(.position), !isBeside { settings[.at] = nil }
     }
@@ -115,7 +140,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .with: "the layer with which this one starts"
         case .delay: "a time that is added to the start"
         case .stagger: "the time between the starts of the layers inside"
-        case .timing: "whether the layers inside start together (parallel) or each at the end of the layer before (sequence)"
+        case .timing:
+            "whether the layers inside start together (parallel) or each at the end of the layer before (sequence)"
         case .enter: "how the layer enters: a name, or the state from which it comes"
         case .exit: "how the layer exits: a name, or the state to which it goes"
         case .position: "the position in the group around it, or along the side of another layer"
@@ -126,7 +152,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .gap: "the distance to that layer"
         case .width: "the width"
         case .height: "the height"
-        case .margin: "space outside of the background: one length, [vertical, horizontal] or [top, right, bottom, left]"
+        case .margin:
+            "space outside of the background: one length, [vertical, horizontal] or [top, right, bottom, left]"
         case .alignment: "the alignment of the contents"
         case .spacing: "the space between the layers inside, in points"
         case .padding: "space between the contents and the edges of the background, as margin"
@@ -156,6 +183,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .trim: "the drawn fraction of the outline, or [from, to]"
         case .sides: "the number of sides of a polygon"
         case .points: "the number of points of a star, or of a blob"
+        case .step: "the outline of a morph: 0 is the first one, 0.5 is halfway to the second"
+        case .columns: "the number of layers in a row; 2 by default"
         case .track: "the colour or gradient of the whole ring or bar"
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"

@@ -12,6 +12,8 @@ package enum LayerLimits {
     package static let definitions = 200
     /// In seconds.
     package static let times = -86_400.0...86_400.0
+    /// The accepted numbers of outlines of a morph.
+    package static let outlines = 2...24
     /// The maximum number of curves and lines of an outline.
     package static let curves = 20_000
 }

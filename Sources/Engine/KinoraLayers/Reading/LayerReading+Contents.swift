@@ -16,32 +16,93 @@ extension LayerReading {
         case .svg:
             let name = try reader.text(setting.value, setting.keyPath)
             guard name.lowercased().hasSuffix(".svg") else {
-                throw reader.error("'\(name.shortened())' is not the path of an SVG file", setting.value, setting.keyPath)
+                throw reader.error(
+                    "'\(name.shortened())' is not the path of an SVG file", setting.value, setting.keyPath)
             }
             guard let document = try drawing(name, setting) else { return .nothing }
             return .drawing(document)
         case .symbol: return .symbol(try symbol(setting, reader), draft.font)
         case .shape:
-            let stroke = try draft.settings[.stroke].map { try self.reader($0.names).stroke($0.value, $0.keyPath) }
-            guard motion.fill != nil || stroke != nil else {
-                throw reader.error("the shape has neither a fill nor a stroke; add fill: orange", setting.value, setting.keyPath)
+            let stroke = try draft.settings[.stroke].map {
+                try self.reader($0.names).stroke($0.value, $0.keyPath)
             }
-            return .shape(LayerShape(outline: try outline(setting.value, draft, reader, setting.keyPath), stroke: stroke))
+            guard motion.fill != nil || stroke != nil else {
+                throw reader.error(
+                    "the shape has neither a fill nor a stroke; add fill: orange", setting.value,
+                    setting.keyPath)
+            }
+            return .shape(
+                LayerShape(
+                    outline: try outline(setting.value, draft, reader, setting.keyPath), stroke: stroke))
+        case .morph: return try morph(draft, reader, motion)
         case .ring:
-            let stroke = try draft.settings[.stroke].map { try self.reader($0.names).stroke($0.value, $0.keyPath) }
+            let stroke = try draft.settings[.stroke].map {
+                try self.reader($0.names).stroke($0.value, $0.keyPath)
+            }
             return .ring(LayerShape(outline: .circle, stroke: stroke), track: try track(draft))
         case .progress: return .progress(fill: LayerPaint(.primary), track: try track(draft))
         case .group: return .group(try layers(draft.children))
-        case .hstack, .vstack, .zstack:
-            let axis: LayerStack.Axis = draft.kind == .hstack ? .horizontal : draft.kind == .vstack ? .vertical : .depth
-            let spacing = try draft.settings[.spacing].map { try self.reader($0.names).number($0.value, -5_000...5_000, $0.keyPath) }
-            let alignment = try draft.settings[.alignment].map { try self.reader($0.names).alignment($0.value, $0.keyPath) } ?? .center
-            return .stack(LayerStack(axis: axis, alignment: alignment, spacing: spacing), try layers(draft.children))
+        case .hstack, .vstack, .zstack, .grid:
+            let columns =
+                try draft.settings[.columns].map {
+                    try self.reader($0.names).integer($0.value, 1...50, $0.keyPath)
+                } ?? 2
+            let axis: LayerStack.Axis =
+                switch draft.kind {
+                case .hstack: .horizontal
+                case .vstack: .vertical
+                case .grid: .grid(columns: columns)
+                default: .depth
+                }
+            let spacing = try draft.settings[.spacing].map {
+                try self.reader($0.names).number($0.value, -5_000...5_000, $0.keyPath)
+            }
+            let alignment =
+                try draft.settings[.alignment].map {
+                    try self.reader($0.names).alignment($0.value, $0.keyPath)
+                } ?? .center
+            return .stack(
+                LayerStack(axis: axis, alignment: alignment, spacing: spacing), try layers(draft.children))
         case .spacer:
-            if case .scalar("", isQuoted: false) = setting.value.content { return .spacer(minLength: nil) }
+            if case .scalar("", isQuoted: false) = setting.value.content {
+                return .spacer(minLength: nil)
+            }
             return .spacer(minLength: try reader.number(setting.value, 0...100_000, setting.keyPath))
         case .use: throw RecordedError()
         }
+    }
+
+    private func morph(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws
+        -> LayerContent
+    {
+        let setting = draft.content
+        guard case .sequence(let items) = try reader.expanded(setting.value, setting.keyPath).content,
+            LayerLimits.outlines.contains(items.count)
+        else {
+            let (low, high) = (LayerLimits.outlines.lowerBound, LayerLimits.outlines.upperBound)
+            throw reader.error(
+                "is \(setting.value.summary); expected a list of \(low) to \(high) outlines such as [circle, heart.fill]",
+                setting.value,
+                setting.keyPath)
+        }
+        let stroke = try draft.settings[.stroke].map {
+            try self.reader($0.names).stroke($0.value, $0.keyPath)
+        }
+        guard motion.fill != nil || stroke != nil else {
+            throw reader.error(
+                "the morph has neither a fill nor a stroke; add fill: orange", setting.value,
+                setting.keyPath)
+        }
+        let square = CGRect(x: -1, y: -1, width: 2, height: 2)
+        let outlines = try items.enumerated().map { index, item in
+            let outline = try self.outline(item, draft, reader, "\(setting.keyPath)[\(index)]")
+            if case .line = outline {
+                throw reader.error(
+                    "a line has no area, so it cannot morph", item, "\(setting.keyPath)[\(index)]")
+            }
+            return outline.path(in: square)
+        }
+        return .morph(LayerMorph(opensFiles ? outlines : []), stroke: stroke)
     }
 
     private func track(_ draft: LayerDraft) throws -> LayerPaint? {
@@ -50,13 +111,16 @@ extension LayerReading {
 
     // MARK: Texts
 
-    private func text(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws -> LayerText {
+    private func text(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws
+        -> LayerText
+    {
         let setting = draft.content
         let template = try reader.template(setting.value, setting.keyPath)
         var text: LayerText
         if let number = draft.settings[.number] {
             guard template.names.contains("number") else {
-                throw nodes.error("has no effect on a text without {number}", at: number.keyPosition, number.keyPath)
+                throw nodes.error(
+                    "has no effect on a text without {number}", at: number.keyPosition, number.keyPath)
             }
             // A format may refuse a value, so all keyframes are tried.
             for keyframe in motion.number?.keyframes ?? [] {
@@ -68,10 +132,12 @@ extension LayerReading {
         } else {
             let value = try reader.value(template, setting.value, setting.keyPath)
             guard let written = value.written else {
-                throw reader.error("is \(value.kind), not a text; use join() for a list", setting.value, setting.keyPath)
+                throw reader.error(
+                    "is \(value.kind), not a text; use join() for a list", setting.value, setting.keyPath)
             }
             guard written.utf8.count <= 4 * ExpressionLimits.textLength else {
-                throw reader.error("has more than \(ExpressionLimits.textLength) characters", setting.value, setting.keyPath)
+                throw reader.error(
+                    "has more than \(ExpressionLimits.textLength) characters", setting.value, setting.keyPath)
             }
             text = LayerText(template: template, text: written, names: [:])
         }
@@ -81,11 +147,16 @@ extension LayerReading {
             let reader = self.reader(setting.names)
             try nodes.attempt {
                 switch key {
-                case .textAlignment: text.alignment = try reader.textAlignment(setting.value, setting.keyPath)
-                case .lineLimit: text.lineLimit = try reader.integer(setting.value, 1...1_000, setting.keyPath)
-                case .minimumScale: text.minimumScale = try reader.number(setting.value, 0.05...1, setting.keyPath)
-                case .lineSpacing: text.lineSpacing = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
-                case .tracking: text.tracking = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
+                case .textAlignment:
+                    text.alignment = try reader.textAlignment(setting.value, setting.keyPath)
+                case .lineLimit:
+                    text.lineLimit = try reader.integer(setting.value, 1...1_000, setting.keyPath)
+                case .minimumScale:
+                    text.minimumScale = try reader.number(setting.value, 0.05...1, setting.keyPath)
+                case .lineSpacing:
+                    text.lineSpacing = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
+                case .tracking:
+                    text.tracking = try reader.number(setting.value, -1_000...1_000, setting.keyPath)
                 default: break
                 }
             }
@@ -97,7 +168,9 @@ extension LayerReading {
 
     /// The font of a family or file.
     func family(_ value: ParameterValue, _ node: DocumentNode, _ keyPath: String) throws -> FontFamily {
-        for name in ParameterKind.font.fileNames(in: value) { files.append((name, node.position, keyPath)) }
+        for name in ParameterKind.font.fileNames(in: value) {
+            files.append((name, node.position, keyPath))
+        }
         guard opensFiles else { return .system }
         return try located(node, keyPath) { try AssetValues.font(value, of: film) }
     }
@@ -107,7 +180,8 @@ extension LayerReading {
         let fit = try draft.settings[.fit].map { setting in
             LayerFit(
                 rawValue: try self.reader(setting.names).word(
-                    setting.value, LayerFit.allCases.map(\.rawValue), synonyms: ["fill": "cover", "fit": "contain", "crop": "cover"],
+                    setting.value, LayerFit.allCases.map(\.rawValue),
+                    synonyms: ["fill": "cover", "fit": "contain", "crop": "cover"],
                     setting.keyPath)) ?? .contain
         }
         let value = try reader.parameter(setting.value, .image(hasSample: false), setting.keyPath)
@@ -115,7 +189,9 @@ extension LayerReading {
             files.append((name, setting.value.position, setting.keyPath))
         }
         guard opensFiles else { return .nothing }
-        let asset = try located(setting.value, setting.keyPath) { try AssetValues.image(value, of: film) }
+        let asset = try located(setting.value, setting.keyPath) {
+            try AssetValues.image(value, of: film)
+        }
         return asset.image.map { .image($0, fit ?? .contain) } ?? .nothing
     }
 
@@ -126,7 +202,8 @@ extension LayerReading {
         return try located(setting.value, setting.keyPath) {
             let path = try film.file(name).path
             do {
-                var document = try SVGDocument(data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
+                var document = try SVGDocument(
+                    data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
                 document.setFile(path)
                 FilmInputs.warn(document.warnings)
                 return document
@@ -139,7 +216,9 @@ extension LayerReading {
     }
 
     /// Returns the result of `body`. Errors about the value get the position of `node`.
-    private func located<Value>(_ node: DocumentNode, _ keyPath: String, _ body: () throws -> Value) throws -> Value {
+    private func located<Value>(_ node: DocumentNode, _ keyPath: String, _ body: () throws -> Value)
+        throws -> Value
+    {
         do {
             return try body()
         } catch var error as ParameterError {
@@ -152,7 +231,9 @@ extension LayerReading {
 
     private func symbol(_ setting: LayerSetting, _ reader: LayerValueReader) throws -> String {
         let name = try reader.text(setting.value, setting.keyPath)
-        guard SymbolLibrary.artwork(name, weight: 400, shaper: SharedResources.textShaper) == nil else { return name }
+        guard SymbolLibrary.artwork(name, weight: 400, shaper: SharedResources.textShaper) == nil else {
+            return name
+        }
         let error = ParameterError(
             value: name, problem: "is not a symbol", accepted: "a symbol that 'kinora symbols' lists",
             suggestion: NearMiss.nearest(to: name, in: SymbolLibrary.drawnNames))
@@ -160,13 +241,17 @@ extension LayerReading {
     }
 
     /// The outline of a shape: a name, a symbol, a letter or word in quotes, an SVG file or path data.
-    func outline(_ node: DocumentNode, _ draft: LayerDraft, _ reader: LayerValueReader, _ keyPath: String) throws -> ShapeOutline {
+    func outline(
+        _ node: DocumentNode, _ draft: LayerDraft, _ reader: LayerValueReader, _ keyPath: String
+    ) throws -> ShapeOutline {
         let text = try reader.text(node, keyPath)
         func number(_ key: LayerKey, _ range: ClosedRange<Double>, _ standard: Double) throws -> Double {
-            try draft.settings[key].map { try self.reader($0.names).number($0.value, range, $0.keyPath) } ?? standard
+            try draft.settings[key].map { try self.reader($0.names).number($0.value, range, $0.keyPath) }
+                ?? standard
         }
         func integer(_ key: LayerKey, _ range: ClosedRange<Int>, _ standard: Int) throws -> Int {
-            try draft.settings[key].map { try self.reader($0.names).integer($0.value, range, $0.keyPath) } ?? standard
+            try draft.settings[key].map { try self.reader($0.names).integer($0.value, range, $0.keyPath) }
+                ?? standard
         }
         switch text {
         case "rectangle":
@@ -177,27 +262,42 @@ extension LayerReading {
         case "ellipse": return .ellipse
         case "line": return .line
         case "polygon": return .polygon(sides: try integer(.sides, 3...200, 6))
-        case "star": return .star(points: try integer(.points, 3...100, 5), innerRadius: try number(.innerRadius, 0.05...1, 0.45))
-        case "arc": return .arc(start: try number(.startAngle, -3_600...3_600, -90), end: try number(.endAngle, -3_600...3_600, 180))
+        case "star":
+            return .star(
+                points: try integer(.points, 3...100, 5),
+                innerRadius: try number(.innerRadius, 0.05...1, 0.45))
+        case "arc":
+            return .arc(
+                start: try number(.startAngle, -3_600...3_600, -90),
+                end: try number(.endAngle, -3_600...3_600, 180))
         case "blob":
             let seed = UInt64(try integer(.seed, 0...Int.max, 1))
             return .blob(
-                Blob(.smooth, points: try draft.settings[.points].map { _ in try integer(.points, 3...60, 6) }, seed: seed).outline)
+                Blob(
+                    .smooth, points: try draft.settings[.points].map { _ in try integer(.points, 3...60, 6) },
+                    seed: seed
+                ).outline)
         default: break
         }
         if text.lowercased().hasSuffix(".svg") {
-            let setting = LayerSetting(value: node, keyPosition: node.position, keyPath: keyPath, names: reader.names)
+            let setting = LayerSetting(
+                value: node, keyPosition: node.position, keyPath: keyPath, names: reader.names)
             guard let document = try drawing(text, setting) else { return .circle }
             return .path(try bounded(document.path, node, keyPath))
         }
-        if let first = text.first, first == "M" || first == "m", text.dropFirst().contains(where: \.isNumber) {
+        if let first = text.first, first == "M" || first == "m",
+            text.dropFirst().contains(where: \.isNumber)
+        {
             do {
                 return .path(try bounded(Path(svg: text), node, keyPath))
             } catch let problem as SVGPathError {
-                throw reader.error("'\(text.shortened())' is not SVG path data: at \(problem)", node, keyPath)
+                throw reader.error(
+                    "'\(text.shortened())' is not SVG path data: at \(problem)", node, keyPath)
             }
         }
-        if let path = SymbolLibrary.path(text, weight: 700, shaper: SharedResources.textShaper), !path.isEmpty {
+        if let path = SymbolLibrary.path(text, weight: 700, shaper: SharedResources.textShaper),
+            !path.isEmpty
+        {
             return .path(try bounded(path, node, keyPath))
         }
         let error = ParameterError(
@@ -205,20 +305,26 @@ extension LayerReading {
             accepted:
                 "\(ShapeOutline.names.joined(separator: ", ")), a symbol that 'kinora symbols' lists, the path of an .svg file, or SVG path data",
             suggestion: [
-                "rect": "rectangle", "square": "rectangle", "round": "circle", "oval": "ellipse", "heart": "heart.fill",
+                "rect": "rectangle", "square": "rectangle", "round": "circle", "oval": "ellipse",
+                "heart": "heart.fill",
                 "triangle": "polygon",
             ][text]
                 ?? NearMiss.nearest(to: text, in: ShapeOutline.names + SymbolLibrary.drawnNames))
         throw reader.error(error.description, node, keyPath)
     }
 
-    private func isContent(_ node: DocumentNode, _ draft: LayerDraft) -> Bool { node.position == draft.content.value.position }
+    private func isContent(_ node: DocumentNode, _ draft: LayerDraft) -> Bool {
+        node.position == draft.content.value.position
+    }
 
     private func bounded(_ path: Path, _ node: DocumentNode, _ keyPath: String) throws -> Path {
         guard path.verbs.count <= LayerLimits.curves else {
-            throw nodes.error("has more than \(LayerLimits.curves) curves and lines", at: node.position, keyPath)
+            throw nodes.error(
+                "has more than \(LayerLimits.curves) curves and lines", at: node.position, keyPath)
         }
-        guard !path.isEmpty else { throw nodes.error("is an empty outline", at: node.position, keyPath) }
+        guard !path.isEmpty else {
+            throw nodes.error("is an empty outline", at: node.position, keyPath)
+        }
         return path
     }
 }

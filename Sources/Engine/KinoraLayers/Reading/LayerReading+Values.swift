@@ -7,12 +7,15 @@ import KinoraViews
 extension LayerReading {
     /// Returns the layers of `drafts`, those behind first. Layers with errors are left out.
     func layers(_ drafts: [LayerDraft]) throws -> [Layer] {
-        let layers = try drafts.compactMap { draft in try nodes.attempt { try layer(draft) } }.compactMap(\.self)
+        let layers = try drafts.compactMap { draft in try nodes.attempt { try layer(draft) } }
+            .compactMap(\.self)
         // Sorting is stable only with the index.
         let isSorted = layers.allSatisfy { $0.placement.z == 0 }
         return isSorted
             ? layers
-            : layers.enumerated().sorted { ($0.element.placement.z, $0.offset) < ($1.element.placement.z, $1.offset) }.map(\.element)
+            : layers.enumerated().sorted {
+                ($0.element.placement.z, $0.offset) < ($1.element.placement.z, $1.offset)
+            }.map(\.element)
     }
 
     /// Nil for an absent layer of a stack.
@@ -26,26 +29,36 @@ extension LayerReading {
         guard let placement else { throw RecordedError() }
         guard !isLeftOut else {
             return Layer(
-                number: draft.number, content: .nothing, placement: placement, look: LayerLook(), motion: LayerMotion(),
+                number: draft.number, content: .nothing, placement: placement, look: LayerLook(),
+                motion: LayerMotion(),
                 times: times, enter: nil, exit: nil, keepsSpace: true)
         }
         let foundLook = try nodes.attempt { try self.look(of: draft) }
-        let foundMotion = try nodes.attempt { try self.motion(of: draft, length: times.upperBound - times.lowerBound) }
-        let foundContent = try nodes.attempt { try self.content(of: draft, foundMotion ?? LayerMotion()) }
-        guard let look = foundLook, let motion = foundMotion, let content = foundContent, found != nil else { throw RecordedError() }
+        let foundMotion = try nodes.attempt {
+            try self.motion(of: draft, length: times.upperBound - times.lowerBound)
+        }
+        let foundContent = try nodes.attempt {
+            try self.content(of: draft, foundMotion ?? LayerMotion())
+        }
+        guard let look = foundLook, let motion = foundMotion, let content = foundContent, found != nil
+        else { throw RecordedError() }
         return Layer(
-            number: draft.number, content: content, placement: placement, look: look, motion: motion, times: times,
+            number: draft.number, content: content, placement: placement, look: look, motion: motion,
+            times: times,
             enter: draft.enter, exit: draft.exit, keepsSpace: !isFree || draft.isReferenced)
     }
 
     /// The size of which percentages of a layer are parts.
     private func whole(_ draft: LayerDraft) -> CGSize {
         if let parent = draft.parent { return parent.size }
-        return draft.settings[.inside] == nil || draft.kind.isContainer && draft.settings[.inside] == nil ? film.size : insideSize(draft)
+        return draft.settings[.inside] == nil
+            || draft.kind.isContainer && draft.settings[.inside] == nil ? film.size : insideSize(draft)
     }
 
     private func insideSize(_ draft: LayerDraft) -> CGSize {
-        guard let setting = draft.settings[.inside], (try? reader(setting.names).text(setting.value, setting.keyPath)) == "safe-area" else {
+        guard let setting = draft.settings[.inside],
+            (try? reader(setting.names).text(setting.value, setting.keyPath)) == "safe-area"
+        else {
             return film.size
         }
         return film.safeFrame.size
@@ -64,12 +77,16 @@ extension LayerReading {
                 case .background: look.background = try reader.paint(setting.value, setting.keyPath)
                 case .cornerRadius:
                     // The outline of a rectangle is round itself, so that its stroke is, too.
-                    if !isRectangle(draft) { look.cornerRadius = try reader.number(setting.value, 0...10_000, setting.keyPath) }
+                    if !isRectangle(draft) {
+                        look.cornerRadius = try reader.number(setting.value, 0...10_000, setting.keyPath)
+                    }
                 case .clip: look.clip = try outline(setting.value, draft, reader, setting.keyPath)
                 case .shadow: look.shadow = try reader.shadow(setting.value, setting.keyPath)
                 case .blendMode: look.blendMode = try reader.blendMode(setting.value, setting.keyPath)
-                case .brightness: look.brightness = try reader.number(setting.value, -1...1, setting.keyPath)
-                case .saturation: look.saturation = try reader.number(setting.value, 0...10, setting.keyPath)
+                case .brightness:
+                    look.brightness = try reader.number(setting.value, -1...1, setting.keyPath)
+                case .saturation:
+                    look.saturation = try reader.number(setting.value, 0...10, setting.keyPath)
                 default: break
                 }
             }
@@ -91,32 +108,58 @@ extension LayerReading {
                 switch key {
                 case .opacity: motion.opacity = try track(1) { try reader.number($0, 0...1, $1) }
                 case .scale: motion.scale = try track([1, 1]) { try reader.scale($0, $1) }
-                case .rotation: motion.rotation = try track(0) { try reader.number($0, -360_000...360_000, $1) }
+                case .rotation:
+                    motion.rotation = try track(0) { try reader.number($0, -360_000...360_000, $1) }
                 case .offset: motion.offset = try track([0, 0]) { try reader.offset($0, in: whole, $1) }
                 case .blur: motion.blur = try track(0) { try reader.number($0, 0...200, $1) }
                 case .trim: motion.trim = try track([0, 1]) { try reader.trim($0, $1) }
                 case .number: motion.number = try track(nil) { try reader.number($0, nil, $1) }
+                case .step: motion.step = try track(nil) { try reader.number($0, 0...100, $1) }
                 case .fill: motion.fill = try track(nil) { try reader.paint($0, $1) }
-                case .foreground where !draft.kind.isContainer: motion.foreground = try track(nil) { try reader.paint($0, $1) }
+                case .foreground where !draft.kind.isContainer:
+                    motion.foreground = try track(nil) { try reader.paint($0, $1) }
                 case .width: motion.width = try track(nil) { try reader.points($0, of: whole.width, $1) }
                 case .height: motion.height = try track(nil) { try reader.points($0, of: whole.height, $1) }
                 default: break
                 }
             }
         }
-        if motion.foreground == nil, let foreground = draft.foreground { motion.foreground = Track(foreground) }
+        if motion.foreground == nil, let foreground = draft.foreground {
+            motion.foreground = Track(foreground)
+        }
+        if draft.kind == .morph, motion.step == nil { motion.step = steps(of: draft, length: length) }
         if draft.kind == .ring || draft.kind == .progress {
             let setting = draft.content
             let reader = reader(setting.names)
-            motion.number = try reader.track(setting.value, setting.keyPath, identity: nil, length: length) {
+            motion.number = try reader.track(
+                setting.value, setting.keyPath, identity: nil, length: length
+            ) {
                 try reader.number($0, 0...1, $1)
             }
         }
         return motion
     }
 
+    /// The steps of a morph that sets none: each outline rests, and then becomes the next one.
+    private func steps(of draft: LayerDraft, length: TimeInterval) -> Track<Double>? {
+        guard case .sequence(let items) = draft.content.value.content, items.count > 1, length > 0
+        else { return nil }
+        let step = length / Double(items.count)
+        let easing = LayerEasing.smooth(.easeInOut)
+        return Track(
+            (1..<items.count).flatMap { index in
+                let end = step * (Double(index) + 0.25)
+                return [
+                    Track.Keyframe(time: end - step * 0.5, value: Double(index - 1), easing: .hold),
+                    Track.Keyframe(time: end, value: Double(index), easing: easing),
+                ]
+            })
+    }
+
     private func isRectangle(_ draft: LayerDraft) -> Bool {
-        guard draft.kind == .shape, case .scalar("rectangle", _) = draft.content.value.content else { return false }
+        guard draft.kind == .shape, case .scalar("rectangle", _) = draft.content.value.content else {
+            return false
+        }
         return true
     }
 }

@@ -8,6 +8,7 @@ enum LayerContent: Sendable {
     case drawing(SVGDocument)
     case symbol(String, LayerFont)
     case shape(LayerShape)
+    case morph(LayerMorph, stroke: LayerShape.Stroke?)
     case ring(LayerShape, track: LayerPaint?)
     case progress(fill: LayerPaint, track: LayerPaint?)
     case group([Layer])
@@ -68,6 +69,8 @@ struct LayerShape: Sendable {
 struct LayerStack: Sendable {
     enum Axis: Sendable {
         case horizontal, vertical, depth
+        /// Rows with a number of columns.
+        case grid(columns: Int)
     }
 
     let axis: Axis

@@ -1,18 +1,20 @@
 /// What a layer shows. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, svg, symbol, shape, ring, progress, group, hstack, vstack, zstack, spacer, use
+    case text, image, svg, symbol, shape, morph, ring, progress, group, hstack, vstack, zstack, grid,
+        spacer, use
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
         "video": "layers of video are not supported yet", "captions": "captions are not supported yet",
-        "lottie": "Lottie animations are not supported yet", "grid": "grids are not supported yet; use an hstack of vstacks",
-        "chart": "charts are not supported yet in layers; use a scene with the composition bar-chart or line-chart",
-        "particles": "particles are not supported yet", "composition": "compositions are not supported yet as layers; use scenes",
-        "morph": "morphs are not supported yet in layers",
+        "lottie": "Lottie animations are not supported yet",
+        "chart":
+            "charts are not supported yet in layers; use a scene with the composition bar-chart or line-chart",
+        "particles": "particles are not supported yet",
+        "composition": "compositions are not supported yet as layers; use scenes",
     ]
 
     /// Whether the value of the key is a list of layers.
-    package var isContainer: Bool { [.group, .hstack, .vstack, .zstack].contains(self) }
+    package var isContainer: Bool { [.group, .hstack, .vstack, .zstack, .grid].contains(self) }
 
     /// Whether the children are laid out along an axis.
     var isStack: Bool { self == .hstack || self == .vstack }
@@ -24,13 +26,16 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .image: "the path of an image beside the document, or none"
         case .svg: "the path of an SVG drawing beside the document"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
-        case .shape: "a shape, a symbol's outline, a letter or word in quotes, the path of an SVG file, or SVG path data"
+        case .shape:
+            "a shape, a symbol's outline, a letter or word in quotes, the path of an SVG file, or SVG path data"
+        case .morph: "outlines in the notation of shape, of which each becomes the next one"
         case .ring: "a fraction of 0 to 1, shown as an arc of a circle"
         case .progress: "a fraction of 0 to 1, shown as the filled part of a bar"
         case .group: "layers that are placed freely in the space of the group"
         case .hstack: "layers from left to right"
         case .vstack: "layers from top to bottom"
         case .zstack: "layers above one another"
+        case .grid: "layers in rows of equal numbers"
         case .spacer: "the minimum length of flexible space in a stack, in points"
         case .use: "the name of a component"
         }

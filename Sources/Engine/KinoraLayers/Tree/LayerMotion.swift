@@ -16,6 +16,8 @@ struct LayerMotion: Sendable {
     var dashPhase = Track(0.0)
     /// The number in a text, or the fraction of a ring or bar.
     var number: Track<Double>?
+    /// The step of a morph.
+    var step: Track<Double>?
     /// Of a shape; nil for none.
     var fill: Track<LayerPaint>?
     /// Of a text or symbol.
@@ -28,8 +30,10 @@ struct LayerMotion: Sendable {
     /// The times in which a value changes, in seconds since the start of the layer.
     var changes: [ClosedRange<Double>] {
         let all: [ClosedRange<Double>?] = [
-            opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, trim.changes, dashPhase.changes,
-            number?.changes, fill?.changes, foreground?.changes, width?.changes, height?.changes,
+            opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, trim.changes,
+            dashPhase.changes,
+            number?.changes, step?.changes, fill?.changes, foreground?.changes, width?.changes,
+            height?.changes,
         ]
         return all.compactMap(\.self)
     }

@@ -24,23 +24,32 @@ struct LayerContentView: View {
         switch layer.content {
         case .nothing: return TimelessView(Color.clear.frame(width: 0, height: 0))
         case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
-        case .image(let image, let fit): return Self.image(image, fit, hasSize: motion.width != nil && motion.height != nil)
-        case .drawing(let document): return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
+        case .image(let image, let fit):
+            return Self.image(image, fit, hasSize: motion.width != nil && motion.height != nil)
+        case .drawing(let document):
+            return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
         case .symbol(let name, let font): return symbol(name, font, foreground)
         case .shape(let shape):
             return TimelessView(
                 LayerShapeView(
                     shape: shape, fill: motion.fill?.value(at: local), trim: layer.state(at: time).trim,
                     dashPhase: motion.dashPhase.value(at: local)))
+        case .morph(let morph, let stroke):
+            return TimelessView(
+                LayerMorphView(
+                    morph: morph, stroke: stroke, fill: motion.fill?.value(at: local),
+                    step: motion.step?.value(at: local) ?? 0))
         case .ring(let shape, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
             return TimelessView(LayerRingView(shape: shape, track: track, value: value))
         case .progress(let fill, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
-            return TimelessView(LayerProgressView(fill: motion.fill?.value(at: local) ?? fill, track: track, value: value))
+            return TimelessView(
+                LayerProgressView(fill: motion.fill?.value(at: local) ?? fill, track: track, value: value))
         case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: time))
         case .stack(let stack, let layers): return Self.stack(stack, layers, time)
-        case .spacer(let minLength): return TimelessView(Spacer(minLength: minLength.map { CGFloat($0) }))
+        case .spacer(let minLength):
+            return TimelessView(Spacer(minLength: minLength.map { CGFloat($0) }))
         }
     }
 
@@ -64,14 +73,26 @@ struct LayerContentView: View {
         return TimelessView(image.resizable().aspectRatio(contentMode: .fit).foregroundStyle(style))
     }
 
-    private static func stack(_ stack: LayerStack, _ layers: [Layer], _ time: TimeInterval) -> TimelessView {
+    private static func stack(_ stack: LayerStack, _ layers: [Layer], _ time: TimeInterval)
+        -> TimelessView
+    {
         let content = ForEach(layers, id: \.number) { LayerView(layer: $0, time: $0.restingTime(time)) }
         switch stack.axis {
         case .horizontal:
-            return TimelessView(HStack(alignment: stack.alignment.vertical, spacing: stack.spacing.map { CGFloat($0) }) { content })
+            return TimelessView(
+                HStack(alignment: stack.alignment.vertical, spacing: stack.spacing.map { CGFloat($0) }) {
+                    content
+                })
         case .vertical:
-            return TimelessView(VStack(alignment: stack.alignment.horizontal, spacing: stack.spacing.map { CGFloat($0) }) { content })
+            return TimelessView(
+                VStack(alignment: stack.alignment.horizontal, spacing: stack.spacing.map { CGFloat($0) }) {
+                    content
+                })
         case .depth: return TimelessView(ZStack(alignment: stack.alignment) { content })
+        case .grid(let columns):
+            let grid = LayerGridArrangement(
+                columns: columns, spacing: stack.spacing ?? 8, alignment: stack.alignment)
+            return TimelessView(grid { content })
         }
     }
 }
