@@ -83,6 +83,7 @@ import Testing
         "BatchNames.Conflict": "it becomes a BatchError or a FileConflict",
         "CommandFailure": "it contains its exit code",
         "DataURL.Problem": "it becomes an ImageError or a URLError",
+        "ExpressionError": "it becomes an error of the document",
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "FontTables.Problem": "it becomes a FontFileError",
         "HTTPRequest.Malformation": "it becomes a response",
