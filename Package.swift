@@ -117,7 +117,9 @@ let package = Package(
             dependencies: ["KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles"], swiftSettings: optimized),
         .target(
             name: "KinoraPresets",
-            dependencies: ["KinoraCharts", "KinoraLayers", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams"]),
+            dependencies: [
+                "KinoraCharts", "KinoraLayers", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams",
+            ]),
         .target(
             name: "KinoraStudio",
             dependencies: [
@@ -215,7 +217,8 @@ let package = Package(
         .testTarget(
             name: "KinoraPipelineTests",
             dependencies: [
-                "Combine", "KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "KinoraSwiftUI", "GoldenSupport", "TestSupport",
+                "Combine", "KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "KinoraSwiftUI", "GoldenSupport",
+                "TestSupport",
             ]),
         .testTarget(
             name: "EndToEndTests",
@@ -255,7 +258,8 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion", "KinoraPipeline",
+        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion",
+        "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.
