@@ -86,6 +86,8 @@ final class LayerReading {
         var font: LayerFont
         var foreground: LayerPaint?
         var size: CGSize
+        /// The components around the layers, from the outside in.
+        var components: [String] = []
     }
 
     private func drafts(
@@ -128,7 +130,7 @@ final class LayerReading {
                 throw nodes.error(
                     "the film has more than \(LayerLimits.layers) layers", at: source.position, source.keyPath)
             }
-            let resolved = try source.resolved(names, self)
+            let resolved = try source.resolved(names, self, inside: inherited.components)
             let draft = LayerDraft(
                 number: count, kind: resolved.kind, at: source.position, keyPath: source.keyPath, content: resolved.content,
                 settings: resolved.settings, names: resolved.content.names, namespace: namespace, parent: parent, index: index,
@@ -157,8 +159,8 @@ final class LayerReading {
                 let scope = resolved.isComponent ? LayerNamespace(outer: nil) : namespace
                 draft.children = try drafts(
                     items, draft.content.keyPath, draft.content.names, scope, parent: draft,
-                    Inheritance(font: draft.font, foreground: draft.foreground, size: draft.size),
-                    depth: depth + 1 + resolved.componentDepth)
+                    Inheritance(font: draft.font, foreground: draft.foreground, size: draft.size, components: resolved.components),
+                    depth: depth + 1 + resolved.components.count - inherited.components.count)
             }
             return draft
         } ?? nil

@@ -47,7 +47,8 @@ struct LayerSource {
         var content: LayerSetting
         var settings: [LayerKey: LayerSetting]
         var isComponent = false
-        var componentDepth = 0
+        /// The components around the layer and, from the outside in, those whose layer it is.
+        var components: [String]
         fileprivate var conditions: [LayerSetting] = []
 
         /// Whether all conditions are true.
@@ -61,13 +62,9 @@ struct LayerSource {
         }
     }
 
-    /// Applies the styles and conditions with the values of names.
-    func resolved(_ names: [String: ExpressionValue], _ reading: LayerReading) throws -> Resolved {
-        try resolved(names, reading, components: [])
-    }
-
-    private func resolved(
-        _ names: [String: ExpressionValue], _ reading: LayerReading, components: [String]
+    /// Applies the styles and conditions with the values of names. `components` are the components around the layer.
+    func resolved(
+        _ names: [String: ExpressionValue], _ reading: LayerReading, inside components: [String]
     ) throws -> Resolved {
         let nodes = reading.nodes
         let kinds = entries.compactMap { entry in LayerKind(rawValue: entry.key).map { ($0, entry) } }
@@ -100,7 +97,7 @@ struct LayerSource {
             for (group, path) in try variants(when, reading, names) { try add(group, path) }
         }
         let content = LayerSetting(value: entry.value, keyPosition: entry.keyPosition, keyPath: "\(keyPath).\(entry.key)", names: names)
-        var resolved = Resolved(kind: kind, content: content, settings: settings)
+        var resolved = Resolved(kind: kind, content: content, settings: settings, components: components)
         if let condition = settings[.if] { resolved.conditions.append(condition) }
         return kind == .use ? try used(resolved, names, reading, components) : resolved
     }
@@ -224,7 +221,12 @@ struct LayerSource {
         let known = reading.document.components.keys.sorted()
         let name = try reader.word(outer.content.value, known, outer.content.keyPath)
         guard let component = reading.document.components[name] else { throw RecordedError() }
-        guard !components.contains(name), components.count < LayerLimits.depth else {
+        guard components.count < LayerLimits.depth else {
+            throw reading.nodes.error(
+                "components are more than \(LayerLimits.depth) deep within one another", at: outer.content.value.position,
+                outer.content.keyPath)
+        }
+        guard !components.contains(name) else {
             throw reading.nodes.error(
                 "the component '\(name)' contains itself: \((components + [name]).joined(separator: " -> "))",
                 at: outer.content.value.position,
@@ -245,7 +247,7 @@ struct LayerSource {
             }
         }
         let source = LayerSource(component.entries, at: position, keyPath: component.keyPath, inner)
-        var resolved = try source.resolved(inner, reading, components: components + [name])
+        var resolved = try source.resolved(inner, reading, inside: components + [name])
         let accepted = LayerKey.keys(of: resolved.kind)
         LayerKey.removeExcluded(by: Array(outer.settings.keys), from: &resolved.settings)
         for (key, setting) in outer.settings.sorted(by: { $0.value.keyPosition < $1.value.keyPosition }) where key != .parameters {
@@ -260,7 +262,6 @@ struct LayerSource {
         }
         resolved.conditions += outer.conditions
         resolved.isComponent = true
-        resolved.componentDepth = components.count + 1
         return resolved
     }
 
