@@ -85,14 +85,13 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment,
                 ]
             case .image: [.fit]
-            case .svg: [.foreground]
+            case .svg: []
             case .symbol: [.font, .foreground]
             case .shape:
                 [
                     .fill, .stroke, .trim, .sides, .points, .innerRadius, .startAngle, .endAngle, .seed,
-                    .font,
                 ]
-            case .morph: [.fill, .stroke, .step, .font]
+            case .morph: [.fill, .stroke, .step]
             case .ring: [.stroke, .track]
             case .progress: [.fill, .track]
             case .group: [.font, .foreground, .stagger, .timing]

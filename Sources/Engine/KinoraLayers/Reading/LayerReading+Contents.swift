@@ -26,7 +26,7 @@ extension LayerReading {
             let stroke = try draft.settings[.stroke].map {
                 try self.reader($0.names).stroke($0.value, $0.keyPath)
             }
-            guard motion.fill != nil || stroke != nil else {
+            guard draft.settings[.fill] != nil || stroke != nil else {
                 throw reader.error(
                     "the shape has neither a fill nor a stroke; add fill: orange", setting.value,
                     setting.keyPath)
@@ -34,7 +34,7 @@ extension LayerReading {
             return .shape(
                 LayerShape(
                     outline: try outline(setting.value, draft, reader, setting.keyPath), stroke: stroke))
-        case .morph: return try morph(draft, reader, motion)
+        case .morph: return try morph(draft, reader)
         case .ring:
             let stroke = try draft.settings[.stroke].map {
                 try self.reader($0.names).stroke($0.value, $0.keyPath)
@@ -72,9 +72,7 @@ extension LayerReading {
         }
     }
 
-    private func morph(_ draft: LayerDraft, _ reader: LayerValueReader, _ motion: LayerMotion) throws
-        -> LayerContent
-    {
+    private func morph(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let setting = draft.content
         guard case .sequence(let items) = try reader.expanded(setting.value, setting.keyPath).content,
             LayerLimits.outlines.contains(items.count)
@@ -88,7 +86,7 @@ extension LayerReading {
         let stroke = try draft.settings[.stroke].map {
             try self.reader($0.names).stroke($0.value, $0.keyPath)
         }
-        guard motion.fill != nil || stroke != nil else {
+        guard draft.settings[.fill] != nil || stroke != nil else {
             throw reader.error(
                 "the morph has neither a fill nor a stroke; add fill: orange", setting.value,
                 setting.keyPath)
@@ -240,7 +238,7 @@ extension LayerReading {
         throw reader.error(error.description, setting.value, setting.keyPath)
     }
 
-    /// The outline of a shape: a name, a symbol, a letter or word in quotes, an SVG file or path data.
+    /// The outline of a shape: a name, a symbol, an SVG file or path data.
     func outline(
         _ node: DocumentNode, _ draft: LayerDraft, _ reader: LayerValueReader, _ keyPath: String
     ) throws -> ShapeOutline {

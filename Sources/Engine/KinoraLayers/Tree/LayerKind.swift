@@ -27,7 +27,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .svg: "the path of an SVG drawing beside the document"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
         case .shape:
-            "a shape, a symbol's outline, a letter or word in quotes, the path of an SVG file, or SVG path data"
+            "the name of a shape, the name of a symbol for its outline, the path of an SVG file, or SVG path data"
         case .morph: "outlines in the notation of shape, of which each becomes the next one"
         case .ring: "a fraction of 0 to 1, shown as an arc of a circle"
         case .progress: "a fraction of 0 to 1, shown as the filled part of a bar"
