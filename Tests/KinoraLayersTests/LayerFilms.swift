@@ -42,13 +42,14 @@ enum LayerFilms {
         return lists
     }
 
-    /// The boxes of everything that is filled in a frame.
+    /// The boxes of everything that is filled in a frame. A layer that is left out may fill an empty box, which does not count.
     @MainActor
     static func boxes(_ yaml: String, at time: Double = 0, size: (width: Int, height: Int) = (1920, 1080)) async throws -> [CGRect] {
         let list = try await frames(yaml, at: [time], size: size)[0]
         return list.leaves.compactMap { item in
             guard case .fill(let path, _, _) = item.content else { return nil }
-            return path.applying(item.transform).boundingRect
+            let box = path.applying(item.transform).boundingRect
+            return box.isEmpty ? nil : box
         }
     }
 }

@@ -42,7 +42,7 @@ struct LayerLayoutTests {
     @Test(
         "A layer is placed beside another one, with a gap",
         arguments: [
-            ("below: a", CGPoint(x: 925, y: 590)), ("above: a, gap: 10", CGPoint(x: 925, y: 470)),
+            ("below: a", CGPoint(x: 925, y: 590)), ("above: a, gap: 10", CGPoint(x: 925, y: 460)),
             ("right-of: a, gap: 1%", CGPoint(x: 1029.2, y: 530)), ("left-of: a", CGPoint(x: 840, y: 530)),
             ("below: a, position: leading", CGPoint(x: 910, y: 590)), ("right-of: a, position: bottom", CGPoint(x: 1010, y: 570)),
         ])
