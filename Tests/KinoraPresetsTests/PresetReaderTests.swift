@@ -83,7 +83,7 @@ import Testing
             ("- a\n", "p.yaml:1:1: is a list; expected a group of keys such as \"composition: ...\""),
             (
                 "description: x\n",
-                "p.yaml:1:1: the key \"composition\" is missing; expected \"composition: NAME\" with one of sample, plain"
+                "p.yaml:1:1: the key \"composition\" is missing; expected \"composition: NAME\" with one of sample, plain, or a list of \"layers\""
             ),
             (
                 "composition: smaple\n",
@@ -93,7 +93,8 @@ import Testing
                 "composition: sample\nparamters: {}\n",
                 """
                 p.yaml:2:1: paramters: there is no such key; did you mean 'parameters'? \
-                Expected one of composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
+                Expected one of composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script, \
+                layers, theme, components, styles, markers, font, foreground, locale
                 """
             ),
             (
