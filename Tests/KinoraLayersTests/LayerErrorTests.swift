@@ -33,6 +33,9 @@ struct LayerErrorTests {
             ("{text: a, opacity: 2}", "2:24: layers[0].opacity: '2' is out of range; expected a number within 0...1"),
             ("{text: a, opacity: half}", "2:24: layers[0].opacity: 'half' is not a number"),
             ("{text: a, width: 3em}", "2:22: layers[0].width: '3em' is not a length; expected a number of points, or a percentage"),
+            ("{shape: circle, sides: 4, fill: red}", "2:21: layers[0].sides: has no effect on the shape 'circle'"),
+            ("{shape: star, seed: 4, fill: red}", "2:19: layers[0].seed: has no effect on the shape 'star'"),
+            ("{text: a, place: top}", "2:15: layers[0].place: there is no such key; did you mean 'position'?"),
             ("{text: a, position: middle}", "2:25: layers[0].position: 'middle' is not a choice; did you mean 'center'?"),
             ("{text: a, position: top-left}", "2:25: layers[0].position: 'top-left' is not a choice; did you mean 'top-leading'?"),
             ("{text: a, at: 3}", "2:19: layers[0].at: is \"3\"; expected two values such as [50%, 120]"),
@@ -111,7 +114,6 @@ struct LayerErrorTests {
     @Test(
         "A mistake at the top level is refused",
         arguments: [
-            ("layers: []", "1:9: layers: is a list; expected a list of layers"),
             ("layers: a", "1:9: layers: is \"a\"; expected a list of layers"),
             ("layers: [{text: a}]\ncomposition: title-card", "2:1: composition: has no effect beside \"layers\""),
             ("layers: [{text: a}]\nparameters: {in: {type: text}}", "2:18: parameters.in: has no \"default\""),
@@ -138,6 +140,7 @@ struct LayerErrorTests {
                 "layers: [{use: a}]\ncomponents: {a: {group: [{use: a}]}}",
                 "2:32: components.a.group[0].use: the component 'a' contains itself: a -> a"
             ),
+            ("layers: []", "1:9: layers: is empty; expected a list of layers"),
             ("layers: [{id: a, text: a}, {id: a, text: b}]", "1:33: layers[1].id: is already the id of the layer in line 1"),
             ("layers: [{id: a, text: a, after: b}, {id: b, text: b, after: a}]", "depends on itself"),
             ("layers: [{id: a, text: a, below: b}, {id: b, text: b, below: a}]", "places 'a' beside itself: 'a' -> 'b' -> 'a'"),

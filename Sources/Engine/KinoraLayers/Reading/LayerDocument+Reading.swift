@@ -29,8 +29,10 @@ extension LayerDocument {
         components = try nodes.attempt { try value(.components).map { try Self.components($0, nodes) } }.flatMap(\.self) ?? [:]
         guard let node = value(.layers), case .sequence(let items) = node.content, !items.isEmpty else {
             let node = value(.layers)
+            var found = node?.summary ?? "missing"
+            if case .sequence? = node?.content { found = "empty" }
             throw nodes.error(
-                "is \(node?.summary ?? "missing"); expected a list of layers such as \"- text: Hello\"", at: node?.position ?? .start,
+                "is \(found); expected a list of layers such as \"- text: Hello\"", at: node?.position ?? .start,
                 "layers")
         }
         layers = items

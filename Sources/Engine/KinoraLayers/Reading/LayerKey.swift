@@ -45,7 +45,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         "background-color": [.background],
         "text-align": [.textAlignment], "align": [.alignment, .position], "x": [.at], "y": [.at],
         "left": [.at], "top": [.at],
-        "position": [.at],
+        "place": [.position],
         "length": [.duration], "time": [.start], "begin": [.start], "from": [.start], "until": [.end],
         "to": [.end],
         "size": [.font, .width], "font-size": [.font], "font-family": [.font], "font-weight": [.font],

@@ -31,9 +31,9 @@ extension LayerReading {
                     "the shape has neither a fill nor a stroke; add fill: orange", setting.value,
                     setting.keyPath)
             }
-            return .shape(
-                LayerShape(
-                    outline: try outline(setting.value, draft, reader, setting.keyPath), stroke: stroke))
+            let outline = try outline(setting.value, draft, reader, setting.keyPath)
+            try reportUnused(by: try reader.text(setting.value, setting.keyPath), draft)
+            return .shape(LayerShape(outline: outline, stroke: stroke))
         case .morph: return try morph(draft, reader)
         case .ring:
             let stroke = try draft.settings[.stroke].map {
@@ -69,6 +69,16 @@ extension LayerReading {
             }
             return .spacer(minLength: try reader.number(setting.value, 0...100_000, setting.keyPath))
         case .use: throw RecordedError()
+        }
+    }
+
+    /// Reports settings without effect on the outline with a name or path.
+    private func reportUnused(by name: String, _ draft: LayerDraft) throws {
+        let unused = ShapeOutline.ownKeys.subtracting(ShapeOutline.keys(of: name))
+        let settings = draft.settings.filter { unused.contains($0.key) }.values
+        for setting in settings.sorted(by: { $0.keyPosition < $1.keyPosition }) {
+            try nodes.report(
+                nodes.error("has no effect on the shape '\(name.shortened())'", at: setting.keyPosition, setting.keyPath))
         }
     }
 
