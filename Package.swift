@@ -225,9 +225,12 @@ let package = Package(
             dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "TestSupport"]),
         .testTarget(
             name: "KinoraLayersTests",
-            dependencies: ["KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "TestSupport"]),
+            dependencies: [
+                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "TestSupport", "ViewTestSupport",
+            ]),
         .testTarget(
-            name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport"],
+            name: "KinoraPresetsTests",
+            dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport", "ViewTestSupport"],
             exclude: ["Dumps"]),
         .testTarget(
             name: "KinoraStudioTests",

@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 import KinoraPresets
+import ViewTestSupport
 
 @testable import KinoraLayers
 
@@ -50,20 +51,6 @@ enum LayerFilms {
             guard case .fill(let path, _, _) = item.content else { return nil }
             let box = path.applying(item.transform).boundingRect
             return box.isEmpty ? nil : box
-        }
-    }
-}
-
-extension DisplayList {
-    /// All that is drawn, with groups taken apart.
-    var leaves: [DisplayItem] { DisplayList.leaves(items, in: .identity) }
-
-    private static func leaves(_ items: [DisplayItem], in outer: CGAffineTransform) -> [DisplayItem] {
-        items.flatMap { item -> [DisplayItem] in
-            var item = item
-            item.transform = item.transform.concatenating(outer)
-            guard case .group(let group) = item.content else { return [item] }
-            return leaves(group.items, in: item.transform)
         }
     }
 }

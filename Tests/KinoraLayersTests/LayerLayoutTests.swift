@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraPresets
 import Testing
+import ViewTestSupport
 
 @testable import KinoraLayers
 

@@ -4,6 +4,7 @@ import KinoraPipeline
 import KinoraViews
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPresets
 

@@ -4,6 +4,7 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPresets
 

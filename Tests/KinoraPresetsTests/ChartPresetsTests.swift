@@ -2,6 +2,7 @@ import Foundation
 import KinoraPipeline
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPresets
 

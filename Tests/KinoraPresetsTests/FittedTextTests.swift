@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 /// `FittedText` with the installed fonts. What is asserted is independent of which fonts these are.
 @MainActor

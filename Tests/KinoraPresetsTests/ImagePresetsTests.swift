@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPresets
 

@@ -5,6 +5,7 @@ import KinoraRaster
 import KinoraViews
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPresets
 

@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraRaster
 import KinoraViews
 import Testing
+import ViewTestSupport
 
 @testable import KinoraPipeline
 @testable import KinoraPresets
