@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Synchronization
 
-/// The contents of a whole frame.
+/// A whole frame that several threads draw in bands.
 struct BandWork {
     /// The visible steps.
     let steps: ArraySlice<DrawStep>
