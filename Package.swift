@@ -119,7 +119,8 @@ let package = Package(
             name: "KinoraPresets",
             dependencies: [
                 "KinoraCharts", "KinoraLayers", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams",
-            ]),
+            ],
+            resources: [.embedInCode("LayerPresets")]),
         .target(
             name: "KinoraStudio",
             dependencies: [
@@ -230,7 +231,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "KinoraPresetsTests",
-            dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport", "ViewTestSupport"],
+            dependencies: [
+                "KinoraPresets", "KinoraControls", "KinoraRuntime", "KinoraSound", "KinoraFiles", "TestSupport", "ViewTestSupport",
+            ],
             exclude: ["Dumps"]),
         .testTarget(
             name: "KinoraStudioTests",

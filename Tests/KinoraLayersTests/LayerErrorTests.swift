@@ -131,7 +131,7 @@ struct LayerErrorTests {
             ),
             ("layers: [{text: a}]\nparameters: {tall: 3}", "2:14: parameters.tall: 'tall' has another meaning in expressions"),
             ("layers: [{text: a}]\nparameters: {a-b: 3}", "2:14: parameters.a-b: 'a-b' is not a name"),
-            ("layers: [{text: a}]\ntheme: {a: $b}", "2:12: theme.a: is an expression; a theme contains values only"),
+            ("layers: [{text: a}]\ntheme: {a: $b}", "2:13: theme.a: there is no value 'b'"),
             ("layers: [{text: a}]\nmarkers: {drop: soon}", "2:17: markers.drop: 'soon' is not a time"),
             ("composition: a\ntheme: {a: red}", "theme: has no effect without \"layers\""),
             ("layers: [{text: a}]\nfont: {sise: 3}", "2:8: font.sise: there is no such key; did you mean 'size'?"),

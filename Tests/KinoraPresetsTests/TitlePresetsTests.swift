@@ -30,7 +30,8 @@ struct TitlePresetsTests {
             let parts: [CGRect] =
                 switch leaf.content {
                 case .text(let text, _): text.runs.map(\.outlines.boundingRect) + text.bitmapGlyphs.map(\.frame)
-                case .fill(let path, _, _): [path.boundingRect]
+                // Lights are gradients.
+                case .fill(let path, .color, _): [path.boundingRect]
                 case .image(_, let frame, _): [frame]
                 default: []
                 }
@@ -48,35 +49,31 @@ struct TitlePresetsTests {
     }
 
     @Test("A greeting of any length is in the safe area", arguments: names, sizes)
-    func greeting(name: String, size: CGSize) {
-        var greeting = Greeting()
-        (greeting.name, greeting.balloons) = (name, 0)
-        expectSafe(text(GreetingView(greeting, film: film(size)), size, at: 5), size)
+    func greeting(name: String, size: CGSize) throws {
+        let view = try presetView("greeting", ["name": .text(name), "balloons": .integer(0)], film(size))
+        expectSafe(text(view, size, at: 5), size)
     }
 
     @Test("Titles of any length are in the safe area", arguments: names, sizes)
-    func titleCard(name: String, size: CGSize) {
-        for alignment in TitleAlignment.allCases {
-            var card = TitleCard()
-            (card.title, card.subtitle, card.kicker, card.alignment) = (name, name, name, alignment)
-            expectSafe(text(TitleCardView(parameters: card, film: film(size)), size, at: 5), size)
+    func titleCard(name: String, size: CGSize) throws {
+        for alignment in ["leading", "center"] {
+            let values = texts(["title": name, "subtitle": name, "kicker": name, "alignment": alignment])
+            expectSafe(text(try presetView("title-card", values, film(size)), size, at: 5), size)
         }
     }
 
     @Test("Names and roles of any length are in the safe area", arguments: names, sizes)
-    func lowerThird(name: String, size: CGSize) {
-        for side in LowerThird.Side.allCases {
-            var third = LowerThird()
-            (third.name, third.role, third.side) = (name, name, side)
-            expectSafe(text(LowerThirdView(parameters: third, film: film(size)), size, at: 3), size)
+    func lowerThird(name: String, size: CGSize) throws {
+        for side in ["left", "right"] {
+            let view = try presetView("lower-third", texts(["name": name, "role": name, "side": side]), film(size))
+            expectSafe(text(view, size, at: 3), size)
         }
     }
 
     @Test("Quotations, authors and sources of any length are in the safe area", arguments: names, sizes)
-    func quote(name: String, size: CGSize) {
-        var quote = Quote()
-        (quote.text, quote.author, quote.source) = (name, name, name)
-        expectSafe(text(QuoteView(parameters: quote, film: film(size)), size, at: 5.9), size)
+    func quote(name: String, size: CGSize) throws {
+        let view = try presetView("quote", texts(["text": name, "author": name, "source": name]), film(size))
+        expectSafe(text(view, size, at: 5.3), size)
     }
 
     @Test("The title, the numbers and the last word of a countdown are in the safe area", arguments: names, sizes)
@@ -154,7 +151,7 @@ struct TitlePresetsTests {
 
     @Test("A lower third is empty in its first and last instant")
     func lowerThirdLeaves() throws {
-        let view = LowerThirdView(parameters: LowerThird(), film: film(Self.sizes[0]))
+        let view = try presetView("lower-third", [:], film(Self.sizes[0]))
         let player = FilmPlayer(view, shaper: SharedResources.textShaper)
         let (first, middle, last) = (player.displayList(at: 0), player.displayList(at: 3), player.displayList(at: 6))
         #expect(try pixels(first).allSatisfy { $0 == 0 })
@@ -170,16 +167,15 @@ struct TitlePresetsTests {
     }
 
     @Test("Centred titles are in the middle of the frame, and keep a distance from the edges of the safe area", arguments: names, sizes)
-    func centredTitles(name: String, size: CGSize) {
-        var (card, confetti, greeting) = (TitleCard(), ConfettiCard(), Greeting())
-        (card.title, card.subtitle, card.kicker) = (name, name, name)
+    func centredTitles(name: String, size: CGSize) throws {
+        var confetti = ConfettiCard()
         (confetti.title, confetti.subtitle, confetti.pieces, confetti.interval) = (name, name, 10, 60)
-        (greeting.name, greeting.balloons) = (name, 0)
         let film = Film(size: size, frameRate: 60, duration: 60)
         let safe = film.safeFrame
         let views: [AnyView] = [
-            AnyView(TitleCardView(parameters: card, film: film)), AnyView(ConfettiCardView(confetti, film: film)),
-            AnyView(GreetingView(greeting, film: film)),
+            try presetView("title-card", texts(["title": name, "subtitle": name, "kicker": name]), film),
+            AnyView(ConfettiCardView(confetti, film: film)),
+            try presetView("greeting", ["name": .text(name), "balloons": .integer(0)], film),
         ]
         for view in views {
             let bounds = text(view, size, at: 30)
@@ -239,18 +235,19 @@ struct TitlePresetsTests {
         #expect(compared > 2500 && before != after)
     }
 
-    @Test("The parts of a quotation follow one another closely, whatever its length", arguments: names, sizes)
-    func quotationParts(name: String, size: CGSize) {
-        var environment = EnvironmentValues()
-        environment.textShaper = SharedResources.textShaper
-        environment.font = .system(size: 150, weight: .bold)
-        let layout = QuoteLayout(safe: film(size).safeFrame, isRightToLeft: false, hasAuthor: true, hasSource: true) { box in
-            FittedText.size(of: name, in: box, environment: environment).height
+    @Test("The parts of a quotation follow one another closely around the middle, whatever its length", arguments: names, sizes)
+    func quotationParts(name: String, size: CGSize) throws {
+        let view = try presetView("quote", texts(["text": name, "author": "Ada", "source": "1843"]), film(size))
+        let list = FilmPlayer(view, size: size, shaper: SharedResources.textShaper).displayList(at: 5.3)
+        let boxes = list.leaves.compactMap { leaf -> CGRect? in
+            guard case .text(let text, _) = leaf.content else { return nil }
+            return CGRect(origin: .zero, size: text.size).applying(leaf.transform)
         }
-        let lines = FittedText.size(of: name, in: layout.text.size, environment: environment)
-        #expect(lines.height <= layout.text.height && layout.text.height - lines.height < 12)
-        #expect(layout.text.minY - layout.mark.maxY == 44 && layout.rule.minY - layout.text.maxY < 60)
-        #expect(abs(layout.mark.minY + layout.source.maxY - 2 * film(size).safeFrame.midY) < 1e-6)
+        #expect(boxes.count == 3)
+        #expect((20...80).contains(boxes[1].minY - boxes[0].maxY) && (0...40).contains(boxes[2].minY - boxes[1].maxY))
+        // The quotation mark is 70 points high, and 68 above the text.
+        let top = boxes[0].minY - 68 - 70
+        #expect(abs(top + boxes[2].maxY - 2 * film(size).safeFrame.midY) < 4)
     }
 
     @Test("The numbers of a countdown are white or dark blue, and contrast with each background", arguments: ColorPalette.named)

@@ -13,11 +13,7 @@ struct AudioMeasurementTests {
 
     /// A file of `count` samples in 16-bit mono at 48 kHz.
     private func write(_ count: Int, to name: String = "a.wav") throws {
-        func little(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
-        var data = Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8)
-        data += little(16, 4) + little(1, 2) + little(1, 2) + little(48_000, 4) + little(96_000, 4) + little(2, 2) + little(16, 2)
-        data += Array("data".utf8) + little(2 * count, 4) + [UInt8](repeating: 1, count: 2 * count)
-        try Data(data).write(to: URL(fileURLWithPath: directory.file(name)))
+        try TestAudio.waveFile([Int16](repeating: 257, count: count)).write(to: URL(fileURLWithPath: directory.file(name)))
     }
 
     @Test("A file is measured once until it changes, and an error is not kept")

@@ -15,6 +15,16 @@ public enum TestAudio {
         }
     }
 
+    /// A WAV file of `samples` in 16-bit mono at 48 kHz.
+    public static func waveFile(_ samples: [Int16]) -> Data {
+        func little(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        let bytes = samples.flatMap { little(Int($0), 2) }
+        var data = Array("RIFF".utf8) + little(36 + bytes.count, 4) + Array("WAVEfmt ".utf8) + little(16, 4)
+        data += little(1, 2) + little(1, 2) + little(48_000, 4) + little(96_000, 4) + little(2, 2) + little(16, 2)
+        data += Array("data".utf8) + little(bytes.count, 4) + bytes
+        return Data(data)
+    }
+
     public static func noise(count: Int, gain: Float) -> [Float] {
         var state: UInt32 = 1
         func next() -> Float {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraPipeline
 
 extension ExpressionFunction {
@@ -42,6 +43,7 @@ extension ExpressionFunction {
             return .number(number)
         case .text: return .text(try text(0))
         case .capitalized: return .text(try text(0).capitalized(with: names.locale))
+        case .direction: return .text(try text(0).isRightToLeft ? "right-to-left" : "left-to-right")
         case .lowercase: return .text(try text(0).lowercased(with: names.locale))
         case .uppercase: return .text(try Self.limited(text(0).uppercased(with: names.locale), at: offset))
         case .trim: return .text(try text(0).trimmingCharacters(in: .whitespacesAndNewlines))
@@ -49,7 +51,27 @@ extension ExpressionFunction {
         case .hasSuffix: return .boolean(try text(0).hasSuffix(text(1)))
         case .replace: return .text(try Self.limited(text(0).replacing(text(1), with: text(2)), at: offset))
         case .split: return .list(try Self.parts(text(0), text(1), at: offset))
+        case .mix:
+            let (first, second, fraction) = (try color(operands[0].value(names), at: offset), try color(operands[1].value(names), at: offset), try number(2))
+            return .text(first.mix(with: second, by: Swift.min(Swift.max(fraction, 0), 1), in: .device).notation)
+        case .readable:
+            let (text, behind) = (try color(operands[0].value(names), at: offset), try operands[1].value(names))
+            guard case .list(let colors) = behind else {
+                return .text(ReadableColor.shade(of: text, on: [try color(behind, at: offset)]).notation)
+            }
+            var backgrounds: [Color] = []
+            for value in colors { backgrounds.append(try color(value, at: offset)) }
+            return .text(ReadableColor.shade(of: text, on: backgrounds).notation)
         case .contains, .length, .first, .last, .join, .range, .sum: return try listValue(operands, names, list, number, text, at: offset)
+        }
+    }
+
+    private func color(_ value: ExpressionValue, at offset: Int) throws(ExpressionError) -> Color {
+        guard case .text(let text) = value else { throw ExpressionError("\(rawValue) needs a colour, not \(value.kind)", at: offset) }
+        do throws(ParameterError) {
+            return try ColorNotation.color(text)
+        } catch {
+            throw ExpressionError("\(rawValue) needs a colour, but '\(text.shortened())' is none", at: offset)
         }
     }
 

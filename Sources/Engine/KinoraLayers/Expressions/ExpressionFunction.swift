@@ -1,14 +1,14 @@
 /// The functions of expressions.
 enum ExpressionFunction: String, CaseIterable, Sendable {
-    case abs, capitalized, ceil, clamp, contains, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max, min, number
-    case range, replace, round, split, sum, text, trim, uppercase
+    case abs, capitalized, ceil, clamp, contains, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max, min, mix, number
+    case range, readable, replace, round, split, sum, text, trim, uppercase
 
     /// The accepted numbers of arguments.
     var counts: ClosedRange<Int> {
         switch self {
-        case .abs, .capitalized, .ceil, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase: 1...1
-        case .contains, .hasPrefix, .hasSuffix, .join, .range, .split: 2...2
-        case .clamp, .if, .replace: 3...3
+        case .abs, .capitalized, .ceil, .direction, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase: 1...1
+        case .contains, .hasPrefix, .hasSuffix, .join, .range, .readable, .split: 2...2
+        case .clamp, .if, .mix, .replace: 3...3
         case .round: 1...2
         case .max, .min: 1...16
         }
@@ -18,7 +18,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     var usage: String {
         switch self {
         case .abs, .ceil, .floor: "\(rawValue)(number)"
-        case .capitalized, .lowercase, .trim, .uppercase: "\(rawValue)(text)"
+        case .capitalized, .direction, .lowercase, .trim, .uppercase: "\(rawValue)(text)"
         case .clamp: "clamp(number, minimum, maximum)"
         case .contains: "contains(text or list, value)"
         case .first, .last, .sum: "\(rawValue)(list)"
@@ -27,8 +27,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .join: "join(list, separator)"
         case .length: "length(text or list)"
         case .max, .min: "\(rawValue)(number, number, ...)"
+        case .mix: "mix(color, other color, fraction)"
         case .number: "number(text)"
         case .range: "range(first, last)"
+        case .readable: "readable(color, colors behind it)"
         case .replace: "replace(text, part, other part)"
         case .round: "round(number) or round(number, digits)"
         case .split: "split(text, separator)"

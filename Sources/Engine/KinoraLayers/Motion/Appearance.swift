@@ -43,8 +43,14 @@ struct Appearance: Sendable {
     var unit = Unit.layer
     /// The time between two units, in seconds.
     var stagger = 0.0
-    /// The number of units in the text of the layer, at least 1.
-    var unitCount = 1
+    /// The longest time from the first to the last unit, in seconds; nil for no limit.
+    var spread: TimeInterval?
+    /// The number of units in the text of the layer, at least 1. If their spread would be exceeded, they follow one another sooner.
+    var unitCount = 1 {
+        didSet {
+            if let spread, unitCount > 1 { stagger = min(stagger, spread / Double(unitCount - 1)) }
+        }
+    }
 
     /// The time until all units have entered, in seconds since the start of the layer.
     var length: TimeInterval { delay + duration + stagger * Double(unitCount - 1) }

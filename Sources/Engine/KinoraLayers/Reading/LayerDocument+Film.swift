@@ -53,14 +53,14 @@ extension LayerDocument {
     package func view(_ values: [String: ParameterValue], film: Film) throws -> any View {
         let collector = DocumentErrorCollector()
         let nodes = NodeReader(source: source, collector: collector)
-        let layers = try collector.attempt { () -> [Layer] in
+        let found = try collector.attempt { () -> LayerFilm in
             // The composition has a parameter for its audio, too.
             let own = values.filter { parameters[$0.key] != nil }
             let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
-            return try reading.readAll()
+            return LayerFilm(layers: try reading.readAll(), size: film.size, isRightToLeft: reading.isRightToLeft)
         }
         try collector.throwIfNeeded()
-        return LayerFilmView(film: LayerFilm(layers: layers ?? [], size: film.size))
+        return LayerFilmView(film: found ?? LayerFilm(layers: [], size: film.size, isRightToLeft: false))
     }
 }
 

@@ -14,15 +14,14 @@ extension LayerDocument {
     package init(_ entries: [DocumentNode.Entry], source: String, _ nodes: NodeReader) throws {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         self.source = source
-        (font, foreground, locale) = (value(.font), value(.foreground), value(.locale))
+        (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
         let declared = try nodes.attempt {
             try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "parameters", nodes) }
         }
         parameters = (declared ?? nil) ?? ParameterSchema()
-        theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? [:]
-        for name in theme.keys.sorted() where parameters[name] != nil {
-            try nodes.report(
-                nodes.error("is also a parameter; rename one", at: value(.theme)?.position ?? .start, "theme.\(name)"))
+        theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? []
+        for value in theme where parameters[value.name] != nil {
+            try nodes.report(nodes.error("is also a parameter; rename one", at: value.value.position, value.keyPath))
         }
         markers = try nodes.attempt { try value(.markers).map { try Self.markers($0, nodes) } }.flatMap(\.self) ?? [:]
         styles = try nodes.attempt { try value(.styles).map { try Self.groups($0, "styles", nodes) } }.flatMap(\.self) ?? [:]
@@ -63,31 +62,16 @@ extension LayerDocument {
         }
     }
 
-    private static func theme(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: ExpressionValue] {
-        var values: [String: ExpressionValue] = [:]
+    private static func theme(_ node: DocumentNode, _ nodes: NodeReader) throws -> [ThemeValue] {
+        var values: [ThemeValue] = []
         for entry in try definitions(node, "theme", nodes) {
             let path = "theme.\(entry.key.shortened())"
             try nodes.attempt {
                 try checkName(entry.key, at: entry.keyPosition, path, nodes)
-                values[entry.key] = try constant(entry.value, path, nodes)
+                values.append(ThemeValue(name: entry.key, value: entry.value, keyPath: path))
             }
         }
         return values
-    }
-
-    /// A text, number or list.
-    private static func constant(_ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> ExpressionValue {
-        if case .sequence(let items) = node.content {
-            return .list(try items.prefix(ExpressionLimits.listCount).enumerated().map { try constant($1, "\(keyPath)[\($0)]", nodes) })
-        }
-        let text = try nodes.text(node, keyPath: keyPath)
-        guard !text.contains("{"), !text.hasPrefix("$") else {
-            throw nodes.error("is an expression; a theme contains values only", at: node.position, keyPath)
-        }
-        if case .scalar(_, isQuoted: false) = node.content, let number = ParameterKind.decimal(text), number.isFinite {
-            return .number(number)
-        }
-        return .text(text)
     }
 
     private static func markers(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: TimeInterval] {

@@ -6,7 +6,7 @@ import KinoraPipeline
 package struct LayerDocument: Sendable {
     /// The keys of a document with layers, besides the keys of every document.
     package enum Key: String, CaseIterable, Sendable {
-        case layers, theme, components, styles, markers, font, foreground, locale
+        case layers, theme, components, styles, markers, font, foreground, locale, direction
 
         /// What the key is, for the schema.
         package var help: String {
@@ -18,6 +18,7 @@ package struct LayerDocument: Sendable {
             case .markers: "times with a name"
             case .font: "the font of all texts, unless a layer sets another one"
             case .foreground: "the colour or gradient of all texts and symbols, unless a layer sets another one"
+            case .direction: "left-to-right or right-to-left: the direction in which leading, trailing and stacks are arranged"
             case .locale: "the language of dates, numbers and amounts, such as de-DE"
             }
         }
@@ -30,11 +31,18 @@ package struct LayerDocument: Sendable {
         let keyPath: String
     }
 
+    /// A name for a value. Its expression may contain parameters and earlier names.
+    struct ThemeValue: Sendable {
+        let name: String
+        let value: DocumentNode
+        let keyPath: String
+    }
+
     /// The path of the document as given by the user.
     let source: String
     package let parameters: ParameterSchema
     let layers: [DocumentNode]
-    let theme: [String: ExpressionValue]
+    let theme: [ThemeValue]
     let components: [String: Component]
     let styles: [String: DocumentNode]
     /// In seconds.
@@ -42,4 +50,5 @@ package struct LayerDocument: Sendable {
     let font: DocumentNode?
     let foreground: DocumentNode?
     let locale: DocumentNode?
+    let direction: DocumentNode?
 }

@@ -9,6 +9,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // Position
     case position, at, anchor, inside, below, above, gap, width, height, margin, alignment, spacing
     case leftOf = "left-of"
+    case fixedSize = "fixed-size"
     case rightOf = "right-of"
     // Look
     case padding, background, clip, opacity, scale, rotation, offset, blur, shadow, brightness,
@@ -21,8 +22,11 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case lineLimit = "line-limit"
     case lineSpacing = "line-spacing"
     case minimumScale = "minimum-scale"
+    case maxWidth = "max-width"
+    case maxHeight = "max-height"
     // Images
     case fit
+    case readableOn = "readable-on"
     // Shapes
     case fill, stroke, trim, sides, points, track, step, columns
     case innerRadius = "inner-radius"
@@ -82,10 +86,10 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .text:
                 [
                     .font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
-                    .minimumScale, .alignment,
+                    .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
-            case .image: [.fit]
-            case .svg: []
+            case .image: [.fit, .readableOn, .alignment]
+            case .svg: [.alignment]
             case .symbol: [.font, .foreground]
             case .shape:
                 [
@@ -95,9 +99,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .ring: [.stroke, .track]
             case .progress: [.fill, .track]
             case .group: [.font, .foreground, .stagger, .timing]
-            case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment]
-            case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns]
-            case .zstack: [.font, .foreground, .stagger, .timing, .alignment]
+            case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .fixedSize]
+            case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns, .fixedSize]
+            case .zstack: [.font, .foreground, .stagger, .timing, .alignment, .fixedSize]
             case .spacer: []
             case .use: [.parameters]
             }
@@ -151,6 +155,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .gap: "the distance to that layer"
         case .width: "the width"
         case .height: "the height"
+        case .fixedSize: "horizontal, vertical or both: the stack is as large as its contents, and shapes inside are as large as the stack"
         case .margin:
             "space outside of the background: one length, [vertical, horizontal] or [top, right, bottom, left]"
         case .alignment: "the alignment of the contents"
@@ -176,7 +181,10 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .lineLimit: "the maximum number of lines"
         case .lineSpacing: "additional space between lines, in points"
         case .minimumScale: "how small a text may become to fit, as a fraction of its size"
+        case .maxWidth: "the width into which a text wraps and shrinks"
+        case .maxHeight: "the height into which a text wraps and shrinks"
         case .fit: "contain, cover or stretch"
+        case .readableOn: "the colours behind an image; if it is hard to see on them, it is shown on a plate"
         case .fill: "a colour or gradient"
         case .stroke: "a colour, or a group with color, width, cap, join and dash"
         case .trim: "the drawn fraction of the outline, or [from, to]"

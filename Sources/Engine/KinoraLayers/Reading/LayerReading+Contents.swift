@@ -151,6 +151,7 @@ extension LayerReading {
         }
         text.font = draft.font
         if draft.settings[.number] != nil { text.font.hasMonospacedDigits = true }
+        text.maxSize = try maxSize(draft)
         for (key, setting) in draft.settings {
             let reader = self.reader(setting.names)
             try nodes.attempt {
@@ -170,6 +171,25 @@ extension LayerReading {
             }
         }
         return text
+    }
+
+    /// The size into which a text shrinks. A side that is not given is the side of the layer around the text.
+    private func maxSize(_ draft: LayerDraft) throws -> CGSize? {
+        guard draft.settings[.maxWidth] != nil || draft.settings[.maxHeight] != nil else { return nil }
+        if let setting = draft.settings[.minimumScale] {
+            try nodes.report(
+                nodes.error(
+                    "has no effect beside \"max-width\" or \"max-height\", into which the text shrinks", at: setting.keyPosition,
+                    setting.keyPath))
+        }
+        func side(_ key: LayerKey, _ whole: Double) throws -> Double {
+            guard let setting = draft.settings[key] else { return whole }
+            let points = try self.reader(setting.names).points(setting.value, of: whole, setting.keyPath)
+            guard points > 0 else { throw nodes.error("must be more than 0", at: setting.value.position, setting.keyPath) }
+            return points
+        }
+        let whole = whole(draft)
+        return CGSize(width: try side(.maxWidth, whole.width), height: try side(.maxHeight, whole.height))
     }
 
     // MARK: Files
@@ -196,11 +216,13 @@ extension LayerReading {
         for name in ParameterKind.image(hasSample: false).fileNames(in: value) {
             files.append((name, setting.value.position, setting.keyPath))
         }
+        let behind = try draft.settings[.readableOn].map { try self.reader($0.names).paint($0.value, $0.keyPath).colors }
         guard opensFiles else { return .nothing }
         let asset = try located(setting.value, setting.keyPath) {
             try AssetValues.image(value, of: film)
         }
-        return asset.image.map { .image($0, fit ?? .contain) } ?? .nothing
+        guard let image = asset.image else { return .nothing }
+        return .image(image, fit ?? .contain, backdrop: behind.map { LogoBackdrop(for: image, on: $0) } ?? .plain)
     }
 
     /// The drawing in a file; nil if this reading opens no files.

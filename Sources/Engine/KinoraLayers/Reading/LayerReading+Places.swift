@@ -83,6 +83,8 @@ extension LayerReading {
             let (x, y) = try reader.pair(setting.value, setting.keyPath, "[50%, 120]") { try reader.length($0, $2) }
             placement.position = .point(x: x, y: y)
         }
+        // What is in the middle of the frame stays there, where the safe area is further from one side.
+        if placement.safeFrame != nil, placement.alignment.x == 0.5 { placement.safeFrame = film.centeredSafeFrame }
         for side in LayerPlacement.Side.allCases {
             guard let key = LayerKey(rawValue: side.rawValue), let setting = setting(key) else { continue }
             let other = try layer(setting, from: draft).layer

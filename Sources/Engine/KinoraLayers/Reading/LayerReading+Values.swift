@@ -18,7 +18,7 @@ extension LayerReading {
             }.map(\.element)
     }
 
-    /// Nil for an absent layer of a stack.
+    /// Nil for a layer that is left out and beside which no other is placed.
     private func layer(_ draft: LayerDraft) throws -> Layer? {
         let isFree = draft.parent.map { $0.kind == .group } ?? true
         let isLeftOut = draft.isAbsent && opensFiles
@@ -42,6 +42,8 @@ extension LayerReading {
         }
         guard let look = foundLook, let motion = foundMotion, let content = foundContent, found != nil
         else { throw RecordedError() }
+        // An image that is none takes no space.
+        if case .nothing = content, opensFiles, !isFree || !draft.isReferenced { return nil }
         return Layer(
             number: draft.number, content: content, placement: placement, look: look, motion: motion,
             times: times,
@@ -49,7 +51,7 @@ extension LayerReading {
     }
 
     /// The size of which percentages of a layer are parts.
-    private func whole(_ draft: LayerDraft) -> CGSize {
+    func whole(_ draft: LayerDraft) -> CGSize {
         if let parent = draft.parent { return parent.size }
         return draft.settings[.inside] == nil
             || draft.kind.isContainer && draft.settings[.inside] == nil ? film.size : insideSize(draft)
@@ -72,6 +74,10 @@ extension LayerReading {
             try nodes.attempt {
                 switch key {
                 case .alignment: look.alignment = try reader.alignment(setting.value, setting.keyPath)
+                case .fixedSize:
+                    let axes: [String: Axis.Set] = ["horizontal": .horizontal, "vertical": .vertical, "both": [.horizontal, .vertical]]
+                    let word = try reader.word(setting.value, ["horizontal", "vertical", "both"], setting.keyPath)
+                    look.fixedSize = axes[word] ?? []
                 case .padding: look.padding = try reader.insets(setting.value, of: whole, setting.keyPath)
                 case .margin: look.margin = try reader.insets(setting.value, of: whole, setting.keyPath)
                 case .background: look.background = try reader.paint(setting.value, setting.keyPath)

@@ -22,6 +22,10 @@ final class LayerReading {
     let purpose: Purpose
     /// The values of names in the expressions of the document.
     private(set) var names: [String: ExpressionValue] = [:]
+    /// The values of the theme, which are also known in components.
+    private(set) var theme: [String: ExpressionValue] = [:]
+    /// Whether leading is on the right.
+    private(set) var isRightToLeft = false
     /// The number of layers so far.
     private(set) var count = 0
     /// The maximum number of settings of a `when`.
@@ -34,7 +38,6 @@ final class LayerReading {
 
     init(_ document: LayerDocument, _ values: [String: ParameterValue], film: Film, for purpose: Purpose, _ nodes: NodeReader) throws {
         (self.document, self.film, self.purpose, self.nodes) = (document, film, purpose, nodes)
-        names = document.theme
         names["frame"] = .record(["width": .number(film.size.width), "height": .number(film.size.height)])
         names["duration"] = .number(film.duration)
         let ratio = film.size.width / film.size.height
@@ -43,6 +46,15 @@ final class LayerReading {
         names["square"] = .boolean(ratio >= 0.9 && ratio <= 1 / 0.9)
         for field in document.parameters.fields {
             names[field.name] = try ExpressionValue(values[field.name] ?? field.defaultValue, field.kind) { try self.table($0, field) }
+        }
+        for value in document.theme {
+            let result = try nodes.attempt { try reader(names).constant(value.value, value.keyPath) }
+            (theme[value.name], names[value.name]) = (result, result)
+        }
+        if let direction = document.direction {
+            let words = ["left-to-right", "right-to-left"]
+            let synonyms = ["ltr": words[0], "rtl": words[1]]
+            isRightToLeft = try reader(names).word(direction, words, synonyms: synonyms, "direction") == words[1]
         }
         if let locale = document.locale {
             let text = try reader(names).text(locale, "locale")
@@ -53,7 +65,7 @@ final class LayerReading {
         }
     }
 
-    func reader(_ names: [String: ExpressionValue]) -> LayerValueReader { LayerValueReader(nodes: nodes, names: names, frame: film.size) }
+    func reader(_ names: [String: ExpressionValue]) -> LayerValueReader { LayerValueReader(nodes: nodes, names: names, frame: film.size, isRightToLeft: isRightToLeft) }
 
     /// Whether files are opened.
     var opensFiles: Bool { if case .film = purpose { true } else { false } }

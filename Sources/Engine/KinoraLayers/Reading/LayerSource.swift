@@ -232,7 +232,7 @@ struct LayerSource {
                 at: outer.content.value.position,
                 outer.content.keyPath)
         }
-        var inner = reading.document.theme
+        var inner = reading.theme
         for builtIn in ["frame", "duration", "tall", "wide", "square", "locale"] { inner[builtIn] = names[builtIn] }
         for field in component.parameters.fields {
             inner[field.name] = try ExpressionValue(field.defaultValue, field.kind) {

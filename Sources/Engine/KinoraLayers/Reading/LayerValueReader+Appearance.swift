@@ -10,7 +10,7 @@ extension LayerValueReader {
     }
 
     private enum AppearanceKey: String, CaseIterable {
-        case kind, duration, delay, easing, by, stagger, side, opacity, offset, scale, rotation, blur
+        case kind, duration, delay, easing, by, stagger, spread, side, opacity, offset, scale, rotation, blur
     }
 
     /// In seconds.
@@ -50,12 +50,18 @@ extension LayerValueReader {
             guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
             appearance.stagger = try seconds(node, in: Self.durations, path)
         }
+        if let (node, path) = value(.spread) {
+            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            appearance.spread = try seconds(node, in: Self.durations, path)
+        }
         if let (node, path) = value(.side) {
             guard name == .wipe || name == .slide else { throw error("has an effect on the kinds wipe and slide only", node, path) }
             let side = try choice(node, Appearance.Side.self, path)
-            if name == .wipe { appearance.wipe = side } else { appearance.offset = slide(side) }
+            if name == .wipe { appearance.wipe = turned(side) } else { appearance.offset = slide(turned(side)) }
         } else if name == .slide {
-            appearance.offset = slide(isExit ? .trailing : .leading)
+            appearance.offset = slide(turned(isExit ? .trailing : .leading))
+        } else if name == .wipe {
+            appearance.wipe = turned(.leading)
         }
         if let (node, path) = value(.opacity) { appearance.opacity = try number(node, 0...1, path) }
         if let (node, path) = value(.offset) { appearance.offset = try offset(node, in: whole, path) }
@@ -87,6 +93,12 @@ extension LayerValueReader {
         case .type:
             (appearance.opacity, appearance.unit, appearance.duration, appearance.stagger) = (0, .letter, 0, 0.06)
         }
+    }
+
+    /// The side in a layout from left to right.
+    private func turned(_ side: Appearance.Side) -> Appearance.Side {
+        guard isRightToLeft else { return side }
+        return side == .leading ? .trailing : side == .trailing ? .leading : side
     }
 
     /// The distance that moves a layer out of the frame.

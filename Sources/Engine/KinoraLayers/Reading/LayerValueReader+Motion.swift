@@ -39,7 +39,7 @@ extension LayerValueReader {
         func path(_ key: MotionKey) -> String { "\(keyPath).\(key.rawValue)" }
         func node(_ key: MotionKey) -> DocumentNode? { values[key.rawValue] }
         let easing = try node(.easing).map { try self.easing($0, path(.easing)) } ?? .smooth(.easeInOut)
-        let delay = try node(.delay).map { try time($0, path(.delay), length: length) } ?? 0
+        let delay = try node(.delay).map { try self.delay($0, path(.delay), length: length) } ?? 0
         let repetition = try repetition(node(.repeat), path(.repeat), node(.autoreverses), path(.autoreverses))
         if let keyframes = node(.keyframes) {
             for key in [MotionKey.from, .to, .duration] where node(key) != nil {
@@ -86,6 +86,13 @@ extension LayerValueReader {
             }
         }
         return repetition
+    }
+
+    /// A time that may be negative: the motion then began before the layer's start.
+    private func delay(_ node: DocumentNode, _ keyPath: String, length: TimeInterval) throws -> TimeInterval {
+        let text = try text(node, keyPath)
+        guard text.hasPrefix("-") else { return try time(text, node, keyPath, length: length) }
+        return -(try time(String(text.dropFirst()), node, keyPath, length: length))
     }
 
     /// A time in seconds, or in percent of the layer's duration.

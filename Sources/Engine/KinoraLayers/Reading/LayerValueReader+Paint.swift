@@ -5,7 +5,7 @@ import KinoraViews
 
 extension LayerValueReader {
     private enum GradientKey: String, CaseIterable {
-        case gradient, kind, angle
+        case gradient, kind, angle, center
     }
 
     private enum StrokeKey: String, CaseIterable {
@@ -37,7 +37,7 @@ extension LayerValueReader {
         }
         let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue))
         var paint: LayerPaint?
-        var (kind, angle) = (LayerPaint.Kind.linear, 90.0)
+        var (kind, angle, center) = (LayerPaint.Kind.linear, 90.0, nil as UnitPoint?)
         for entry in entries {
             let path = "\(keyPath).\(entry.key)"
             switch GradientKey(rawValue: entry.key) {
@@ -47,12 +47,21 @@ extension LayerValueReader {
                 }
                 paint = LayerPaint(colors: try colors(items, entry.value, path))
             case .kind: kind = try choice(entry.value, LayerPaint.Kind.self, path)
+            case .center:
+                let (x, y) = try pair(entry.value, path, "[50%, 30%]") { try points($0, of: 1, $2) }
+                center = UnitPoint(x: x, y: y)
             case .angle: angle = try number(entry.value, -3_600...3_600, path)
             case nil: break
             }
         }
         guard var paint else { throw error("has no \"gradient\"; expected a colour, or {gradient: [red, orange]}", node, keyPath) }
         (paint.kind, paint.angle) = (kind, angle)
+        if let center {
+            guard kind != .linear else {
+                throw error("\"center\" has an effect on radial and angular gradients only", node, keyPath)
+            }
+            paint.center = center
+        }
         return paint
     }
 

@@ -9,6 +9,8 @@ struct LayerValueReader {
     var names: [String: ExpressionValue]
     /// The size of the frame, in points.
     let frame: CGSize
+    /// Whether leading is on the right.
+    var isRightToLeft = false
 
     func error(_ problem: String, _ node: DocumentNode, _ keyPath: String) -> DocumentError {
         nodes.error(problem, at: node.position, keyPath)
@@ -76,6 +78,21 @@ struct LayerValueReader {
             let text = value.written ?? ""
             return DocumentNode(.scalar(text: text, isQuoted: text.isEmpty), at: node.position)
         }
+    }
+
+    /// A text, number or list, or the value of an expression.
+    func constant(_ node: DocumentNode, _ keyPath: String) throws -> ExpressionValue {
+        if case .sequence(let items) = node.content {
+            guard items.count <= ExpressionLimits.listCount else {
+                throw error("has more than \(ExpressionLimits.listCount) values", node, keyPath)
+            }
+            return .list(try items.enumerated().map { try constant($1, "\(keyPath)[\($0)]") })
+        }
+        let value = try value(template(node, keyPath), node, keyPath)
+        if case .scalar(let text, isQuoted: false) = node.content, let number = ParameterKind.decimal(text), number.isFinite {
+            return .number(number)
+        }
+        return value
     }
 
     // MARK: Values

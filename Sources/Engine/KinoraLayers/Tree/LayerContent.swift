@@ -1,10 +1,12 @@
+import Foundation
 import KinoraDrawing
+import KinoraPipeline
 import KinoraViews
 
 /// The contents of a layer.
 enum LayerContent: Sendable {
     case text(LayerText)
-    case image(Image, LayerFit)
+    case image(Image, LayerFit, backdrop: LogoBackdrop)
     case drawing(SVGDocument)
     case symbol(String, LayerFont)
     case shape(LayerShape)
@@ -47,6 +49,8 @@ struct LayerText: Sendable {
     var alignment = TextAlignment.center
     var lineLimit: Int?
     var minimumScale = 1.0
+    /// The size into which the text wraps and shrinks, in points; nil for a text that only wraps.
+    var maxSize: CGSize?
     /// In points.
     var lineSpacing = 0.0
     /// In points.

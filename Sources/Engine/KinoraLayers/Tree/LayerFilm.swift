@@ -6,4 +6,6 @@ struct LayerFilm: Sendable {
     let layers: [Layer]
     /// The frame in points.
     let size: CGSize
+    /// Whether leading is on the right.
+    let isRightToLeft: Bool
 }

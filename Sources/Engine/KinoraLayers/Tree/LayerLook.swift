@@ -4,6 +4,8 @@ import KinoraViews
 /// How a layer looks, apart from what moves.
 struct LayerLook: Sendable {
     var alignment = Alignment.center
+    /// The directions in which the contents have their own size, whatever space there is.
+    var fixedSize: Axis.Set = []
     /// Between the contents and the edges of the background, in points.
     var padding = EdgeInsets()
     /// Outside of the background, in points.

@@ -14,6 +14,9 @@ struct LayerPaint: Hashable, Sendable {
     /// The direction of a linear gradient in degrees, clockwise: 0 is from left to right, 90 from top to bottom.
     var angle = 90.0
 
+    /// The centre of a radial or angular gradient, in fractions of the area.
+    var center = UnitPoint.center
+
     init(_ color: Color) {
         colors = [color]
     }
@@ -30,8 +33,8 @@ struct LayerPaint: Hashable, Sendable {
         case .linear:
             let (start, end) = points
             return AnyShapeStyle(LinearGradient(colors: colors, startPoint: start, endPoint: end))
-        case .radial: return AnyShapeStyle(EllipticalGradient(colors: colors))
-        case .angular: return AnyShapeStyle(AngularGradient(colors: colors, center: .center, angle: .degrees(angle)))
+        case .radial: return AnyShapeStyle(EllipticalGradient(colors: colors, center: center))
+        case .angular: return AnyShapeStyle(AngularGradient(colors: colors, center: center, angle: .degrees(angle)))
         }
     }
 
@@ -54,6 +57,8 @@ extension LayerPaint: Interpolatable {
         var result = self
         result.colors = zip(colors, other.colors).map { $0.mix(with: $1, by: amount) }
         result.angle = angle.mixed(with: other.angle, by: fraction)
+        result.center.x += (other.center.x - center.x) * fraction
+        result.center.y += (other.center.y - center.y) * fraction
         return result
     }
 }

@@ -14,6 +14,8 @@ struct LayerArrangement: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         let proposal = ProposedViewSize(bounds.size)
+        // Positions are mirrored after they are placed. Those that count from the left are mirrored twice.
+        let isMirrored = subviews.layoutDirection == .rightToLeft
         var frames: [Int: CGRect] = [:]
         let indices = Dictionary(layers.indices.map { (layers[$0].number, $0) }) { first, _ in first }
         // The reader refuses circles.
@@ -23,15 +25,18 @@ struct LayerArrangement: Layout {
             let size = subviews[index].sizeThatFits(proposal)
             let origin: CGPoint
             switch layer.placement.position {
-            case .aligned: origin = Self.origin(of: size, in: layer.placement.area(in: bounds), layer.placement.alignment)
+            case .aligned:
+                origin = Self.origin(of: size, in: layer.placement.area(in: bounds, isMirrored: isMirrored), layer.placement.alignment)
             case .point(let x, let y):
                 let anchor = layer.placement.anchor
+                let left = x.points(of: bounds.width, frame: layer.placement.frame) - size.width * anchor.x
                 origin = CGPoint(
-                    x: bounds.minX + x.points(of: bounds.width, frame: layer.placement.frame) - size.width * anchor.x,
+                    x: bounds.minX + (isMirrored ? bounds.width - left - size.width : left),
                     y: bounds.minY + y.points(of: bounds.height, frame: layer.placement.frame) - size.height * anchor.y)
             case .beside(let number, let side, let gap):
                 guard let other = indices[number] else {
-                    origin = Self.origin(of: size, in: layer.placement.area(in: bounds), layer.placement.alignment)
+                    let area = layer.placement.area(in: bounds, isMirrored: isMirrored)
+                    origin = Self.origin(of: size, in: area, layer.placement.alignment)
                     break
                 }
                 // Margins are space to the edges of the group, not to the neighbours.
@@ -40,7 +45,7 @@ struct LayerArrangement: Layout {
                 let inner = CGRect(
                     x: box.minX + margin.leading, y: box.minY + margin.top, width: box.width - margin.leading - margin.trailing,
                     height: box.height - margin.top - margin.bottom)
-                origin = Self.origin(of: size, side, inner, gap: gap, layer.placement.alignment)
+                origin = Self.origin(of: size, isMirrored ? side.mirrored : side, inner, gap: gap, layer.placement.alignment)
             }
             let result = CGRect(origin: origin, size: size)
             frames[layer.number] = result
@@ -70,5 +75,19 @@ struct LayerArrangement: Layout {
 
 extension LayerPlacement {
     /// The area in which the layer is aligned, in a group with `bounds`.
-    fileprivate func area(in bounds: CGRect) -> CGRect { safeFrame ?? bounds }
+    fileprivate func area(in bounds: CGRect, isMirrored: Bool) -> CGRect {
+        guard var area = safeFrame else { return bounds }
+        if isMirrored { area.origin.x = bounds.minX + bounds.maxX - area.maxX }
+        return area
+    }
+}
+
+extension LayerPlacement.Side {
+    fileprivate var mirrored: LayerPlacement.Side {
+        switch self {
+        case .leftOf: .rightOf
+        case .rightOf: .leftOf
+        case .below, .above: self
+        }
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraPipeline
 import KinoraRuntime
 import KinoraViews
 
@@ -24,8 +25,8 @@ struct LayerContentView: View {
         switch layer.content {
         case .nothing: return TimelessView(Color.clear.frame(width: 0, height: 0))
         case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
-        case .image(let image, let fit):
-            return Self.image(image, fit, hasSize: motion.width != nil && motion.height != nil)
+        case .image(let image, let fit, let backdrop):
+            return Self.image(image, fit, backdrop)
         case .drawing(let document):
             return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
         case .symbol(let name, let font): return symbol(name, font, foreground)
@@ -53,16 +54,19 @@ struct LayerContentView: View {
         }
     }
 
-    private static func image(_ image: Image, _ fit: LayerFit, hasSize: Bool) -> TimelessView {
+    private static func image(_ image: Image, _ fit: LayerFit, _ backdrop: LogoBackdrop) -> TimelessView {
         let image = image.resizable()
         switch fit {
         case .stretch: return TimelessView(image)
-        case .contain: return TimelessView(image.aspectRatio(contentMode: .fit))
+        case .contain: return TimelessView(image.aspectRatio(contentMode: .fit).logoBackdrop(backdrop, margin: plateMargin))
         case .cover:
             // The overlay has the size of the frame, whatever the size of the image.
             return TimelessView(Color.clear.overlay { image.aspectRatio(contentMode: .fill) }.clipped())
         }
     }
+
+    /// The distance of an image from the edge of its plate, in points.
+    private static let plateMargin: CGFloat = 16
 
     private func symbol(_ name: String, _ font: LayerFont, _ foreground: LayerPaint?) -> TimelessView {
         let style = foreground?.style ?? AnyShapeStyle(.primary)

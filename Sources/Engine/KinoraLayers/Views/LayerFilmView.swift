@@ -10,6 +10,7 @@ struct LayerFilmView: View {
         TimelineView(.animation) { timeline in
             LayerGroupView(layers: film.layers, time: timeline.time)
                 .frame(width: film.size.width, height: film.size.height)
+                .environment(\.layoutDirection, film.isRightToLeft ? .rightToLeft : .leftToRight)
         }
     }
 }

@@ -21,6 +21,11 @@ struct LayerTextView: View {
     private var view: TimelessView {
         let local = time - layer.start
         let style = layer.motion.foreground?.value(at: local).style ?? AnyShapeStyle(.primary)
+        let entrance = GlyphAppearance(layer, at: time, joinsLetters: (text.text ?? "").joinsLetters)
+        if let size = text.maxSize {
+            let content = FittedLayerText(words: words(at: local), text: text, size: size).foregroundStyle(style)
+            return entrance.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
+        }
         let content = Text(verbatim: words(at: local))
             .font(text.font.font)
             .tracking(text.tracking)
@@ -29,10 +34,7 @@ struct LayerTextView: View {
             .lineLimit(text.lineLimit)
             .lineSpacing(text.lineSpacing)
             .minimumScaleFactor(text.minimumScale)
-        guard let entrance = GlyphAppearance(layer, at: time, joinsLetters: (text.text ?? "").joinsLetters) else {
-            return TimelessView(content)
-        }
-        return TimelessView(content.textRenderer(entrance))
+        return entrance.map { TimelessView(content.textRenderer($0)) } ?? TimelessView(content)
     }
 
     /// The text, with the number at a time in seconds since the start of the layer.

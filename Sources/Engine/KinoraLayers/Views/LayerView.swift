@@ -27,9 +27,14 @@ struct LayerView: View {
     }
 
     private func framed(_ state: LayerState) -> TimelessView {
-        let content = LayerContentView(layer: layer, time: time)
+        let fixedSize = layer.look.fixedSize
+        let plain = LayerContentView(layer: layer, time: time)
+        let content =
+            fixedSize.isEmpty
+            ? TimelessView(plain)
+            : TimelessView(plain.fixedSize(horizontal: fixedSize.contains(.horizontal), vertical: fixedSize.contains(.vertical)))
         let (width, height) = (layer.motion.width, layer.motion.height)
-        guard width != nil || height != nil else { return TimelessView(content) }
+        guard width != nil || height != nil else { return content }
         return TimelessView(
             content.frame(
                 width: width.map { max($0.value(at: state.time), 0) }, height: height.map { max($0.value(at: state.time), 0) },

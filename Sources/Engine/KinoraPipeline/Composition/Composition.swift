@@ -112,15 +112,15 @@ public struct Composition: Sendable {
     /// Creates a composition whose parameters are not known before the program runs, such as the parameters of a document.
     ///
     /// - Parameters:
-    ///   - parameters: The parameters. Values that `content` receives are not checked.
+    ///   - parameters: The parameters, evaluated on first use. Values that `content` receives are not checked.
     ///   - hasPureClosures: Whether the closures of the views change no objects.
     package init(
-        _ name: String, _ summary: String, parameters: ParameterSchema, size: CGSize, sizes: CompositionSizes, fps: FrameRate,
-        duration: TimeInterval, background: Color, hasPureClosures: Bool,
+        _ name: String, _ summary: String, parameters: @autoclosure @escaping @Sendable () -> ParameterSchema, size: CGSize,
+        sizes: CompositionSizes, fps: FrameRate, duration: TimeInterval, background: Color, hasPureClosures: Bool,
         content: @escaping @MainActor ([String: ParameterValue], Film) throws -> any View
     ) {
         self.init(name, summary, size: size, sizes: sizes, fps: fps, duration: duration, background: background) { EmptyView() }
-        schema = LazySchema { parameters }
+        schema = LazySchema(parameters)
         prepare = content
         self.hasPureClosures = hasPureClosures
     }

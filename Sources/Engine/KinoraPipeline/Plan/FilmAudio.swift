@@ -31,6 +31,9 @@ final class FilmAudio: Sendable {
     /// Mixes the audio, once.
     func prepare() throws { try mixer.prepare() }
 
+    /// Whether the audio could not be mixed.
+    var hasFailed: Bool { (try? throwFailure()) == nil }
+
     /// Throws the error of mixing for views that hear the audio, if there was one.
     func throwFailure() throws { try mixer.throwFailure() }
 

@@ -11,11 +11,15 @@ extension RenderJob {
     }
 
     /// Resolves what is evaluated for frames of the job's size, without the outputs.
-    package func filmPlan() throws -> FilmPlan { try filmPlan(width: width, height: height) }
+    ///
+    /// - Parameter cache: Keeps the audio for the next plan with an equal soundtrack; nil to open and mix it again.
+    package func filmPlan(keepingAudioIn cache: FilmAudioCache? = nil) throws -> FilmPlan {
+        try filmPlan(width: width, height: height, keepingAudioIn: cache)
+    }
 
     /// Resolves what is evaluated for frames of `width` by `height` pixels, without the outputs.
-    func filmPlan(width: Int, height: Int) throws -> FilmPlan {
-        let (job, audio) = try resolvingAudio()
+    func filmPlan(width: Int, height: Int, keepingAudioIn cache: FilmAudioCache? = nil) throws -> FilmPlan {
+        let (job, audio) = try resolvingAudio(keptIn: cache)
         try job.checkSize()
         return try job.filmPlan(for: job.canvas(width: width, height: height), with: audio)
     }
@@ -85,14 +89,27 @@ extension RenderJob {
 
     /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
     /// `FilmAudio.prepare`.
-    private func resolvingAudio() throws -> (job: RenderJob, audio: FilmAudio?) {
+    private func resolvingAudio(keptIn cache: FilmAudioCache? = nil) throws -> (job: RenderJob, audio: FilmAudio?) {
         let track = audio.applied(to: try soundtrack())
         guard !track.clips.isEmpty else { return (self, nil) }
         track.clips.compactMap(\.path).forEach(FilmInputs.note)
+        let open = { try openedAudio(of: track) }
+        let resolved = try cache?.audio(of: track, of: self, make: open) ?? open()
+        return (with(resolved.duration), resolved.audio)
+    }
+
+    private func openedAudio(of track: Soundtrack) throws -> ResolvedAudio {
         let mix = try SoundMix(track)
+        let duration = try mix.filmDuration()
+        let job = with(duration)
+        return ResolvedAudio(duration: duration, audio: try FilmAudio(mix, film: job.film, frames: job.frames()))
+    }
+
+    /// Returns the job with a duration in seconds; nil leaves it unchanged.
+    private func with(_ duration: TimeInterval?) -> RenderJob {
         var job = self
-        if let duration = try mix.filmDuration() { job.duration = duration }
-        return (job, try FilmAudio(mix, film: job.film, frames: job.frames()))
+        if let duration { job.duration = duration }
+        return job
     }
 
     /// Returns the job with the final duration of its film, which may be the duration of the audio. If the audio cannot be read, returns the job;

@@ -13,7 +13,7 @@ package struct PresetReader: Sendable {
     enum Key: String, CaseIterable {
         case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
         // The keys of a document with layers.
-        case layers, theme, components, styles, markers, font, foreground, locale
+        case layers, theme, components, styles, markers, font, foreground, locale, direction
     }
 
     enum OutputKey: String, CaseIterable {
@@ -60,7 +60,7 @@ package struct PresetReader: Sendable {
             try reader.attempt {
                 switch Key(rawValue: entry.key) {
                 case .composition, .scenes, .soundtrack, .layers, nil: break
-                case .theme, .components, .styles, .markers, .font, .foreground, .locale:
+                case .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction:
                     guard layers == nil, !hasLayers(root) else { return }
                     try reader.report(reader.error("has no effect without \"layers\"", at: entry.keyPosition, entry.key))
                 case .description: description = try reader.text(entry.value, keyPath: "description")

@@ -3,7 +3,7 @@ import KinoraMedia
 
 /// A built-in piece of music: drums, bass, chords, plucked notes and a melody in five parts of four bars, 40 seconds at 120 beats per
 /// minute. It is always the same.
-public struct DemoTrack: SoundGenerator {
+public struct DemoTrack: SoundGenerator, Equatable {
     /// In beats per minute.
     public let tempo: Double
     private let studio: DemoStudio
@@ -14,6 +14,8 @@ public struct DemoTrack: SoundGenerator {
         self.tempo = tempo
         studio = DemoStudio.shared(tempo: tempo)
     }
+
+    public static func == (a: DemoTrack, b: DemoTrack) -> Bool { a.tempo == b.tempo }
 
     public var duration: TimeInterval? { Double(DemoScore.bars * DemoScore.beatsPerBar) * 60 / tempo }
 

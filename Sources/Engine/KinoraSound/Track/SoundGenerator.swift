@@ -24,7 +24,8 @@ public struct StereoSample: Hashable, Sendable {
 ///         func sample(at time: TimeInterval) -> StereoSample { StereoSample(0.2 * Float(sin(2 * .pi * 110 * time))) }
 ///     }
 ///
-/// It must be a pure function of time, because a film's audio may be generated several times.
+/// It must be a pure function of time, because a film's audio may be generated several times. Equal generators of an `Equatable` type must generate
+/// equal samples, because the audio of one is then used for the other.
 public protocol SoundGenerator: Sendable {
     /// In seconds; nil if it is endless, which is the default.
     var duration: TimeInterval? { get }

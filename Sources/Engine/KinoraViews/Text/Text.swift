@@ -26,7 +26,7 @@ public struct Text: Sendable {
         var isMonospaced = false
         var foreground: AnyShapeStyle?
         var background: Color?
-        var tracking: CGFloat?
+        package var tracking: CGFloat?
         var baselineOffset: CGFloat?
         /// The inner nil is a line that is explicitly turned off.
         var underline: LineStyle??

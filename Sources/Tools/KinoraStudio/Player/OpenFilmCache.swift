@@ -31,6 +31,8 @@ final class OpenFilmCache {
     }
 
     private let library: StudioLibrary
+    /// Shared by a film in several sizes, and by a film before and after a change.
+    private let audio = FilmAudioCache()
     /// From the least to the most recently used.
     private var entries: [(variant: Variant, entry: Entry)] = []
     private var isInterrupted = false
@@ -168,7 +170,7 @@ final class OpenFilmCache {
         var job = try library.job(variant.film)
         if variant.showsGuides { job.composition = job.composition.showingGuides() }
         let inputs = FilmInputs()
-        let plan = try FilmInputs.$current.withValue(inputs) { try job.filmPlan() }
+        let plan = try FilmInputs.$current.withValue(inputs) { try job.filmPlan(keepingAudioIn: audio) }
         let entry = Entry(try OpenFilm(plan, inputs: inputs, onProgress: { [unowned self] in onProgress() }))
         entries.append((variant, entry))
         if entries.count > Self.maxCount { entries.removeFirst() }

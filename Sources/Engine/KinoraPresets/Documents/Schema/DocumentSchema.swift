@@ -118,7 +118,7 @@ package struct DocumentSchema {
             case .layers: ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
             case .theme, .components, .styles, .markers: ["type": ["object", "null"]]
             case .font, .foreground: [:]
-            case .locale: JSONValue.textSchema
+            case .locale, .direction: JSONValue.textSchema
             }
         return schema.described(key.help)
     }

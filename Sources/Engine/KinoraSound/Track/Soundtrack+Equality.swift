@@ -1,0 +1,29 @@
+extension Soundtrack {
+    /// Whether the samples of the soundtracks are known to be equal, as long as their files do not change. Generators of types that are not
+    /// `Equatable`, such as closures, are never equal.
+    package func isEqual(to other: Soundtrack) -> Bool {
+        fit == other.fit && badAudio == other.badAudio && clips.count == other.clips.count
+            && zip(clips, other.clips).allSatisfy { $0.isEqual(to: $1) }
+    }
+}
+
+extension SoundClip {
+    fileprivate func isEqual(to other: SoundClip) -> Bool {
+        source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && decibels == other.decibels
+            && fadeIn == other.fadeIn && fadeOut == other.fadeOut && repetition == other.repetition && latestEnd == other.latestEnd
+    }
+}
+
+extension SoundClip.Source {
+    fileprivate func isEqual(to other: SoundClip.Source) -> Bool {
+        switch (self, other) {
+        case (.file(let path), .file(let otherPath)): path == otherPath
+        case (.generator(let generator), .generator(let otherGenerator)): (generator as? any Equatable)?.isEqual(to: otherGenerator) ?? false
+        default: false
+        }
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: any SoundGenerator) -> Bool { (other as? Self) == self }
+}
