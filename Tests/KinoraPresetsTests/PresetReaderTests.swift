@@ -94,7 +94,7 @@ import Testing
                 """
                 p.yaml:2:1: paramters: there is no such key; did you mean 'parameters'? \
                 Expected one of composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script, \
-                layers, theme, components, styles, markers, font, foreground, locale
+                layers, theme, components, styles, markers, font, foreground, locale, direction
                 """
             ),
             (

@@ -245,16 +245,27 @@ extension LayerReading {
         }
     }
 
-    /// Returns the result of `body`. Errors about the value get the position of `node`.
+    /// Returns the result of `body`. Errors about the value get the position of `node`, or name the parameter whose value it is.
     private func located<Value>(_ node: DocumentNode, _ keyPath: String, _ body: () throws -> Value)
         throws -> Value
     {
         do {
             return try body()
         } catch var error as ParameterError {
+            if let parameter = parameter(node) {
+                error.parameter = parameter
+                throw error
+            }
             error.parameter = ""
             throw nodes.error(error.description, at: node.position, keyPath)
         }
+    }
+
+    /// The parameter of the document whose value is the value of `node`, such as `$logo`; nil for other values.
+    private func parameter(_ node: DocumentNode) -> String? {
+        guard case .scalar(let text, _) = node.content else { return nil }
+        let name = text.hasPrefix("$") ? text.dropFirst() : text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : ""
+        return document.parameters[String(name)] == nil ? nil : String(name)
     }
 
     // MARK: Outlines
