@@ -114,7 +114,8 @@ let package = Package(
         .target(name: "simd", swiftSettings: optimized),
         .target(
             name: "KinoraLayers",
-            dependencies: ["KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles"], swiftSettings: optimized),
+            dependencies: ["KinoraCharts", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles"],
+            swiftSettings: optimized),
         .target(
             name: "KinoraPresets",
             dependencies: [

@@ -24,9 +24,20 @@ public struct Sound: Sendable {
         storage = SoundStorage { SoundLevels(measure(), attack: Sound.attack, release: Sound.release) }
     }
 
+    /// Creates audio whose features `measure` returns on first use, for a part from a time on with a duration, in seconds.
+    package init(measuringPart measure: @escaping @Sendable (_ start: TimeInterval, _ duration: TimeInterval?) -> SoundFeatures) {
+        self.init(measuring: { measure(0, nil) })
+        part = { start, duration in Sound(measuring: { measure(start, duration) }) }
+    }
+
     private init(_ storage: SoundStorage) {
         self.storage = storage
     }
+
+    private var part: (@Sendable (TimeInterval, TimeInterval) -> Sound)?
+
+    /// The audio from `start` on for `duration` seconds, with times that count from `start`. Only the audio of a film has parts; other audio is silent.
+    package func part(from start: TimeInterval, duration: TimeInterval) -> Sound { part?(start, duration) ?? .silence }
 
     private static let attack: TimeInterval = 0.008
     private static let release: TimeInterval = 0.16

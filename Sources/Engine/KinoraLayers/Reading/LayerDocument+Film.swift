@@ -1,4 +1,6 @@
 import Foundation
+import KinoraErrors
+import KinoraFiles
 import KinoraPipeline
 import KinoraRuntime
 import KinoraViews
@@ -38,12 +40,13 @@ extension LayerDocument {
         let film = Film(size: Self.size, frameRate: 60, duration: Self.duration)
         let collector = DocumentErrorCollector()
         let nodes = NodeReader(source: source, collector: collector)
+        let imports = imports.map { (name: $0.name, position: $0.position, keyPath: $0.keyPath) }
         let reading = try? collector.attempt { () -> LayerReading in
             let reading = try LayerReading(self, values, film: film, for: .check(variant: nil), nodes)
             try reading.readAll()
             return reading
         }
-        return reading.flatMap(\.self)?.files ?? []
+        return imports + (reading.flatMap(\.self)?.files ?? [])
     }
 
     /// Returns the view of a film with these values of the parameters.
@@ -55,6 +58,8 @@ extension LayerDocument {
         let nodes = NodeReader(source: source, collector: collector)
         let found = try collector.attempt { () -> LayerFilm in
             // The composition has a parameter for its audio, too.
+            // The film has read them already, but its record must name them.
+            for file in imports { FilmInputs.note(try film.file(file.name).path) }
             let own = values.filter { parameters[$0.key] != nil }
             let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
             return LayerFilm(layers: try reading.readAll(), size: film.size, isRightToLeft: reading.isRightToLeft)

@@ -10,10 +10,15 @@ extension LayerDocument {
 
     /// Reads the keys of a document with layers. Errors are reported to `nodes`.
     ///
-    /// - Parameter entries: The entries at the top level. Other keys are left to the caller.
-    package init(_ entries: [DocumentNode.Entry], source: String, _ nodes: NodeReader) throws {
+    /// - Parameters:
+    ///   - entries: The entries at the top level, with the definitions of imported documents. Other keys are left to the caller.
+    ///   - imports: The documents that are imported.
+    ///   - compositions: The compositions that layers can show.
+    package init(
+        _ entries: [DocumentNode.Entry], source: String, imports: [Import] = [], compositions: [Composition], _ nodes: NodeReader
+    ) throws {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
-        self.source = source
+        (self.source, self.imports, self.compositions) = (source, imports, compositions)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
         let declared = try nodes.attempt {
             try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "parameters", nodes) }

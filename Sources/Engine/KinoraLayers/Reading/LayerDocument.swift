@@ -6,19 +6,20 @@ import KinoraPipeline
 package struct LayerDocument: Sendable {
     /// The keys of a document with layers, besides the keys of every document.
     package enum Key: String, CaseIterable, Sendable {
-        case layers, theme, components, styles, markers, font, foreground, locale, direction
+        case layers, theme, components, styles, markers, font, foreground, locale, direction, `import`
 
         /// What the key is, for the schema.
         package var help: String {
             switch self {
             case .layers: "the layers of the film, the first one at the back"
-            case .theme: "names for colours, lengths and other values"
+            case .theme: "names for colours, lengths and other values, or the path of a document with these names"
             case .components: "layers with parameters of their own, to be used several times"
             case .styles: "settings with a name"
             case .markers: "times with a name"
             case .font: "the font of all texts, unless a layer sets another one"
             case .foreground: "the colour or gradient of all texts and symbols, unless a layer sets another one"
             case .direction: "left-to-right or right-to-left: the direction in which leading, trailing and stacks are arranged"
+            case .import: "the path of a document whose theme, styles, components and markers are added, or a list of paths"
             case .locale: "the language of dates, numbers and amounts, such as de-DE"
             }
         }
@@ -38,8 +39,24 @@ package struct LayerDocument: Sendable {
         let keyPath: String
     }
 
+    /// A document that this one imports.
+    package struct Import: Sendable {
+        /// The path relative to the folder of this document.
+        package let name: String
+        package let position: DocumentPosition
+        package let keyPath: String
+
+        package init(name: String, position: DocumentPosition, keyPath: String) {
+            (self.name, self.position, self.keyPath) = (name, position, keyPath)
+        }
+    }
+
     /// The path of the document as given by the user.
     let source: String
+    /// The documents whose definitions are among those of this one.
+    let imports: [Import]
+    /// The compositions that layers can show.
+    let compositions: [Composition]
     package let parameters: ParameterSchema
     let layers: [DocumentNode]
     let theme: [ThemeValue]

@@ -98,6 +98,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .morph: [.fill, .stroke, .step]
             case .ring: [.stroke, .track]
             case .progress: [.fill, .track]
+            case .particles: []
+            case .chart: [.font, .foreground]
+            case .composition: [.parameters]
             case .group: [.font, .foreground, .stagger, .timing]
             case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .fixedSize]
             case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns, .fixedSize]
@@ -135,7 +138,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .when: "other settings by a condition: tall, wide, square or an expression"
         case .z: "layers with a higher number are in front; 0 by default"
         case .forEach: "repeats the layer for each element of a list: NAME in LIST"
-        case .parameters: "the parameters of the component"
+        case .parameters: "the parameters of the component or composition"
         case .start: "the start, from the start of the layer around it: a time, end - 2, or a marker"
         case .end: "the end, in the notation of start; by default the end of the layer around it"
         case .duration: "the time from the start to the end"

@@ -14,6 +14,16 @@ package enum LayerLimits {
     package static let times = -86_400.0...86_400.0
     /// The accepted numbers of outlines of a morph.
     package static let outlines = 2...24
+    /// The accepted numbers of particles of a layer, and the maximum at one time.
+    package static let particles = 1...5_000
+    /// The maximum number of colours of particles or a chart.
+    package static let colors = 24
+    /// The maximum number of families of a font.
+    package static let families = 8
+    /// The maximum number of rows of a chart.
+    package static let chartRows = 5_000
+    /// The maximum number of characters of a text whose outline is used.
+    package static let outlinedCharacters = 200
     /// The maximum number of curves and lines of an outline.
     package static let curves = 20_000
 }

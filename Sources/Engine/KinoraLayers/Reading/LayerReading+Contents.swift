@@ -15,7 +15,7 @@ extension LayerReading {
         case .image: return try image(draft, reader)
         case .svg:
             let name = try reader.text(setting.value, setting.keyPath)
-            guard name.lowercased().hasSuffix(".svg") else {
+            guard Self.isDrawing(name) else {
                 throw reader.error(
                     "'\(name.shortened())' is not the path of an SVG file", setting.value, setting.keyPath)
             }
@@ -32,7 +32,8 @@ extension LayerReading {
                     setting.keyPath)
             }
             let outline = try outline(setting.value, draft, reader, setting.keyPath)
-            try reportUnused(by: try reader.text(setting.value, setting.keyPath), draft)
+            let name: String = if case .mapping = setting.value.content { "text" } else { try reader.text(setting.value, setting.keyPath) }
+            try reportUnused(by: name, draft)
             return .shape(LayerShape(outline: outline, stroke: stroke))
         case .morph: return try morph(draft, reader)
         case .ring:
@@ -41,6 +42,9 @@ extension LayerReading {
             }
             return .ring(LayerShape(outline: .circle, stroke: stroke), track: try track(draft))
         case .progress: return .progress(fill: LayerPaint(.primary), track: try track(draft))
+        case .particles: return try particles(draft, reader)
+        case .chart: return try chart(draft, reader)
+        case .composition: return try composition(draft, reader)
         case .group: return .group(try layers(draft.children))
         case .hstack, .vstack, .zstack, .grid:
             let columns =
@@ -225,28 +229,43 @@ extension LayerReading {
         return .image(image, fit ?? .contain, backdrop: behind.map { LogoBackdrop(for: image, on: $0) } ?? .plain)
     }
 
-    /// The drawing in a file; nil if this reading opens no files.
-    private func drawing(_ name: String, _ setting: LayerSetting) throws -> SVGDocument? {
+    /// Whether `name` is the path of a drawing, or of a part of it: `logo.svg#mark`.
+    private static func isDrawing(_ name: String) -> Bool {
+        name.lowercased().hasSuffix(".svg") || name.range(of: ".svg#", options: .caseInsensitive) != nil
+    }
+
+    /// The path of the drawing, and the id of the part.
+    private static func parts(ofDrawing name: String) -> (path: String, part: String?) {
+        guard !name.lowercased().hasSuffix(".svg"), let range = name.range(of: ".svg#", options: [.caseInsensitive, .backwards]) else {
+            return (name, nil)
+        }
+        return (String(name[..<name.index(before: range.upperBound)]), String(name[range.upperBound...]))
+    }
+
+    /// The drawing in a file, or a part of it; nil if this reading opens no files.
+    private func drawing(_ notation: String, _ setting: LayerSetting) throws -> SVGDocument? {
+        let (name, part) = Self.parts(ofDrawing: notation)
         files.append((name, setting.value.position, setting.keyPath))
         guard opensFiles else { return nil }
         return try located(setting.value, setting.keyPath) {
             let path = try film.file(name).path
             do {
-                var document = try SVGDocument(
-                    data: DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes))
+                let data = try DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes)
+                var document = try part.map { try SVGDocument(data: data, part: $0) } ?? SVGDocument(data: data)
                 document.setFile(path)
                 FilmInputs.warn(document.warnings)
                 return document
             } catch let failure as UntrustedFile.Failure {
                 throw ParameterError(value: name, problem: "cannot be read: \(failure)")
             } catch let problem as SVGError {
-                throw ParameterError(value: name, problem: "is not an SVG drawing: \(problem)")
+                let isMissing = part != nil && problem.line == nil && problem.problem.hasPrefix("there is no element")
+                throw ParameterError(value: notation, problem: isMissing ? "is not a part: \(problem)" : "is not an SVG drawing: \(problem)")
             }
         }
     }
 
     /// Returns the result of `body`. Errors about the value get the position of `node`, or name the parameter whose value it is.
-    private func located<Value>(_ node: DocumentNode, _ keyPath: String, _ body: () throws -> Value)
+    func located<Value>(_ node: DocumentNode, _ keyPath: String, _ body: () throws -> Value)
         throws -> Value
     {
         do {
@@ -285,6 +304,7 @@ extension LayerReading {
     func outline(
         _ node: DocumentNode, _ draft: LayerDraft, _ reader: LayerValueReader, _ keyPath: String
     ) throws -> ShapeOutline {
+        if case .mapping = node.content { return try words(node, draft, reader, keyPath) }
         let text = try reader.text(node, keyPath)
         func number(_ key: LayerKey, _ range: ClosedRange<Double>, _ standard: Double) throws -> Double {
             try draft.settings[key].map { try self.reader($0.names).number($0.value, range, $0.keyPath) }
@@ -320,7 +340,7 @@ extension LayerReading {
                 ).outline)
         default: break
         }
-        if text.lowercased().hasSuffix(".svg") {
+        if Self.isDrawing(text) {
             let setting = LayerSetting(
                 value: node, keyPosition: node.position, keyPath: keyPath, names: reader.names)
             guard let document = try drawing(text, setting) else { return .circle }
@@ -358,7 +378,7 @@ extension LayerReading {
         node.position == draft.content.value.position
     }
 
-    private func bounded(_ path: Path, _ node: DocumentNode, _ keyPath: String) throws -> Path {
+    func bounded(_ path: Path, _ node: DocumentNode, _ keyPath: String) throws -> Path {
         guard path.verbs.count <= LayerLimits.curves else {
             throw nodes.error(
                 "has more than \(LayerLimits.curves) curves and lines", at: node.position, keyPath)

@@ -40,10 +40,13 @@ extension LayerReading {
         let foundContent = try nodes.attempt {
             try self.content(of: draft, foundMotion ?? LayerMotion())
         }
-        guard let look = foundLook, let motion = foundMotion, let content = foundContent, found != nil
+        guard let look = foundLook, var motion = foundMotion, let content = foundContent, found != nil
         else { throw RecordedError() }
         // An image that is none takes no space.
         if case .nothing = content, opensFiles, !isFree || !draft.isReferenced { return nil }
+        if motion.width == nil, motion.height == nil, isWord(draft), let size = content.naturalSize {
+            (motion.width, motion.height) = (Track(size.width), Track(size.height))
+        }
         return Layer(
             number: draft.number, content: content, placement: placement, look: look, motion: motion,
             times: times,
@@ -134,6 +137,7 @@ extension LayerReading {
             motion.foreground = Track(foreground)
         }
         if draft.kind == .morph, motion.step == nil { motion.step = steps(of: draft, length: length) }
+        if draft.kind == .chart { motion.number = try chartProgress(of: draft, length: length) }
         if draft.kind == .ring || draft.kind == .progress {
             let setting = draft.content
             let reader = reader(setting.names)

@@ -211,7 +211,7 @@ final class LayerReading {
     }
 
     /// The final value of a width or height.
-    private func length(_ setting: LayerSetting, of whole: Double) throws -> Double {
+    func length(_ setting: LayerSetting, of whole: Double) throws -> Double {
         let reader = reader(setting.names)
         let track = try nodes.attempt {
             try reader.track(setting.value, setting.keyPath, identity: nil, length: 1) { try reader.points($0, of: whole, $1) }

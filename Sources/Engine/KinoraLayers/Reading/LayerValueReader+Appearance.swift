@@ -68,7 +68,7 @@ extension LayerValueReader {
         if let (node, path) = value(.scale) { appearance.scale = try scale(node, path) }
         if let (node, path) = value(.rotation) { appearance.rotation = try number(node, -36_000...36_000, path) }
         if let (node, path) = value(.blur) { appearance.blur = try number(node, 0...200, path) }
-        if name == .draw, kind != .shape { throw error("draws outlines, which only shapes have", node, keyPath) }
+        if name == .draw, kind != .shape, kind != .chart { throw error("draws outlines, which only shapes and charts have", node, keyPath) }
         if name == .type, kind != .text { throw error("types letters, which only texts have", node, keyPath) }
         if appearance.unit != .layer, appearance.wipe != nil {
             throw error("wipes layers as a whole, without \"by\"", node, keyPath)

@@ -22,7 +22,7 @@ extension LayerValueReader {
         for entry in try nodes.entries(of: node, keyPath: keyPath, keys: FontKey.allCases.map(\.rawValue)) {
             let path = "\(keyPath).\(entry.key)"
             switch FontKey(rawValue: entry.key) {
-            case .family: font.family = try family(parameter(entry.value, .font, path), entry.value, path)
+            case .family: font.family = try families(entry.value, path, family)
             case .size: font.size = try number(entry.value, LayerFont.sizes, path)
             case .weight: font.weight = try weight(entry.value, path)
             case .italic: font.isItalic = try boolean(entry.value, path)
@@ -32,6 +32,20 @@ extension LayerValueReader {
             }
         }
         return font
+    }
+
+    /// A family, or several of which each has the letters that those before lack.
+    private func families(
+        _ node: DocumentNode, _ keyPath: String, _ family: (ParameterValue, DocumentNode, String) throws -> FontFamily
+    ) throws -> FontFamily {
+        guard case .sequence = try expanded(node, keyPath).content else { return try family(parameter(node, .font, keyPath), node, keyPath) }
+        let all = try items(node, 1...LayerLimits.families, keyPath, "families such as [Inter, Noto Sans CJK JP]") {
+            try family(parameter($0, .font, $1), $0, $1)
+        }
+        // Kinora's own family follows the others anyway.
+        let names = all.compactMap(\.name)
+        guard let first = all.first(where: { $0.name != nil }) else { return all[0] }
+        return FontFamily(names.joined(separator: ", "), weight: first.weight, synthesis: first.synthesis)
     }
 
     private func weight(_ node: DocumentNode, _ keyPath: String) throws -> Int {

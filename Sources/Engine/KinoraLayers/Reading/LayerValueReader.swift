@@ -22,7 +22,7 @@ struct LayerValueReader {
             return self.error(error.problem, node, keyPath)
         }
         let column = node.position.column + error.offset + (isQuoted ? 1 : 0)
-        return nodes.error(error.problem, at: DocumentPosition(line: node.position.line, column: column), keyPath)
+        return nodes.error(error.problem, at: DocumentPosition(line: node.position.line, column: column, file: node.position.file), keyPath)
     }
 
     /// The template of a scalar.

@@ -37,6 +37,7 @@ final class Layer: ImmutableObject {
         if let enter { changes.append(start...(start + enter.length)) }
         if let exit { changes.append((end - exit.length)...end) }
         changes += motion.changes.map { (start + $0.lowerBound)...(start + $0.upperBound) }
+        if content.movesAlways { changes.append(start...end) }
         changes += content.children.flatMap(\.changes)
         self.changes = Layer.merged(changes)
     }
@@ -72,6 +73,12 @@ final class Layer: ImmutableObject {
 
     /// Whether `time` is between the start and the end of the layer.
     func isPresent(at time: TimeInterval) -> Bool { time >= start - Self.tolerance && time < end - Self.tolerance }
+
+    /// Whether a view in the layer may depend on the frames before.
+    var hasHistory: Bool {
+        if case .composition(let part) = content { return !part.isTimeless }
+        return content.children.contains(where: \.hasHistory)
+    }
 
     /// The state of the layer at `time`, in seconds of the film.
     func state(at time: TimeInterval) -> LayerState { LayerState(self, at: time) }

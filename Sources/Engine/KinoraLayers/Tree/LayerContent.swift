@@ -13,11 +13,17 @@ enum LayerContent: Sendable {
     case morph(LayerMorph, stroke: LayerShape.Stroke?)
     case ring(LayerShape, track: LayerPaint?)
     case progress(fill: LayerPaint, track: LayerPaint?)
+    case particles(LayerParticles)
+    case composition(Composition.Part)
+    case chart(LayerChart)
     case group([Layer])
     case stack(LayerStack, [Layer])
     case spacer(minLength: Double?)
     /// A layer that `if` leaves out, or an image that is none.
     case nothing
+
+    /// Whether the contents move during the whole time of the layer.
+    var movesAlways: Bool { if case .particles = self { true } else { false } }
 
     /// The layers inside.
     var children: [Layer] {

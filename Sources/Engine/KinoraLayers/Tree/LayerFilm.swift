@@ -8,4 +8,7 @@ struct LayerFilm: Sendable {
     let size: CGSize
     /// Whether leading is on the right.
     let isRightToLeft: Bool
+
+    /// Whether a view in a layer may depend on the frames before.
+    var hasHistory: Bool { layers.contains(where: \.hasHistory) }
 }

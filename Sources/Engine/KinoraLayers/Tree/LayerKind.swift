@@ -1,16 +1,12 @@
 /// What a layer shows. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, svg, symbol, shape, morph, ring, progress, group, hstack, vstack, zstack, grid,
+    case text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid,
         spacer, use
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
         "video": "layers of video are not supported yet", "captions": "captions are not supported yet",
         "lottie": "Lottie animations are not supported yet",
-        "chart":
-            "charts are not supported yet in layers; use a scene with the composition bar-chart or line-chart",
-        "particles": "particles are not supported yet",
-        "composition": "compositions are not supported yet as layers; use scenes",
     ]
 
     /// Whether the value of the key is a list of layers.
@@ -24,13 +20,16 @@ package enum LayerKind: String, CaseIterable, Sendable {
         switch self {
         case .text: "a text"
         case .image: "the path of an image beside the document, or none"
-        case .svg: "the path of an SVG drawing beside the document"
+        case .svg: "the path of an SVG drawing beside the document, with #id for a part of it"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
         case .shape:
-            "the name of a shape, the name of a symbol for its outline, the path of an SVG file, or SVG path data"
+            "the name of a shape, the name of a symbol for its outline, the path of an SVG file, SVG path data, or a group with a text"
         case .morph: "outlines in the notation of shape, of which each becomes the next one"
         case .ring: "a fraction of 0 to 1, shown as an arc of a circle"
         case .progress: "a fraction of 0 to 1, shown as the filled part of a bar"
+        case .particles: "confetti, snow, rain or sparks, or a group with such a kind and settings"
+        case .chart: "a group with a mark, a table, and the columns that are shown"
+        case .composition: "the name of a composition that 'kinora list' lists"
         case .group: "layers that are placed freely in the space of the group"
         case .hstack: "layers from left to right"
         case .vstack: "layers from top to bottom"

@@ -21,6 +21,13 @@ struct Length: Equatable, Sendable {
     /// The maximum magnitude in points, and in percent.
     static let maxValue = 100_000.0
 
+    private init(value: Double, unit: Unit) {
+        (self.value, self.unit) = (value, unit)
+    }
+
+    /// Hundredths of the width or height of the surrounding layer.
+    static func percent(_ value: Double) -> Length { Length(value: value, unit: .percent) }
+
     /// Parses `12`, `40%`, `40vw` or `40vh`. Returns nil for others, and for values beyond ``maxValue``.
     init?(_ text: String) {
         let unit = Unit.allCases.dropFirst().first { text.hasSuffix($0.rawValue) } ?? .points

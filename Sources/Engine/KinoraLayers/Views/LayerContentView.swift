@@ -47,6 +47,14 @@ struct LayerContentView: View {
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
             return TimelessView(
                 LayerProgressView(fill: motion.fill?.value(at: local) ?? fill, track: track, value: value))
+        case .particles(let particles): return TimelessView(LayerParticlesView(particles: particles, time: local))
+        case .chart(let chart):
+            let grown = min(max(motion.number?.value(at: local) ?? 1, 0), 1)
+            return TimelessView(
+                LayerChartView(chart: chart, progress: grown * layer.state(at: time).trim.y, foreground: foreground))
+        case .composition(let part):
+            // A composition begins with its layer.
+            return layer.isPresent(at: time) ? TimelessView(constant: part.view) : TimelessView(Color.clear)
         case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: time))
         case .stack(let stack, let layers): return Self.stack(stack, layers, time)
         case .spacer(let minLength):

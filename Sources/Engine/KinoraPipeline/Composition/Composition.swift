@@ -134,14 +134,19 @@ public struct Composition: Sendable {
         onReport: @escaping (String) -> Void = { _ in }
     ) throws -> Stage {
         var environment = environment
-        environment.colorScheme = colorScheme
-        environment.sound = film.sound
-        environment.imageSource?.folders = assetFolders
+        prepareEnvironment(&environment, for: film)
         return try Stage(
             size: film.size, frameRate: film.frameRate, seed: seed(values), gestures: gestures, environment: environment, onReport: onReport
         ) {
             try prepare(values, film)
         }
+    }
+
+    /// Sets the values that the views of `film` inherit from their composition.
+    func prepareEnvironment(_ environment: inout EnvironmentValues, for film: Film) {
+        environment.colorScheme = colorScheme
+        environment.sound = film.sound
+        environment.imageSource?.folders = assetFolders
     }
 
     private func seed(_ values: [String: ParameterValue]) -> UInt64 {

@@ -18,7 +18,7 @@ package struct DocumentError: CategorizedError, Equatable {
     package var excerpt: LineExcerpt?
 
     package init(source: String, position: DocumentPosition?, keyPath: String = "", problem: String) {
-        self.source = source
+        self.source = position?.file ?? source
         self.position = position
         self.keyPath = keyPath
         self.problem = problem

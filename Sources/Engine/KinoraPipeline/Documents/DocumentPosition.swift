@@ -2,15 +2,17 @@
 package struct DocumentPosition: Codable, Hashable, Comparable, Sendable {
     package let line: Int
     package let column: Int
+    /// The path of the file, if that is another one than the document; such as a document that it imports.
+    package var file: String?
 
     package static let start = DocumentPosition(line: 1, column: 1)
 
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
+    package init(line: Int, column: Int, file: String? = nil) {
+        (self.line, self.column, self.file) = (line, column, file)
     }
 
     package static func < (lhs: DocumentPosition, rhs: DocumentPosition) -> Bool {
-        (lhs.line, lhs.column) < (rhs.line, rhs.column)
+        // The positions of other files are before those of the document.
+        (lhs.file == nil ? 1 : 0, lhs.file ?? "", lhs.line, lhs.column) < (rhs.file == nil ? 1 : 0, rhs.file ?? "", rhs.line, rhs.column)
     }
 }

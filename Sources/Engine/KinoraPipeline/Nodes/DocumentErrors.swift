@@ -23,12 +23,22 @@ package struct DocumentErrors: CategorizedError, Equatable {
         var errors = sorted.prefix(DocumentErrors.maxCount).map(\.element)
         omitted = (count ?? found.count) - errors.count
         let text = data.flatMap { try? DocumentText($0, source: "", limit: DocumentLimits.presetBytes) }
-        let lines = text?.lines(Set(errors.compactMap { $0.position?.line })) ?? [:]
+        let lines = text?.lines(Set(errors.compactMap { $0.position?.file == nil ? $0.position?.line : nil })) ?? [:]
         for index in errors.indices {
-            guard let position = errors[index].position, let line = lines[position.line] else { continue }
+            guard let position = errors[index].position else { continue }
+            let line = position.file == nil ? lines[position.line] : data.flatMap { _ in Self.line(at: position) }
+            guard let line else { continue }
             errors[index].excerpt = LineExcerpt(line, number: position.line, column: position.column)
         }
         self.errors = errors
+    }
+
+    /// The line at a position in another file, which is read again.
+    private static func line(at position: DocumentPosition) -> Substring.UnicodeScalarView? {
+        guard let file = position.file, let data = try? DocumentFile.contents(of: file, limit: DocumentLimits.presetBytes),
+            let text = try? DocumentText(data, source: file, limit: DocumentLimits.presetBytes)
+        else { return nil }
+        return text.lines([position.line])[position.line]
     }
 
     package var category: KinoraError.Category { .badInput }

@@ -29,6 +29,24 @@ package struct DocumentNode: Codable, Equatable, Sendable {
         self.position = position
     }
 
+    /// Returns the node with positions in the file at `path`.
+    package func located(in path: String) -> DocumentNode {
+        func located(_ position: DocumentPosition) -> DocumentPosition {
+            DocumentPosition(line: position.line, column: position.column, file: path)
+        }
+        let content: Content =
+            switch self.content {
+            case .scalar: self.content
+            case .sequence(let items): .sequence(items.map { $0.located(in: path) })
+            case .mapping(let entries):
+                .mapping(
+                    entries.map {
+                        Entry(key: $0.key, keyPosition: located($0.keyPosition), value: $0.value.located(in: path))
+                    })
+            }
+        return DocumentNode(content, at: located(position))
+    }
+
     /// The position of every value in the node, by key path such as `video.codec` or `parameters.icons[1]`.
     package func positions(_ keyPath: String = "") -> [String: DocumentPosition] {
         var result: [String: DocumentPosition] = [:]

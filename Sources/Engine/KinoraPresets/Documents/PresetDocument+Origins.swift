@@ -87,7 +87,7 @@ extension PresetDocument {
         if let layers, let source {
             for file in layers.files(values ?? parameters) {
                 let origin = SettingOrigin.document(
-                    source: source, line: file.position.line, column: file.position.column, keyPath: file.keyPath)
+                    source: file.position.file ?? source, line: file.position.line, column: file.position.column, keyPath: file.keyPath)
                 names.append(DocumentFiles.Name(file.name, folder: folder, origin: origin))
             }
         }

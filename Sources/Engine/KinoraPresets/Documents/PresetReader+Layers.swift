@@ -10,6 +10,8 @@ struct LayerComposition {
     let composition: Composition
     /// The soundtrack, if the document names one.
     var parameters: [String: ParameterValue] = [:]
+    /// The contents of imported documents.
+    var importedData = Data()
 }
 
 extension PresetReader {
@@ -31,19 +33,22 @@ extension PresetReader {
             try reader.report(reader.error("has no effect beside \"layers\"", at: entry.keyPosition, entry.key))
         }
         return try reader.attempt {
-            let document = try LayerDocument(entries, source: source, reader)
+            let imports = try ImportReader(source: source, reader).read(entries)
+            let document = try LayerDocument(
+                imports.entries, source: source, imports: imports.files, compositions: compositions, reader)
             guard case .sequence = layers.value.content else { throw RecordedError() }
             var parameters: [String: ParameterValue] = [:]
             var composition = Composition(
                 Self.layersName, "", parameters: document.parameters, size: size(entries), sizes: .any, fps: 60,
-                duration: LayerDocument.duration, background: .black, hasPureClosures: true
+                duration: LayerDocument.duration, background: .black, hasPureClosures: document.hasPureClosures
             ) { values, film in
                 try document.view(values, film: film)
             }
             if let node = entries.first(where: { $0.key == Key.soundtrack.rawValue })?.value {
                 composition = try self.adding(node, to: composition, &parameters, reader)
             }
-            return LayerComposition(document: document, composition: composition, parameters: parameters)
+            return LayerComposition(
+                document: document, composition: composition, parameters: parameters, importedData: imports.data)
         }
     }
 

@@ -4,7 +4,7 @@ import KinoraPipeline
 
 /// Reads presets and checks them against the available compositions.
 package struct PresetReader: Sendable {
-    private let compositions: [Composition]
+    let compositions: [Composition]
 
     package init(compositions: [Composition]) {
         self.compositions = compositions
@@ -13,7 +13,7 @@ package struct PresetReader: Sendable {
     enum Key: String, CaseIterable {
         case composition, scenes, description, parameters, soundtrack, video, output, outputs, metadata, script
         // The keys of a document with layers.
-        case layers, theme, components, styles, markers, font, foreground, locale, direction
+        case layers, theme, components, styles, markers, font, foreground, locale, direction, `import`
     }
 
     enum OutputKey: String, CaseIterable {
@@ -36,7 +36,9 @@ package struct PresetReader: Sendable {
         guard collector.count == 0, case var document?? = found else {
             throw DocumentErrors(collector.errors, count: collector.count, in: data)
         }
-        if document.layers != nil { document.composition.documentHash = SHA256.hexadecimal(data) }
+        if document.layers != nil {
+            document.composition.documentHash = SHA256.hexadecimal(data + document.importedData)
+        }
         document.text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes)
         return document
     }
@@ -60,7 +62,7 @@ package struct PresetReader: Sendable {
             try reader.attempt {
                 switch Key(rawValue: entry.key) {
                 case .composition, .scenes, .soundtrack, .layers, nil: break
-                case .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction:
+                case .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
                     guard layers == nil, !hasLayers(root) else { return }
                     try reader.report(reader.error("has no effect without \"layers\"", at: entry.keyPosition, entry.key))
                 case .description: description = try reader.text(entry.value, keyPath: "description")
@@ -99,6 +101,7 @@ package struct PresetReader: Sendable {
         document.gesturePaths = gesturePaths
         document.sceneGesturePaths = sequence?.gesturePaths ?? [:]
         document.layers = layers?.document
+        document.importedData = layers?.importedData ?? Data()
         try layers?.document.check(
             size: composition.size, duration: video.duration ?? composition.duration, reader)
         return document

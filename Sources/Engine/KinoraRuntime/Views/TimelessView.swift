@@ -8,6 +8,12 @@ package struct TimelessView {
         precondition(Timelessness.isTimeless(V.self), "a TimelessView cannot contain \(V.self), which may keep a state or run actions")
         content = AnyView(view)
     }
+
+    /// Wraps a view that is always the same and is shown at a time that the caller knows: its own timelines, states and actions decide whether a stage
+    /// may pass frames (``Stage``).
+    package init(constant content: AnyView) {
+        self.content = content
+    }
 }
 
 extension TimelessView: View {}

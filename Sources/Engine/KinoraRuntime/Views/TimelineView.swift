@@ -16,6 +16,11 @@ extension TimelineView: View where Content: View {
     }
 }
 
+extension EnvironmentValues {
+    /// The time of the film at which the timelines inside begin, in seconds: they show the film's time less this one.
+    @Entry package var timelineStart: TimeInterval = 0
+}
+
 /// The argument of the content closure of a `TimelineView`.
 public struct TimelineViewDefaultContext: Sendable {
     /// The rate at which a timeline is updated.
@@ -65,6 +70,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         shown = context.graph.date
         super.init(view, context)
+        shown = now
         begin()
         child = childContext.makeNode(evaluate())
         noteStart()
@@ -79,6 +85,13 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
         graph.frameListeners.removeAll { $0 === self }
     }
 
+    /// The date of the frame, as the timeline sees it.
+    private var now: Date {
+        let start = environment.timelineStart
+        // A rounding error must not lead to a time before the start.
+        return start == 0 ? graph.date : max(graph.date.addingTimeInterval(-start), StageScope.firstDate)
+    }
+
     /// A schedule inside another view that moves starts with a frame of that view.
     private func noteStart() {
         if !isLive, !isOutermost { graph.dependsOnCreationTimes = true }
@@ -86,7 +99,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
 
     /// Reads the schedule from the current date.
     private func begin() {
-        shown = graph.date
+        shown = now
         isLive = (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true
         guard !isLive else { return }
         readEntries()
@@ -94,7 +107,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     }
 
     private func readEntries() {
-        var iterator = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
+        var iterator = view.schedule.entries(from: now, mode: .normal).makeIterator()
         next = iterator.next()
         entries = iterator
     }
@@ -106,7 +119,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     /// Advances to the latest entry that is not in the future, by at most `maxEntries` entries.
     private func advance() -> Advance {
         // Dates are rounded sums. An entry at the frame's own date must not be missed by a rounding error.
-        let end = graph.date.addingTimeInterval(1e-9)
+        let end = now.addingTimeInterval(1e-9)
         var latest: Date?
         for _ in 0..<Self.maxEntries {
             guard let entry = next, entry <= end else {
@@ -126,7 +139,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
 
     func frameBegan() {
         if isLive {
-            shown = graph.date
+            shown = now
             return markDirty()
         }
         switch advance() {
@@ -141,7 +154,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Eva
     }
 
     override func didUpdate(from old: TimelineView<Schedule, Content>, viewChanged: Bool, environmentChanged: Bool) {
-        if !ViewComparison.areEqual(old.schedule, view.schedule) {
+        if !ViewComparison.areEqual(old.schedule, view.schedule) || environmentChanged && isLive {
             begin()
             noteStart()
         }

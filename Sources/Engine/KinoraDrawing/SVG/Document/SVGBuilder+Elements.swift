@@ -8,6 +8,9 @@ extension SVGBuilder {
         "pattern", "filter", "view", "cursor", "font", "color-profile", "solidcolor", "hatch",
     ]
 
+    /// Whether elements with `name` draw something.
+    static func isDrawn(_ name: String) -> Bool { !silent.contains(name) && !animations.contains(name) }
+
     static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
 
     mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
@@ -18,6 +21,8 @@ extension SVGBuilder {
     mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in context: Context) throws(SVGError) {
         let element = elements[index]
         if Self.silent.contains(element.name) { return }
+        let isInPart = context.isInPart || part == nil || index == part
+        if !isInPart, let part, !contains(index, part) { return }
         guard context.depth < SVGBuilder.maxLevels else {
             throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.maxLevels) levels", at: index)
         }
@@ -25,6 +30,7 @@ extension SVGBuilder {
         if isHidden(index) || !isSelected(index) { return }
         var inner = context
         inner.depth += 1
+        inner.isInPart = isInPart
         inner.style = try inherited(index, from: context)
         // A transform in the box of the contents needs the contents.
         let isLate = isTransformedInOwnBox(index)

@@ -11,6 +11,8 @@ struct SVGBuilder {
         var measures: SVGStyle.Measures
         /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
+        /// Whether this element is in the part that is drawn.
+        var isInPart = false
     }
 
     /// The maximum number of elements including copies by `use`.
@@ -39,6 +41,9 @@ struct SVGBuilder {
     /// The indices of ``warnings`` by their messages.
     private var warned: [String: Int] = [:]
 
+    /// The element that alone is drawn, with its contents; nil for all.
+    var part: Int?
+
     private(set) var size = CGSize.zero
     private(set) var viewBox = CGRect.zero
     private(set) var fit = SVGViewFit()
@@ -63,7 +68,9 @@ struct SVGBuilder {
     }
 
     /// Builds the tree from the root.
-    mutating func build() throws(SVGError) {
+    ///
+    /// - Parameter id: The id of the element that alone is drawn; nil for all.
+    mutating func build(part id: String? = nil) throws(SVGError) {
         guard let root = elements.first, root.name == "svg" else {
             let name = elements.first?.name ?? ""
             throw SVGError(
@@ -86,7 +93,19 @@ struct SVGBuilder {
             sheet.add(element.text)
             for problem in sheet.problems[known...].prefix(20) { warn(problem, at: element.byte) }
         }
+        if let id {
+            part = elementsByID[id]
+            guard part != nil else { throw missingPart(id) }
+        }
         try buildRoot(root)
+    }
+
+    private func missingPart(_ id: String) -> SVGError {
+        let known = elementsByID.filter { SVGBuilder.isDrawn(elements[$0.value].name) }.sorted { $0.value < $1.value }.map(\.key)
+        let names = known.prefix(12).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+        return SVGError(
+            "there is no element with the id '\(id.prefix(60))'",
+            expected: known.isEmpty ? "a drawing with ids" : "one of \(names)\(known.count > 12 ? " and \(known.count - 12) more" : "")")
     }
 
     private mutating func buildRoot(_ root: SVGNode) throws(SVGError) {

@@ -75,7 +75,18 @@ public struct SVGDocument: Hashable, Sendable {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
     }
 
-    private init(_ source: SVGSource) throws(SVGError) {
+    /// Parses the bytes of an SVG file, and draws only the element with an id, with its contents. The size and the view box are those of the whole
+    /// drawing, so that the part keeps its position.
+    ///
+    /// - Throws: An ``SVGError`` as for the whole drawing, or if there is no such element.
+    public init(data: Data, part id: String) throws(SVGError) {
+        let source = try SVGSource(data)
+        let whole = try SVGDocument(source)
+        let part = try SVGDocument(source, part: id)
+        self.init(nodes: part.nodes, viewBox: whole.viewBox, size: whole.size, fit: whole.fit, warnings: part.warnings)
+    }
+
+    private init(_ source: SVGSource, part id: String? = nil) throws(SVGError) {
         var reader = XMLReader(source)
         let elements: [SVGNode]
         do throws(XMLReader.Failure) {
@@ -86,7 +97,7 @@ public struct SVGDocument: Hashable, Sendable {
         var builder = SVGBuilder(elements, of: source)
         for link in reader.styleSheetLinks { builder.warn("style sheets in other files are not read", at: link) }
         for list in reader.attributeDefaults { builder.warn("default values of attributes in a document type are not used", at: list) }
-        try builder.build()
+        try builder.build(part: id)
         size = builder.size
         viewBox = builder.viewBox
         fit = builder.fit

@@ -116,7 +116,9 @@ package struct DocumentSchema {
                 JSONValue.group(PresetReader.MetadataKey.allCases.map { ($0.rawValue, JSONValue.textSchema.described($0.help)) })
             case .script: script
             case .layers: ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
-            case .theme, .components, .styles, .markers: ["type": ["object", "null"]]
+            case .import: ["type": ["string", "array"]]
+            case .theme: ["type": ["object", "string", "null"]]
+            case .components, .styles, .markers: ["type": ["object", "null"]]
             case .font, .foreground: [:]
             case .locale, .direction: JSONValue.textSchema
             }

@@ -6,10 +6,29 @@ extension JSONValue {
     static var layerSchema: JSONValue {
         let kinds = LayerKind.allCases.map { kind in
             let layers = ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 0...LayerLimits.layers)
-            return (key: kind.rawValue, value: (kind.isContainer ? layers : JSONValue.object([])).described(kind.help))
+            return (key: kind.rawValue, value: (kind.isContainer ? layers : content(kind)).described(kind.help))
         }
         let settings = LayerKey.allCases.map { (key: $0.rawValue, value: JSONValue.object([]).described($0.help)) }
         let known = Set(kinds.map(\.key))
         return .group(kinds + settings.filter { !known.contains($0.key) }, required: [])
+    }
+
+    /// The contents of a kind that may be a group.
+    private static func content(_ kind: LayerKind) -> JSONValue {
+        func group(_ keys: [(name: String, help: String)], required: [String]) -> JSONValue {
+            .group(keys.map { ($0.name, JSONValue.object([]).described($0.help)) }, required: required)
+        }
+        switch kind {
+        case .particles:
+            let keys = ParticleKey.allCases.map { (name: $0.rawValue, help: $0.help) }
+            return ["anyOf": [textSchema, group(keys, required: [ParticleKey.kind.rawValue])]]
+        case .chart:
+            let required = [ChartKey.mark, .data, .x, .y].map(\.rawValue)
+            return group(ChartKey.allCases.map { (name: $0.rawValue, help: $0.help) }, required: required)
+        case .shape:
+            let keys = WordKey.allCases.map { (name: $0.rawValue, help: $0.help) }
+            return ["anyOf": [textSchema, group(keys, required: [WordKey.text.rawValue])]]
+        default: return .object([])
+        }
     }
 }

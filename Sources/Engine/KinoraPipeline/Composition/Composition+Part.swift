@@ -1,0 +1,70 @@
+import Foundation
+import KinoraAudioFeatures
+import KinoraDrawing
+import KinoraRuntime
+import KinoraViews
+
+// Compositions that are a part of a frame of another film.
+extension Composition {
+    /// The view of a film that is shown in a frame of another one from a time on.
+    @MainActor
+    package final class Part: ImmutableObject {
+        package let view: AnyView
+        /// Whether the views are known to be functions of the time.
+        nonisolated package let isTimeless: Bool
+
+        fileprivate init(_ view: AnyView, isTimeless: Bool) {
+            (self.view, self.isTimeless) = (view, isTimeless)
+        }
+    }
+
+    /// Returns the view in a frame of `size` points of another film. The composition is laid out for the shape of that frame, and scaled to it.
+    ///
+    /// - Parameters:
+    ///   - values: The values of parameters. Others have their defaults.
+    ///   - film: The film whose frame contains the view.
+    ///   - times: The times of `film` that show the view, in seconds. The clock of the view starts with them.
+    /// - Throws: The errors of the composition.
+    @MainActor
+    package func part(
+        _ values: [String: ParameterValue], size: CGSize, of film: Film, times: ClosedRange<TimeInterval>
+    ) throws -> Part {
+        let (width, height) = (max(Int(size.width.rounded()), 1), max(Int(size.height.rounded()), 1))
+        let length = times.upperBound - times.lowerBound
+        var own = Film(
+            size: layoutSize(width: width, height: height), frameRate: film.frameRate, duration: length,
+            sound: film.sound.part(from: times.lowerBound, duration: length))
+        own.files = film.files
+        let placement = FramePlacement(content: own.size, width: width, height: height)
+        let content = try prepare(values, own)
+        return Part(
+            framed(content, own, start: times.lowerBound, scale: placement.scale, size: size),
+            isTimeless: Self.isTimeless(content))
+    }
+
+    @MainActor
+    private func framed(_ content: any View, _ film: Film, start: TimeInterval, scale: CGFloat, size: CGSize) -> AnyView {
+        func open<V: View>(_ content: V) -> AnyView {
+            AnyView(
+                content
+                    .frame(width: film.size.width, height: film.size.height)
+                    .scaleEffect(scale)
+                    .frame(width: size.width, height: size.height)
+                    .background(background)
+                    .clipped()
+                    .modifier(
+                        EnvironmentModifier(value: (), isEqual: { _, _ in true }) { environment in
+                            prepareEnvironment(&environment, for: film)
+                            environment.displayScale *= scale
+                            environment.timelineStart += start
+                        }))
+        }
+        return open(content)
+    }
+
+    @MainActor
+    private static func isTimeless(_ view: any View) -> Bool {
+        func open<V: View>(_ view: V) -> Bool { Timelessness.isTimeless(V.self) }
+        return open(view)
+    }
+}
