@@ -228,7 +228,8 @@ let package = Package(
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
-                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "TestSupport", "ViewTestSupport",
+                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "KinoraFiles", "TestSupport",
+                "ViewTestSupport",
             ]),
         .testTarget(
             name: "KinoraPresetsTests",

@@ -8,20 +8,23 @@ import ViewTestSupport
 
 /// Documents with layers in tests.
 enum LayerFilms {
-    static func document(_ yaml: String) throws -> PresetDocument {
-        try PresetReader(compositions: []).read(Data(yaml.utf8), source: "film.yaml", name: nil)
+    /// - Parameter source: The path of the document, which need not exist.
+    static func document(
+        _ yaml: String, source: String = "film.yaml", compositions: [Composition] = BuiltInCompositions.all
+    ) throws -> PresetDocument {
+        try PresetReader(compositions: compositions).read(Data(yaml.utf8), source: source, name: nil)
     }
 
     /// A document with these layers, one a line.
     static func layers(_ lines: String...) -> String { "layers:\n" + lines.map { "  - \($0)\n" }.joined() }
 
     /// The errors of a document, each without the name of the file.
-    static func errors(_ yaml: String) -> [String] {
+    static func errors(_ yaml: String, source: String = "film.yaml", compositions: [Composition] = BuiltInCompositions.all) -> [String] {
         do {
-            _ = try document(yaml)
+            _ = try document(yaml, source: source, compositions: compositions)
             return []
         } catch let errors as DocumentErrors {
-            return errors.errors.map { "\($0)".replacing("film.yaml:", with: "", maxReplacements: 1) }
+            return errors.errors.map { "\($0)".replacing("\(source):", with: "", maxReplacements: 1) }
         } catch {
             return ["\(error)"]
         }
@@ -32,7 +35,13 @@ enum LayerFilms {
     static func frames(
         _ yaml: String, at times: [Double], size: (width: Int, height: Int) = (1920, 1080), _ values: [String: ParameterValue] = [:]
     ) async throws -> [DisplayList] {
-        let preset = try document(yaml)
+        try await frames(document(yaml), at: times, size: size, values)
+    }
+
+    @MainActor
+    static func frames(
+        _ preset: PresetDocument, at times: [Double], size: (width: Int, height: Int) = (1920, 1080), _ values: [String: ParameterValue] = [:]
+    ) async throws -> [DisplayList] {
         var settings = VideoOverrides()
         settings.frameRate = 30
         settings.size = PixelSize(width: size.width, height: size.height)
@@ -46,8 +55,11 @@ enum LayerFilms {
     /// The boxes of everything that is filled in a frame. A layer that is left out may fill an empty box, which does not count.
     @MainActor
     static func boxes(_ yaml: String, at time: Double = 0, size: (width: Int, height: Int) = (1920, 1080)) async throws -> [CGRect] {
-        let list = try await frames(yaml, at: [time], size: size)[0]
-        return list.leaves.compactMap { item in
+        boxes(try await frames(yaml, at: [time], size: size)[0])
+    }
+
+    static func boxes(_ list: DisplayList) -> [CGRect] {
+        list.leaves.compactMap { item in
             guard case .fill(let path, _, _) = item.content else { return nil }
             let box = path.applying(item.transform).boundingRect
             return box.isEmpty ? nil : box

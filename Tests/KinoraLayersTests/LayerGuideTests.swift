@@ -1,6 +1,7 @@
 import Foundation
 import KinoraPipeline
 import KinoraPresets
+import TestSupport
 import Testing
 
 @testable import KinoraLayers
@@ -10,11 +11,22 @@ import Testing
 struct LayerGuideTests {
     nonisolated private static let docs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs")
 
-    /// The documents in docs/layers.md.
-    nonisolated private static let sections: [String] = {
-        let text = (try? String(contentsOf: docs.appending(path: "layers.md"), encoding: .utf8)) ?? ""
-        return text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }
-    }()
+    /// The documents and other files in docs/layers.md and docs/scenes.md.
+    nonisolated private static let blocks: [String] = ["layers.md", "scenes.md"].flatMap { name -> [String] in
+        let text = (try? String(contentsOf: docs.appending(path: name), encoding: .utf8)) ?? ""
+        return text.replacing("```xml\n", with: "```yaml\n").components(separatedBy: "```yaml\n").dropFirst().map {
+            String($0.components(separatedBy: "```")[0])
+        }
+    }
+
+    /// The documents with layers.
+    nonisolated private static let sections = blocks.filter { name(of: $0) == nil && $0.contains("layers:") }
+
+    /// The name of a file, which is in a comment in its first line.
+    nonisolated private static func name(of block: String) -> String? {
+        let comment = block.prefix { $0 != "\n" }
+        return comment.wholeMatch(of: /(?:# |<!-- )([a-z.]+)(?: -->)?/).map { String($0.1) }
+    }
 
     /// The documents in docs/layers.
     nonisolated private static let films: [String] = {
@@ -28,13 +40,20 @@ struct LayerGuideTests {
     @Test("Every example is valid, jumps, and shows something in each shape of frame", arguments: examples.indices)
     func example(index: Int) async throws {
         let yaml = Self.examples[index]
-        let errors = LayerFilms.errors(yaml)
+        let folder = try TemporaryDirectory()
+        for block in Self.blocks {
+            guard let name = Self.name(of: block) else { continue }
+            try block.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+        }
+        let source = folder.file("film.yaml")
+        let errors = LayerFilms.errors(yaml, source: source)
         #expect(errors == [])
         guard errors.isEmpty else { return }
-        let job = RenderRequest(try LayerFilms.document(yaml)).job(output: "")
+        let preset = try LayerFilms.document(yaml, source: source)
+        let job = RenderRequest(preset).job(output: "")
         #expect(try await job.jumps() == .everywhere)
         for size in [(1920, 1080), (1080, 1920), (1080, 1080), (1080, 1350)] {
-            let lists = try await LayerFilms.frames(yaml, at: [1, 1.9], size: size)
+            let lists = try await LayerFilms.frames(preset, at: [1, 1.9], size: size)
             #expect(lists.allSatisfy { !$0.isEmpty })
         }
     }

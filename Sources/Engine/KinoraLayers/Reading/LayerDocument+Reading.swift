@@ -14,14 +14,15 @@ extension LayerDocument {
     ///   - entries: The entries at the top level, with the definitions of imported documents. Other keys are left to the caller.
     ///   - imports: The documents that are imported.
     ///   - compositions: The compositions that layers can show.
+    ///   - keyPrefix: The key path of the scene that consists of the layers, with a dot; empty for a whole film.
     package init(
-        _ entries: [DocumentNode.Entry], source: String, imports: [Import] = [], compositions: [Composition], _ nodes: NodeReader
+        _ entries: [DocumentNode.Entry], source: String, imports: [Import] = [], compositions: [Composition], keyPrefix: String = "", _ nodes: NodeReader
     ) throws {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
-        (self.source, self.imports, self.compositions) = (source, imports, compositions)
+        (self.source, self.imports, self.compositions, self.keyPrefix) = (source, imports, compositions, keyPrefix)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
         let declared = try nodes.attempt {
-            try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "parameters", nodes) }
+            try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes) }
         }
         parameters = (declared ?? nil) ?? ParameterSchema()
         theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? []
@@ -37,7 +38,7 @@ extension LayerDocument {
             if case .sequence? = node?.content { found = "empty" }
             throw nodes.error(
                 "is \(found); expected a list of layers such as \"- text: Hello\"", at: node?.position ?? .start,
-                "layers")
+                "\(keyPrefix)layers")
         }
         layers = items
     }

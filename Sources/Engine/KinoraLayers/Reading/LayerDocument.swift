@@ -53,6 +53,8 @@ package struct LayerDocument: Sendable {
 
     /// The path of the document as given by the user.
     let source: String
+    /// The key path of the scene that consists of the layers, with a dot; empty for a whole film.
+    let keyPrefix: String
     /// The documents whose definitions are among those of this one.
     let imports: [Import]
     /// The compositions that layers can show.

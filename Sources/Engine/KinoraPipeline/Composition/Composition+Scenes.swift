@@ -79,7 +79,7 @@ extension Composition {
     package static func prefix(ofScene index: Int) -> String { "scenes[\(index)]." }
 
     /// The parameters of scene `index` among `values`, by their own names.
-    static func values(ofScene index: Int, in values: [String: ParameterValue]) -> [String: ParameterValue] {
+    package static func values(ofScene index: Int, in values: [String: ParameterValue]) -> [String: ParameterValue] {
         let prefix = prefix(ofScene: index)
         return Dictionary(
             values.compactMap { name, value in name.hasPrefix(prefix) ? (String(name.dropFirst(prefix.count)), value) : nil }

@@ -84,8 +84,12 @@ extension PresetDocument {
                 add(name, "\(Composition.prefix(ofScene: index))transition.\(key)", or: "scenes", advice: "")
             }
         }
-        if let layers, let source {
-            for file in layers.files(values ?? parameters) {
+        let sceneLayers = sceneLayers.sorted { $0.key < $1.key }.map {
+            ($0.value, Composition.values(ofScene: $0.key, in: values ?? parameters))
+        }
+        for (layers, values) in (layers.map { [($0, values ?? parameters)] } ?? sceneLayers) {
+            guard let source else { break }
+            for file in layers.files(values) {
                 let origin = SettingOrigin.document(
                     source: file.position.file ?? source, line: file.position.line, column: file.position.column, keyPath: file.keyPath)
                 names.append(DocumentFiles.Name(file.name, folder: folder, origin: origin))

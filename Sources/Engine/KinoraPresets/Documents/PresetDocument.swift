@@ -34,6 +34,8 @@ package struct PresetDocument: Sendable {
     var sceneGesturePaths: [SceneGesture: String] = [:]
     /// The layers of the document; nil for a document that names compositions.
     package var layers: LayerDocument?
+    /// The layers of scenes that consist of layers, by the numbers of the scenes.
+    var sceneLayers: [Int: LayerDocument] = [:]
     /// The contents of the documents that this one imports.
     var importedData = Data()
     /// The document, for the lines in errors; nil for a composition without a preset.

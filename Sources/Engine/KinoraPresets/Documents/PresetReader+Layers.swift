@@ -39,7 +39,7 @@ extension PresetReader {
             guard case .sequence = layers.value.content else { throw RecordedError() }
             var parameters: [String: ParameterValue] = [:]
             var composition = Composition(
-                Self.layersName, "", parameters: document.parameters, size: size(entries), sizes: .any, fps: 60,
+                Self.layersName, "", parameters: document.parameters, size: Self.layerSize(entries), sizes: .any, fps: 60,
                 duration: LayerDocument.duration, background: .black, hasPureClosures: document.hasPureClosures
             ) { values, film in
                 try document.view(values, film: film)
@@ -53,7 +53,7 @@ extension PresetReader {
     }
 
     /// The size of the frame in points: the shape of `video: size`, with a short side of 1080 points.
-    private func size(_ entries: [DocumentNode.Entry]) -> CGSize {
+    static func layerSize(_ entries: [DocumentNode.Entry]) -> CGSize {
         guard case .mapping(let video)? = entries.first(where: { $0.key == Key.video.rawValue })?.value.content,
             case .scalar(let text, _)? = video.first(where: { $0.key == VideoField.size.rawValue })?.value.content,
             let pixels = PixelSize(text)

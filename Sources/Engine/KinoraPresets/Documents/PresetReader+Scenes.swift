@@ -1,4 +1,5 @@
 import Foundation
+import KinoraLayers
 import KinoraPipeline
 import KinoraSound
 
@@ -8,6 +9,10 @@ struct SceneSequence {
     var parameters: [String: ParameterValue] = [:]
     /// The key paths of the targets of gestures.
     let gesturePaths: [SceneGesture: String]
+    /// The layers of scenes that consist of layers, by the numbers of the scenes.
+    var layers: [Int: LayerDocument] = [:]
+    /// The contents of imported documents.
+    var importedData = Data()
 }
 
 /// A gesture of a scene's script.
@@ -19,7 +24,7 @@ struct SceneGesture: Hashable {
 
 extension PresetReader {
     enum SceneKey: String, CaseIterable {
-        case composition, parameters, duration, transition, chapter, script
+        case composition, layers, parameters, duration, transition, chapter, script
     }
 
     enum TrackKey: String, CaseIterable {
@@ -39,12 +44,12 @@ extension PresetReader {
     /// Reads `scenes:` and `soundtrack:`, which replace `composition:` and `parameters:`.
     ///
     /// Returns nil for a document without valid scenes. Errors are reported to `reader`.
-    func sequence(_ root: DocumentNode, _ reader: NodeReader) throws -> SceneSequence? {
+    func sequence(_ root: DocumentNode, source: String, _ reader: NodeReader) throws -> SceneSequence? {
         guard case .mapping(let entries) = root.content else { return nil }
-        return try reader.attempt { try sequence(entries, reader) } ?? nil
+        return try reader.attempt { try sequence(entries, source: source, reader) } ?? nil
     }
 
-    private func sequence(_ entries: [DocumentNode.Entry], _ reader: NodeReader) throws -> SceneSequence? {
+    private func sequence(_ entries: [DocumentNode.Entry], source: String, _ reader: NodeReader) throws -> SceneSequence? {
         guard let scenes = entries.first(where: { $0.key == "scenes" }) else {
             if let track = entries.first(where: { $0.key == "soundtrack" }) {
                 throw reader.error("has no effect without \"scenes\"; use a parameter of the composition", at: track.keyPosition, track.key)
@@ -64,26 +69,34 @@ extension PresetReader {
         var parameters: [String: ParameterValue] = [:]
         let track = try reader.attempt { try self.track(entries.first { $0.key == "soundtrack" }?.value, &parameters, reader) }
         var gesturePaths: [SceneGesture: String] = [:]
-        let films = try reader.attemptAll(items) { try scene($1, $0, &parameters, &gesturePaths, reader) }
+        var layers = SceneLayers(source: source, hasLayers: items.contains(where: Self.hasLayers))
+        if layers.hasLayers { try layers.readDefinitions(entries, reader) }
+        let films = try reader.attemptAll(items) { try scene($1, $0, &parameters, &gesturePaths, &layers, reader) }
         try check(films, items, reader)
         guard let track else { throw RecordedError() }
         let names = films.map(\.composition.name)
         let summary = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
         return SceneSequence(
             composition: Composition(scenes: films, summary: summary, trackSettings: track.description, track: track.soundtrack),
-            parameters: parameters, gesturePaths: gesturePaths)
+            parameters: parameters, gesturePaths: gesturePaths, layers: layers.documents, importedData: layers.importedData)
     }
 
     private func scene(
         _ node: DocumentNode, _ index: Int, _ parameters: inout [String: ParameterValue], _ gesturePaths: inout [SceneGesture: String],
-        _ reader: NodeReader
+        _ layers: inout SceneLayers, _ reader: NodeReader
     ) throws -> FilmScene {
         let keyPath = "scenes[\(index)]"
         let entries = try reader.entries(of: node, keyPath: keyPath, keys: SceneKey.allCases.map(\.rawValue))
-        guard let named = entries.first(where: { $0.key == SceneKey.composition.rawValue }) else {
-            throw reader.error("the key \"composition\" is missing", at: node.position, keyPath)
+        let isLayers = Self.hasLayers(node)
+        let found: Composition?
+        if isLayers {
+            found = try reader.attempt { try self.layers(entries, index, &layers, reader) }
+        } else {
+            guard let named = entries.first(where: { $0.key == SceneKey.composition.rawValue }) else {
+                throw reader.error("the key \"composition\" is missing; expected a composition, or a list of \"layers\"", at: node.position, keyPath)
+            }
+            found = try reader.attempt { try self.composition(named.value, reader, keyPath: "\(keyPath).composition") }
         }
-        let found = try reader.attempt { try self.composition(named.value, reader, keyPath: "\(keyPath).composition") }
         var composition = found
         var duration = found?.duration
         var transition: SceneTransition? = .cut
@@ -92,7 +105,7 @@ extension PresetReader {
             let path = "\(keyPath).\(entry.key)"
             switch SceneKey(rawValue: entry.key) {
             case .parameters:
-                guard let found else { continue }
+                guard let found, !isLayers else { continue }
                 let values = try reader.attempt { try self.parameters(entry.value, found.parameters, keyPath: path, reader) } ?? [:]
                 for (name, value) in values { parameters[Composition.prefix(ofScene: index) + name] = value }
             case .duration:
@@ -111,10 +124,11 @@ extension PresetReader {
                     gesturePaths[SceneGesture(scene: index, gesture: (found?.gestures.count ?? 0) + offset)] = gesture.path
                 }
                 composition = composition?.adding(script.map(\.gesture))
-            case .composition, nil: break
+            case .composition, .layers, nil: break
             }
         }
         guard let composition, let duration, let transition, let title else { throw RecordedError() }
+        if let document = layers.documents[index] { try document.check(size: composition.size, duration: duration, reader) }
         return FilmScene(composition, duration: duration, transition: transition, title: title)
     }
 

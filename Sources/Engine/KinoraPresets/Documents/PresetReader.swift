@@ -39,6 +39,9 @@ package struct PresetReader: Sendable {
         if document.layers != nil {
             document.composition.documentHash = SHA256.hexadecimal(data + document.importedData)
         }
+        for index in document.sceneLayers.keys {
+            document.composition.scenes[index].composition.documentHash = SHA256.hexadecimal(data + document.importedData)
+        }
         document.text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes)
         return document
     }
@@ -46,7 +49,7 @@ package struct PresetReader: Sendable {
     /// Reads the preset in `root`. Returns nil if it has no valid composition. Other errors are reported to `reader`.
     private func document(_ root: DocumentNode, _ reader: NodeReader, source: String, name: String?) throws -> PresetDocument? {
         let layers = try layers(root, source: source, name: name, reader)
-        let sequence = layers == nil ? try sequence(root, reader) : nil
+        let sequence = layers == nil ? try sequence(root, source: source, reader) : nil
         let found = try layers.map(\.composition) ?? sequence.map(\.composition) ?? namedComposition(root, reader)
         let entries = try reader.entries(
             of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()))
@@ -63,7 +66,7 @@ package struct PresetReader: Sendable {
                 switch Key(rawValue: entry.key) {
                 case .composition, .scenes, .soundtrack, .layers, nil: break
                 case .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
-                    guard layers == nil, !hasLayers(root) else { return }
+                    guard layers == nil, !hasLayers(root), !Self.hasLayerScenes(root) else { return }
                     try reader.report(reader.error("has no effect without \"layers\"", at: entry.keyPosition, entry.key))
                 case .description: description = try reader.text(entry.value, keyPath: "description")
                 case .parameters:
@@ -101,10 +104,19 @@ package struct PresetReader: Sendable {
         document.gesturePaths = gesturePaths
         document.sceneGesturePaths = sequence?.gesturePaths ?? [:]
         document.layers = layers?.document
-        document.importedData = layers?.importedData ?? Data()
+        document.sceneLayers = sequence?.layers ?? [:]
+        document.importedData = layers?.importedData ?? sequence?.importedData ?? Data()
         try layers?.document.check(
             size: composition.size, duration: video.duration ?? composition.duration, reader)
         return document
+    }
+
+    /// Whether a scene consists of layers.
+    private static func hasLayerScenes(_ root: DocumentNode) -> Bool {
+        guard case .mapping(let entries) = root.content,
+            case .sequence(let scenes)? = entries.first(where: { $0.key == Key.scenes.rawValue })?.value.content
+        else { return false }
+        return scenes.contains(where: hasLayers)
     }
 
     /// The groups of keys that are often written at the top level, by key.

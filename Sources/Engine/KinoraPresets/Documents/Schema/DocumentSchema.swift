@@ -31,9 +31,10 @@ package struct DocumentSchema {
             members.append(
                 ("oneOf", [["required": ["composition"]], ["required": ["scenes"], "not": excluded], ["required": ["layers"]]]))
             let needsLayers = keys.filter { LayerDocument.Key(rawValue: $0.rawValue) != nil && $0 != .layers }
-            let dependencies = needsLayers.map { ($0.rawValue, ["layers"] as JSONValue) }
-            let soundtrack: JSONValue = ["anyOf": [["required": ["scenes"]], ["required": ["layers"]]]]
-            members.append(("dependencies", .object([("soundtrack", soundtrack)] + dependencies)))
+            // Scenes may consist of layers.
+            let isEither: JSONValue = ["anyOf": [["required": ["scenes"]], ["required": ["layers"]]]]
+            let dependencies = needsLayers.map { ($0.rawValue, isEither) }
+            members.append(("dependencies", .object([("soundtrack", isEither)] + dependencies)))
         } else {
             members.append(("required", ["composition"]))
         }
@@ -72,7 +73,11 @@ package struct DocumentSchema {
     private func schema(_ key: PresetReader.SceneKey) -> JSONValue {
         switch key {
         case .composition: names.described("the composition of the scene")
-        case .parameters: (["type": ["object", "null"]] as JSONValue).described("parameters of the composition")
+        case .layers:
+            ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
+                .described("the layers of the scene, instead of a composition")
+        case .parameters:
+            (["type": ["object", "null"]] as JSONValue).described("parameters of the composition, or declarations of parameters of the layers")
         case .duration: MediaTime.schema(in: VideoField.durations).described("duration of the scene with its transitions")
         case .transition: PresetReader.TransitionKind.schema.described("transition from the previous scene")
         case .chapter: JSONValue.textSchema.described("title of the chapter")
@@ -91,9 +96,9 @@ package struct DocumentSchema {
             case .scenes:
                 ParameterKind.array(
                     of: .object(
-                        JSONValue.group(PresetReader.SceneKey.allCases.map { ($0.rawValue, self.schema($0)) }, required: ["composition"])
-                            .members
-                            + [("allOf", rules)]),
+                        JSONValue.group(PresetReader.SceneKey.allCases.map { ($0.rawValue, self.schema($0)) }).members
+                            .map { $0.key == "type" ? ("type", "object") : $0 }
+                            + [("oneOf", [["required": ["composition"]], ["required": ["layers"]]]), ("allOf", rules)]),
                     count: 1...PresetReader.maxScenes)
             case .soundtrack:
                 [

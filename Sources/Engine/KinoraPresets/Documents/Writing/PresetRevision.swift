@@ -48,19 +48,23 @@ package struct PresetRevision {
 
     private mutating func set(_ node: DocumentNode, at path: [DocumentNode.Step]) { root = root.setting(node, at: path[...]) }
 
+    /// The position of the value of a parameter that is declared at `path`: a declaration has a default beside its type.
+    private func declared(at path: [DocumentNode.Step]) -> [DocumentNode.Step] {
+        guard case .mapping? = root.part(at: path[...])?.content else { return path }
+        return path + [.key("default")]
+    }
+
     /// The position of a parameter of a scene, of the soundtrack of a film of scenes, or of the composition, in the document.
     private func path(of name: String) -> [DocumentNode.Step] {
         let composition = preset.composition
         if preset.layers != nil, name != Composition.trackParameter {
-            let path = [DocumentNode.Step.key("parameters"), .key(name)]
-            // A declaration has a default beside its type.
-            guard case .mapping? = root.part(at: path[...])?.content else { return path }
-            return path + [.key("default")]
+            return declared(at: [.key("parameters"), .key(name)])
         }
         guard !composition.scenes.isEmpty || preset.layers != nil else { return [.key("parameters"), .key(name)] }
         for index in composition.scenes.indices where name.hasPrefix(Composition.prefix(ofScene: index)) {
             let own = String(name.dropFirst(Composition.prefix(ofScene: index).count))
-            return [.key("scenes"), .item(index), .key("parameters"), .key(own)]
+            let path = [DocumentNode.Step.key("scenes"), .item(index), .key("parameters"), .key(own)]
+            return preset.sceneLayers[index] == nil ? path : declared(at: path)
         }
         guard case .mapping? = root.part(at: [.key(name)])?.content else { return [.key(name)] }
         return [.key(name), .key("track")]
