@@ -114,7 +114,9 @@ let package = Package(
         .target(name: "simd", swiftSettings: optimized),
         .target(
             name: "KinoraLayers",
-            dependencies: ["KinoraCharts", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles"],
+            dependencies: [
+                "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles",
+            ],
             swiftSettings: optimized),
         .target(
             name: "KinoraPresets",
@@ -135,9 +137,8 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraPresets", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound",
-                "KinoraMedia",
-                "KinoraFiles", "KinoraProcesses",
+                "KinoraPresets", "KinoraLayers", "KinoraStudio", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster",
+                "KinoraSound", "KinoraMedia", "KinoraFiles", "KinoraProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: unoptimized),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),

@@ -27,7 +27,8 @@ extension LayerDocument {
         parameters = (declared ?? nil) ?? ParameterSchema()
         theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? []
         for value in theme where parameters[value.name] != nil {
-            try nodes.report(nodes.error("is also a parameter; rename one", at: value.value.position, value.keyPath))
+            try nodes.report(
+                nodes.error("is also a parameter; rename one", at: value.value.position, value.keyPath, code: .duplicateName))
         }
         markers = try nodes.attempt { try value(.markers).map { try Self.markers($0, nodes) } }.flatMap(\.self) ?? [:]
         styles = try nodes.attempt { try value(.styles).map { try Self.groups($0, "styles", nodes) } }.flatMap(\.self) ?? [:]

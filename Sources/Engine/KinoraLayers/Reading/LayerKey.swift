@@ -3,7 +3,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     // Structure
     case id, style, `if`, when, z
     case forEach = "for-each"
-    case parameters
+    case parameters, allow
     // Time
     case start, end, duration, after, with, delay, stagger, timing, enter, exit
     // Position
@@ -76,7 +76,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
         .opacity, .scale, .rotation,
         .offset,
-        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode,
+        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .allow,
     ]
 
     /// The settings of layers of `kind`.
@@ -139,6 +139,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .z: "layers with a higher number are in front; 0 by default"
         case .forEach: "repeats the layer for each element of a list: NAME in LIST"
         case .parameters: "the parameters of the component or composition"
+        case .allow: "checks of 'kinora check' that the layer switches off, each with the reason"
         case .start: "the start, from the start of the layer around it: a time, end - 2, or a marker"
         case .end: "the end, in the notation of start; by default the end of the layer around it"
         case .duration: "the time from the start to the end"

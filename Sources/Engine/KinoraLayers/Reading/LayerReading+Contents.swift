@@ -276,7 +276,7 @@ extension LayerReading {
                 throw error
             }
             error.parameter = ""
-            throw nodes.error(error.description, at: node.position, keyPath)
+            throw nodes.error(error.description, at: node.position, keyPath, code: .file)
         }
     }
 
@@ -297,7 +297,7 @@ extension LayerReading {
         let error = ParameterError(
             value: name, problem: "is not a symbol", accepted: "a symbol that 'kinora symbols' lists",
             suggestion: NearMiss.nearest(to: name, in: SymbolLibrary.drawnNames))
-        throw reader.error(error.description, setting.value, setting.keyPath)
+        throw nodes.error(error.description, at: setting.value.position, setting.keyPath, code: .unknownName)
     }
 
     /// The outline of a shape: a name, a symbol, an SVG file or path data.

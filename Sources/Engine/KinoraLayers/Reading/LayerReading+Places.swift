@@ -16,8 +16,7 @@ extension LayerReading {
                     guard layer !== draft else {
                         throw nodes.error(
                             "places \(draft.name) beside itself: \((passed + [draft.name]).joined(separator: " -> "))",
-                            at: setting.value.position,
-                            setting.keyPath)
+                            at: setting.value.position, setting.keyPath, code: .circle)
                     }
                     passed.append(layer.name)
                     guard passed.count <= count + 1 else { return }

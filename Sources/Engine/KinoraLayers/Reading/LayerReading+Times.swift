@@ -32,7 +32,7 @@ extension LayerReading {
     }
 
     private func circle(_ draft: LayerDraft, _ what: String) -> DocumentError {
-        nodes.error("the \(what) of \(draft.name) depends on itself", at: draft.position, draft.keyPath)
+        nodes.error("the \(what) of \(draft.name) depends on itself", at: draft.position, draft.keyPath, code: .circle)
     }
 
     /// The time from which the times of a layer count, and the end of the layer around it.
@@ -116,10 +116,8 @@ extension LayerReading {
         if let layer = draft.namespace.layer(id) { return (layer, isEnd) }
         let ids = draft.namespace.ids.filter { $0 != draft.id }
         let error = ParameterError(
-            value: id, problem: "is not the id of a layer",
-            accepted: ids.isEmpty ? "a layer with an id" : "one of \(ids.joined(separator: ", "))",
-            suggestion: NearMiss.nearest(to: id, in: ids))
-        throw nodes.error(error.description, at: setting.value.position, setting.keyPath)
+            unknownWord: id, problem: "is not the id of a layer", in: ids, "an id", none: "a layer with an id")
+        throw nodes.error(error.description, at: setting.value.position, setting.keyPath, code: .unknownName)
     }
 
     /// A time of the film: `2`, `50%`, `end`, `end - 2`, `drop` or `drop + 0.5`.

@@ -32,6 +32,8 @@ final class LayerReading {
     private(set) var variantCount = 0
     /// The paths of files that the layers name, in their order.
     var files: [(name: String, position: DocumentPosition, keyPath: String)] = []
+    /// The positions of the layers in the document, by their numbers.
+    private(set) var origins: [Int: LayerOrigin] = [:]
     /// The times that are known, by the numbers of layers.
     var starts: [Int: TimeInterval?] = [:]
     var ends: [Int: TimeInterval?] = [:]
@@ -154,11 +156,15 @@ final class LayerReading {
                 if !isRepeated, let first = outer.layers[id] {
                     throw nodes.error(
                         "is already the id of the layer in line \(first.position.line); choose another one", at: setting.value.position,
-                        setting.keyPath)
+                        setting.keyPath, code: .duplicateName)
                 }
                 draft.id = id
                 outer.add(draft, id)
             }
+            let allowed = try nodes.attempt { try allowedChecks(resolved.settings) } ?? []
+            origins[draft.number] = LayerOrigin(
+                id: draft.id, kind: draft.kind, position: draft.position, keyPath: draft.keyPath,
+                allowed: allowed.union(parent.flatMap { origins[$0.number]?.allowed } ?? []))
             try readInheritance(of: draft)
             try readAppearances(of: draft)
             if draft.kind.isContainer, !draft.isAbsent || !opensFiles {

@@ -104,7 +104,9 @@ struct LayerSource {
 
     private func missingKind(_ nodes: NodeReader) -> DocumentError {
         for entry in entries {
-            if let reason = LayerKind.reserved[entry.key] { return nodes.error(reason, at: entry.keyPosition, "\(keyPath).\(entry.key)") }
+            if let reason = LayerKind.reserved[entry.key] {
+                return nodes.error(reason, at: entry.keyPosition, "\(keyPath).\(entry.key)", code: .unsupported)
+            }
         }
         let words = LayerKind.allCases.map(\.rawValue)
         let synonyms = [
@@ -116,11 +118,10 @@ struct LayerSource {
         for entry in entries where LayerKey(rawValue: entry.key) == nil {
             guard let word = synonyms[entry.key] ?? NearMiss.nearest(to: entry.key, in: words) else { continue }
             return nodes.error(
-                "there is no such kind of layer; did you mean '\(word)'? Expected one of \(words.joined(separator: ", "))",
-                at: entry.keyPosition,
-                "\(keyPath).\(entry.key.shortened())")
+                "there is no such kind of layer; did you mean '\(word)'?", at: entry.keyPosition,
+                "\(keyPath).\(entry.key.shortened())", code: .unknownKey)
         }
-        return nodes.error("the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath)
+        return nodes.error("the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath, code: .missingKey)
     }
 
     /// The entries of `entries` that are settings of `kind`. Reports others.
@@ -132,7 +133,7 @@ struct LayerSource {
             if let key = LayerKey(rawValue: entry.key), accepted.contains(key) || kind == .use && key != .parameters { return true }
             let keyPath = "\(path).\(entry.key.shortened())"
             if let reason = LayerKey.reserved[entry.key] ?? LayerKind.reserved[entry.key] {
-                try nodes.report(nodes.error(reason, at: entry.keyPosition, keyPath))
+                try nodes.report(nodes.error(reason, at: entry.keyPosition, keyPath, code: .unsupported))
                 return false
             }
             let names = LayerKey.allCases.filter(accepted.contains).map(\.rawValue)
@@ -142,9 +143,7 @@ struct LayerSource {
                 return false
             }
             let synonym = LayerKey.synonyms[entry.key]?.first(where: accepted.contains)?.rawValue
-            let error = ParameterError(
-                problem: "there is no such key", accepted: "one of \(names.joined(separator: ", "))",
-                suggestion: synonym ?? NearMiss.nearest(to: entry.key, in: names))
+            let error = ParameterError(unknownKey: entry.key, in: names, synonym: synonym)
             try nodes.report(nodes.error(error.description, at: entry.keyPosition, keyPath))
             return false
         }
@@ -229,8 +228,7 @@ struct LayerSource {
         guard !components.contains(name) else {
             throw reading.nodes.error(
                 "the component '\(name)' contains itself: \((components + [name]).joined(separator: " -> "))",
-                at: outer.content.value.position,
-                outer.content.keyPath)
+                at: outer.content.value.position, outer.content.keyPath, code: .circle)
         }
         var inner = reading.theme
         for builtIn in ["frame", "duration", "tall", "wide", "square", "locale"] { inner[builtIn] = names[builtIn] }

@@ -5,11 +5,11 @@ import KinoraPipeline
 
 extension LayerValueReader {
     /// The names of entrances and exits.
-    private enum AppearanceKind: String, CaseIterable {
+    enum AppearanceKind: String, CaseIterable {
         case fade, rise, slide, pop, wipe, draw, blur, type
     }
 
-    private enum AppearanceKey: String, CaseIterable {
+    enum AppearanceKey: String, CaseIterable {
         case kind, duration, delay, easing, by, stagger, spread, side, opacity, offset, scale, rotation, blur
     }
 

@@ -2,7 +2,7 @@ import KinoraDrawing
 import KinoraPipeline
 
 extension LayerValueReader {
-    private enum FontKey: String, CaseIterable {
+    enum FontKey: String, CaseIterable {
         case family, size, weight, italic, design
         case monospacedDigits = "monospaced-digits"
     }

@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 
 extension LayerValueReader {
-    private enum MotionKey: String, CaseIterable {
+    enum MotionKey: String, CaseIterable {
         case from, to, keyframes, duration, delay, easing, `repeat`, autoreverses
     }
 

@@ -4,23 +4,23 @@ import KinoraPipeline
 import KinoraViews
 
 extension LayerValueReader {
-    private enum GradientKey: String, CaseIterable {
+    enum GradientKey: String, CaseIterable {
         case gradient, kind, angle, center
     }
 
-    private enum StrokeKey: String, CaseIterable {
+    enum StrokeKey: String, CaseIterable {
         case color, width, cap, join, dash
     }
 
-    private enum ShadowKey: String, CaseIterable {
+    enum ShadowKey: String, CaseIterable {
         case color, radius, x, y
     }
 
-    private enum Cap: String, CaseIterable {
+    enum Cap: String, CaseIterable {
         case butt, round, square
     }
 
-    private enum Join: String, CaseIterable {
+    enum Join: String, CaseIterable {
         case miter, round, bevel
     }
 

@@ -3,7 +3,7 @@ import KinoraPipeline
 import KinoraViews
 
 extension LayerValueReader {
-    private static var points: [(word: String, point: UnitPoint)] {
+    static var points: [(word: String, point: UnitPoint)] {
         [
             ("center", .center), ("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing),
             ("top-leading", .topLeading), ("top-trailing", .topTrailing), ("bottom-leading", .bottomLeading),
@@ -49,7 +49,7 @@ extension LayerValueReader {
         }
     }
 
-    private static var blendModes: [(word: String, mode: BlendMode)] {
+    static var blendModes: [(word: String, mode: BlendMode)] {
         [
             ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),
             ("lighten", .lighten), ("color-dodge", .colorDodge), ("color-burn", .colorBurn), ("soft-light", .softLight),

@@ -19,10 +19,12 @@ struct LayerValueReader {
     /// Returns the error of an expression in `node`, at its own column if that is known.
     private func error(_ error: ExpressionError, _ node: DocumentNode, _ keyPath: String) -> DocumentError {
         guard case .scalar(let text, let isQuoted) = node.content, !text.contains("\n") else {
-            return self.error(error.problem, node, keyPath)
+            return nodes.error(error.problem, at: node.position, keyPath, code: .expression)
         }
         let column = node.position.column + error.offset + (isQuoted ? 1 : 0)
-        return nodes.error(error.problem, at: DocumentPosition(line: node.position.line, column: column, file: node.position.file), keyPath)
+        return nodes.error(
+            error.problem, at: DocumentPosition(line: node.position.line, column: column, file: node.position.file), keyPath,
+            code: .expression)
     }
 
     /// The template of a scalar.
@@ -130,9 +132,9 @@ struct LayerValueReader {
     func word(_ node: DocumentNode, _ words: [String], synonyms: [String: String] = [:], _ keyPath: String) throws -> String {
         let text = try text(node, keyPath)
         if words.contains(text) { return text }
+        let synonym = synonyms[text].flatMap { words.contains($0) ? $0 : nil }
         let error = ParameterError(
-            value: text, problem: "is not a choice", accepted: "one of \(words.joined(separator: ", "))",
-            suggestion: synonyms[text] ?? NearMiss.nearest(to: text, in: words))
+            unknownWord: text, problem: "is not a choice", in: words, none: "a name that the document defines", synonym: synonym)
         throw self.error(error.description, node, keyPath)
     }
 

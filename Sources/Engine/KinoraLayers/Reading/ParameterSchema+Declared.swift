@@ -3,12 +3,12 @@ import KinoraDrawing
 import KinoraPipeline
 
 extension ParameterSchema {
-    private enum DeclarationKey: String, CaseIterable {
+    enum DeclarationKey: String, CaseIterable {
         case type, `default`, description, `in`, length, lines, count, of, choices, columns, rows
     }
 
     /// The words for the types of parameters.
-    private enum DeclaredType: String, CaseIterable {
+    enum DeclaredType: String, CaseIterable {
         case text, number, integer, boolean, color, time, date, easing, palette, font, image, choice, table, list
     }
 

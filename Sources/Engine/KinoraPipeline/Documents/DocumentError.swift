@@ -10,6 +10,8 @@ package struct DocumentError: CategorizedError, Equatable {
     /// The keys that lead to the value, such as `parameters.bubbles`; empty at the top level.
     package let keyPath: String
     package let problem: String
+    /// The kind of the error.
+    package let code: DocumentErrorCode
     /// True if the preset names an unknown composition that is not similar to any known one. It may belong to another program.
     package var isForeign = false
     /// True if a row of a table has a wrong form, and the rows after it can be read.
@@ -17,7 +19,11 @@ package struct DocumentError: CategorizedError, Equatable {
     /// The line of the document, if it is known.
     package var excerpt: LineExcerpt?
 
-    package init(source: String, position: DocumentPosition?, keyPath: String = "", problem: String) {
+    /// - Parameter code: The kind of the error; nil to infer it from `problem`.
+    package init(
+        source: String, position: DocumentPosition?, keyPath: String = "", problem: String, code: DocumentErrorCode? = nil
+    ) {
+        self.code = code ?? DocumentErrorCode(problem: problem)
         self.source = position?.file ?? source
         self.position = position
         self.keyPath = keyPath

@@ -33,8 +33,11 @@ package struct NodeReader {
         return values
     }
 
-    package func error(_ problem: String, at position: DocumentPosition, _ keyPath: String) -> DocumentError {
-        DocumentError(source: source, position: position, keyPath: keyPath, problem: problem)
+    /// - Parameter code: The kind of the error; nil to infer it from `problem`.
+    package func error(
+        _ problem: String, at position: DocumentPosition, _ keyPath: String, code: DocumentErrorCode? = nil
+    ) -> DocumentError {
+        DocumentError(source: source, position: position, keyPath: keyPath, problem: problem, code: code)
     }
 
     /// The entries of a group whose allowed keys are `keys`. Reports other keys.
@@ -55,9 +58,7 @@ package struct NodeReader {
                 try report(error("belongs below \"\(group):\"; indent it there by two spaces", at: entry.keyPosition, path))
                 continue
             }
-            let error = ParameterError(
-                problem: "there is no such key", accepted: keys.isEmpty ? "no keys at all" : "one of \(keys.joined(separator: ", "))",
-                suggestion: NearMiss.nearest(to: entry.key, in: keys))
+            let error = ParameterError(unknownKey: entry.key, in: keys)
             try report(self.error(error.description, at: entry.keyPosition, path))
         }
         return entries.filter { keys.contains($0.key) }

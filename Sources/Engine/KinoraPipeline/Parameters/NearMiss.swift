@@ -25,6 +25,17 @@ package enum NearMiss {
         return best?.candidate
     }
 
+    /// Returns the `count` candidates with the smallest edit distances from `word`, the nearest first; those before others in `candidates` if
+    /// they are equally near. Long words are near to none.
+    package static func nearest(_ count: Int, to word: String, in candidates: [String]) -> [String] {
+        guard word.utf8.count <= maxBytes else { return Array(candidates.prefix(count)) }
+        let typed = Array(word.lowercased().prefix(64))
+        let distances = candidates.enumerated().map { index, candidate in
+            (distance: candidate.utf8.count > maxBytes ? .max : distance(typed, Array(candidate.lowercased().prefix(64))), index: index)
+        }
+        return distances.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(count).map { candidates[$0.index] }
+    }
+
     private static let maxBytes = 256
 
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -1,4 +1,8 @@
 import ArgumentParser
+import Foundation
+import KinoraErrors
+import KinoraFiles
+import KinoraLayers
 import KinoraPipeline
 import KinoraPresets
 
@@ -18,9 +22,15 @@ struct CheckCommand: AsyncParsableCommand {
                 They are found in the files that the preset names, in its first, middle and last frame, after each gesture and in the middle \
                 of each scene.
 
+                Frames of a film of layers are drawn in each shape of its outputs, and warnings say what is probably a mistake: texts outside \
+                of the frame or its safe area, over one another, with a contrast below 4.5:1, or shown for too short a time, and images that \
+                are enlarged more than twice. A layer switches a check off: allow: {contrast: decoration}.
+
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
                   \(Program.current.name) check presets/*.yaml
+                  \(Program.current.name) check film.yaml --snapshots warnings
+                  \(Program.current.name) check film.yaml --json
                   \(Program.current.name) check lava-lamp --set bubbles=20
                   sed 's/12/24/' mine.yaml | \(Program.current.name) check -
                 """)
@@ -28,6 +38,15 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Argument(help: "YAML files, names of presets, or - for standard input.", completion: .presets)
     var files: [String]
+
+    @Flag(help: "Print each error and warning as one line of JSON.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The directory for an image of each warning about a film of layers, with the position marked.", valueName: "dir"),
+        completion: .directory)
+    var snapshots: String?
 
     @OptionGroup var set: SetOptions
     @OptionGroup var access: AccessOptions
@@ -37,37 +56,92 @@ struct CheckCommand: AsyncParsableCommand {
         let library = Program.current.library
         var failures = 0
         for file in files {
+            let name = file == StandardOutput.path ? PresetLibrary.standardInput : file
             let preset = Result { try library.preset(file) }
             // An error of an option ends the command, as with "render".
             if let preset = try? preset.get() { _ = try set.values(preset.composition) }
             let finding: String
             do {
-                finding = try await check(preset.get())
+                finding = try await check(preset.get(), name)
             } catch let error as Interruption {
                 throw error
+            } catch is ReportedFailure {
+                failures += 1
+                continue
             } catch {
                 failures += 1
-                StandardError.write(ErrorReport(error))
+                if json { try report(error, name) } else { StandardError.write(ErrorReport(error)) }
                 continue
             }
-            try Output.write("\(file == StandardOutput.path ? PresetLibrary.standardInput : file): valid, \(finding)")
+            if !json { try Output.write("\(name): valid, \(finding)") }
         }
-        if failures > 0, files.count > 1 {
+        if failures > 0, files.count > 1, !json {
             throw CommandFailure("\(failures) of \(files.count) presets \(failures == 1 ? "is" : "are") invalid", .badInput)
         }
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
     }
 
+    /// An error whose lines of JSON are written.
+    private struct ReportedFailure: Error {}
+
+    private func report(_ error: any Error, _ name: String) throws {
+        let warnings = KinoraError(error).warnings
+        guard warnings.isEmpty else {
+            return try CheckFinding.write(warnings.map { CheckFinding($0, file: name, isStrict: true) })
+        }
+        try CheckFinding.write(DocumentFinding.all(error).map { CheckFinding($0, file: name) })
+    }
+
     /// Prepares `preset` as "render" does. Returns the name of the composition, and the time up to which its script was played if that is
     /// not the end.
-    private func check(_ preset: PresetDocument) async throws -> String {
+    private func check(_ preset: PresetDocument, _ name: String) async throws -> String {
         var job = try preset.job(set: set, allowed: access.allowed)
         job.isStrict = strictness.strict
         let report = try await job.check()
-        StandardError.write(report.warnings)
+        if json {
+            try CheckFinding.write(report.warnings.map { CheckFinding($0, file: name, isStrict: false) })
+        } else {
+            StandardError.write(report.warnings)
+        }
+        try await checkLayers(of: preset, job)
         let remark = report.scriptEnd.map {
             ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames"
         }
         return "composition \(preset.composition.name)\(remark ?? "")"
+    }
+
+    /// Looks at frames of a film of layers.
+    private func checkLayers(of preset: PresetDocument, _ job: RenderJob) async throws {
+        guard let layers = preset.layers else { return }
+        let findings = try await layers.findings(of: job)
+        guard !findings.isEmpty else { return }
+        let images = try await writeSnapshots(of: findings, preset, job)
+        if json {
+            try CheckFinding.write(
+                zip(findings, images).map { CheckFinding($0, snapshot: $1, isStrict: strictness.strict) })
+            if strictness.strict { throw ReportedFailure() }
+        } else if strictness.strict {
+            throw KinoraError(strict: findings)
+        } else {
+            for (finding, image) in zip(findings, images) {
+                StandardError.write("warning: \(finding)" + (image.map { " (\($0))" } ?? ""))
+            }
+        }
+    }
+
+    /// Writes the images of `findings`. Returns their paths; nil without `--snapshots`.
+    private func writeSnapshots(of findings: [LayerFinding], _ preset: PresetDocument, _ job: RenderJob) async throws -> [String?] {
+        guard let snapshots else { return findings.map { _ in nil } }
+        do {
+            try FileManager.default.createDirectory(atPath: snapshots, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("--snapshots '\(snapshots.shortened())' cannot be created; choose another directory", .cannotWrite)
+        }
+        let images = try await LayerFinding.snapshots(of: findings, job)
+        return try zip(findings, images).map { finding, image in
+            let path = (snapshots.hasSuffix("/") ? snapshots : snapshots + "/") + finding.snapshotName(preset.name)
+            try OutputFile.write(image, to: path, policy: .replaceFile)
+            return path
+        }
     }
 }
