@@ -209,7 +209,7 @@ let package = Package(
                 "KinoraControls", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews",
                 "TestSupport",
             ]),
-        .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
+        .testTarget(name: "RandomViewsTests", dependencies: ["KinoraLayers", "KinoraPipeline", "KinoraPresets", "RandomViews"]),
         .testTarget(name: "KinoraTests", dependencies: ["Kinora", "KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(

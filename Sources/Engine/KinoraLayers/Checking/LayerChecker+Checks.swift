@@ -43,7 +43,7 @@ extension LayerChecker {
         let ratio = ((worst.contrast * 10).rounded(.down) / 10).formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US")))
         return finding(
             .contrast, item, frame: worst.frame, worst.box, "the contrast between the text and what is behind it is \(ratio):1",
-            "a text needs 4.5:1; choose a lighter or darker colour, or add a background")
+            "it needs 4.5:1, by a lighter or darker colour, or by a background")
     }
 
     func readingTime(_ item: CheckedLayer, _ measured: [(frame: Int, pixels: TextPixels)]) -> LayerFinding? {

@@ -19,7 +19,8 @@ extension Expression {
             guard case .list(let values) = try base.value(names) else { throw ExpressionError("[ needs a list before it", at: offset) }
             let index = try index.number(names, "an index", at: offset)
             guard index >= 0, index < Double(values.count) else {
-                throw ExpressionError("there is no element \(ParameterValue.number(index)) in a list of \(values.count)", at: offset)
+                throw ExpressionError(
+                    "there is no element \(ParameterValue.number(index)) in a list of \(values.count); the first one has the number 0", at: offset)
             }
             return values[Int(index)]
         case .negation(let value, let offset): return .number(-(try value.number(names, "'-'", at: offset)))

@@ -42,7 +42,8 @@ enum ExpressionFormat: Equatable, Sendable {
             }
             self = .date(arguments[0])
         default:
-            let hint = NearMiss.nearest(to: name, in: Self.names).map { "; did you mean '\($0)'?" } ?? "; expected \(Self.usage)"
+            let known = ExpressionFunction.synonyms[name.lowercased()].flatMap { Self.names.contains($0) ? $0 : nil }
+            let hint = (known ?? NearMiss.nearest(to: name, in: Self.names)).map { "; did you mean '\($0)'?" } ?? "; expected \(Self.usage)"
             throw ExpressionError("there is no format '\(name.shortened())'\(hint)", at: offset)
         }
         let takesNone = [.uppercase, .lowercase, .capitalized].contains(self)

@@ -3,6 +3,13 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case abs, capitalized, ceil, clamp, contains, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max, min, mix, number
     case range, readable, replace, round, split, sum, text, trim, uppercase
 
+    /// The right functions and formats for words that people write, in lower case.
+    static let synonyms = [
+        "upper": "uppercase", "touppercase": "uppercase", "lower": "lowercase", "tolowercase": "lowercase", "len": "length", "count": "length",
+        "size": "length", "concat": "join", "title": "capitalized", "capitalize": "capitalized", "int": "number", "float": "number", "str": "text",
+        "string": "text", "startswith": "hasPrefix", "endswith": "hasSuffix", "includes": "contains", "strip": "trim", "total": "sum",
+    ]
+
     /// The accepted numbers of arguments.
     var counts: ClosedRange<Int> {
         switch self {

@@ -150,8 +150,8 @@ struct ExpressionParser {
         guard let function = ExpressionFunction(rawValue: word) else {
             let names = ExpressionFunction.allCases.map(\.rawValue)
             let hint =
-                NearMiss.nearest(to: word, in: names).map { "; did you mean '\($0)'?" }
-                ?? "; expected one of \(names.joined(separator: ", "))"
+                (ExpressionFunction.synonyms[word.lowercased()] ?? NearMiss.nearest(to: word, in: names)).map { "; did you mean '\($0)'?" }
+                ?? "; expected a function such as \(NearMiss.nearest(6, to: word, in: names).joined(separator: ", "))"
             throw ExpressionError("there is no function '\(word.shortened())'\(hint)", at: offset)
         }
         var operands: [Expression] = []

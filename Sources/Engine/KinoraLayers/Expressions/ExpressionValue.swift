@@ -24,6 +24,8 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
+    var isRow: Bool { if case .record = self { true } else { false } }
+
     /// The text that replaces an expression in a text; nil for lists and rows.
     var written: String? {
         switch self {

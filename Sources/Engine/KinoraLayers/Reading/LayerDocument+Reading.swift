@@ -25,6 +25,7 @@ extension LayerDocument {
             try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes) }
         }
         parameters = (declared ?? nil) ?? ParameterSchema()
+        defaultPositions = Self.defaultPositions(entries.first { $0.key == "parameters" }?.value)
         theme = try nodes.attempt { try value(.theme).map { try Self.theme($0, nodes) } }.flatMap(\.self) ?? []
         for value in theme where parameters[value.name] != nil {
             try nodes.report(
@@ -42,6 +43,17 @@ extension LayerDocument {
                 "\(keyPrefix)layers")
         }
         layers = items
+    }
+
+    private static func defaultPositions(_ node: DocumentNode?) -> [String: DocumentPosition] {
+        guard case .mapping(let entries)? = node?.content else { return [:] }
+        let positions = entries.map { entry -> (String, DocumentPosition) in
+            guard case .mapping(let keys) = entry.value.content, let given = keys.first(where: { $0.key == "default" }) else {
+                return (entry.key, entry.value.position)
+            }
+            return (entry.key, given.value.position)
+        }
+        return Dictionary(positions) { first, _ in first }
     }
 
     private static func definitions(_ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> [DocumentNode.Entry] {

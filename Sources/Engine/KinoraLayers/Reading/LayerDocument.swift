@@ -60,6 +60,8 @@ package struct LayerDocument: Sendable {
     /// The compositions that layers can show.
     let compositions: [Composition]
     package let parameters: ParameterSchema
+    /// The positions of the defaults of parameters.
+    let defaultPositions: [String: DocumentPosition]
     let layers: [DocumentNode]
     let theme: [ThemeValue]
     let components: [String: Component]

@@ -17,7 +17,7 @@ extension LayerReading {
             let name = try reader.text(setting.value, setting.keyPath)
             guard Self.isDrawing(name) else {
                 throw reader.error(
-                    "'\(name.shortened())' is not the path of an SVG file", setting.value, setting.keyPath)
+                    "'\(name.shortened())' is not the path of an SVG file; use image for other files", setting.value, setting.keyPath)
             }
             guard let document = try drawing(name, setting) else { return .nothing }
             return .drawing(document)
@@ -82,20 +82,22 @@ extension LayerReading {
         let settings = draft.settings.filter { unused.contains($0.key) }.values
         for setting in settings.sorted(by: { $0.keyPosition < $1.keyPosition }) {
             try nodes.report(
-                nodes.error("has no effect on the shape '\(name.shortened())'", at: setting.keyPosition, setting.keyPath))
+                nodes.error("has no effect on the shape '\(name.shortened())'; remove it", at: setting.keyPosition, setting.keyPath))
         }
     }
 
     private func morph(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let setting = draft.content
-        guard case .sequence(let items) = try reader.expanded(setting.value, setting.keyPath).content,
-            LayerLimits.outlines.contains(items.count)
-        else {
-            let (low, high) = (LayerLimits.outlines.lowerBound, LayerLimits.outlines.upperBound)
+        let (low, high) = (LayerLimits.outlines.lowerBound, LayerLimits.outlines.upperBound)
+        guard case .sequence(let items) = try reader.expanded(setting.value, setting.keyPath).content else {
             throw reader.error(
                 "is \(setting.value.summary); expected a list of \(low) to \(high) outlines such as [circle, heart.fill]",
                 setting.value,
                 setting.keyPath)
+        }
+        guard LayerLimits.outlines.contains(items.count) else {
+            throw reader.error(
+                "has \(items.count.withNoun("outline")); expected \(low) to \(high)", setting.value, setting.keyPath)
         }
         let stroke = try draft.settings[.stroke].map {
             try self.reader($0.names).stroke($0.value, $0.keyPath)
@@ -132,7 +134,7 @@ extension LayerReading {
         if let number = draft.settings[.number] {
             guard template.names.contains("number") else {
                 throw nodes.error(
-                    "has no effect on a text without {number}", at: number.keyPosition, number.keyPath)
+                    "has no effect on a text without {number}; write {number} in the text", at: number.keyPosition, number.keyPath)
             }
             // A format may refuse a value, so all keyframes are tried.
             for keyframe in motion.number?.keyframes ?? [] {
@@ -145,7 +147,9 @@ extension LayerReading {
             let value = try reader.value(template, setting.value, setting.keyPath)
             guard let written = value.written else {
                 throw reader.error(
-                    "is \(value.kind), not a text; use join() for a list", setting.value, setting.keyPath)
+                    value.isRow
+                        ? "is a row, not a text; write the name of a column after it, such as $row.title"
+                        : "is \(value.kind), not a text; use join() for a list", setting.value, setting.keyPath)
             }
             guard written.utf8.count <= 4 * ExpressionLimits.textLength else {
                 throw reader.error(

@@ -32,10 +32,10 @@ extension LayerReading {
         let settings = [LayerKey.below, .above, .leftOf, .rightOf].compactMap { draft.settings[$0] }
         guard let setting = settings.first else { return nil }
         if settings.count > 1 {
-            throw nodes.error("has no effect beside another position", at: settings[1].keyPosition, settings[1].keyPath)
+            throw nodes.error("has no effect beside another position; remove one", at: settings[1].keyPosition, settings[1].keyPath)
         }
         if let point = draft.settings[.at] {
-            throw nodes.error("has no effect beside another position", at: point.keyPosition, point.keyPath)
+            throw nodes.error("has no effect beside another position; remove one", at: point.keyPosition, point.keyPath)
         }
         let other = try layer(setting, from: draft).layer
         guard other.parent === draft.parent else {
@@ -73,7 +73,7 @@ extension LayerReading {
         if let setting = setting(.z) { placement.z = try reader(setting.names).number(setting.value, -1_000...1_000, setting.keyPath) }
         if let setting = setting(.position) {
             if let point = draft.settings[.at] {
-                throw nodes.error("has no effect beside \"position\"", at: point.keyPosition, point.keyPath)
+                throw nodes.error("has no effect beside \"position\"; remove one", at: point.keyPosition, point.keyPath)
             }
             placement.alignment = try reader(setting.names).unitPoint(setting.value, setting.keyPath)
         }
@@ -97,7 +97,9 @@ extension LayerReading {
         } else if let setting = setting(.gap) {
             try nodes.report(
                 nodes.error(
-                    "has no effect without \"below\", \"above\", \"left-of\" or \"right-of\"", at: setting.keyPosition, setting.keyPath))
+                    "has no effect without \"below\", \"above\", \"left-of\" or \"right-of\""
+                        + (draft.kind.isStack || draft.kind == .grid ? "; use spacing for the space between the layers inside" : "; remove it"),
+                    at: setting.keyPosition, setting.keyPath))
         }
         return placement
     }

@@ -32,7 +32,14 @@ extension LayerReading {
     }
 
     private func circle(_ draft: LayerDraft, _ what: String) -> DocumentError {
-        nodes.error("the \(what) of \(draft.name) depends on itself", at: draft.position, draft.keyPath, code: .circle)
+        // The setting with which the circle begins is the one to change.
+        let keys: [LayerKey] = what == "end" ? [.end, .duration] : [.after, .with, .start, .end]
+        if let setting = keys.lazy.compactMap({ draft.settings[$0] }).first {
+            return nodes.error(
+                "the \(what) of \(draft.name) depends on itself; give one of the layers in this circle a start", at: setting.value.position,
+                setting.keyPath, code: .circle)
+        }
+        return nodes.error("the \(what) of \(draft.name) depends on itself", at: draft.position, draft.keyPath, code: .circle)
     }
 
     /// The time from which the times of a layer count, and the end of the layer around it.
@@ -42,7 +49,7 @@ extension LayerReading {
     private func computedStart(of draft: LayerDraft) throws -> TimeInterval {
         let given = [LayerKey.start, .after, .with].compactMap { key in draft.settings[key].map { (key, $0) } }
         if given.count > 1 {
-            throw nodes.error("has no effect beside \"\(given[0].0.rawValue)\"", at: given[1].1.keyPosition, given[1].1.keyPath)
+            throw nodes.error("has no effect beside \"\(given[0].0.rawValue)\"; remove one", at: given[1].1.keyPosition, given[1].1.keyPath)
         }
         var start: TimeInterval
         if let (key, setting) = given.first {
@@ -83,12 +90,12 @@ extension LayerReading {
         if let setting = draft.settings[.end] {
             let isFixed = [LayerKey.start, .after, .with].contains { draft.settings[$0] != nil } || draft.settings[.delay] != nil
             if let duration = draft.settings[.duration], isFixed {
-                throw nodes.error("has no effect beside \"end\" and a start", at: duration.keyPosition, duration.keyPath)
+                throw nodes.error("has no effect beside \"end\" and a start; remove one of the three", at: duration.keyPosition, duration.keyPath)
             }
             let end = try time(setting, of: draft)
             guard end >= start else {
                 throw nodes.error(
-                    "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start))", at: setting.value.position,
+                    "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start)); write a later time", at: setting.value.position,
                     setting.keyPath)
             }
             return end

@@ -78,7 +78,14 @@ final class LayerReading {
             guard case .table(let columns, _) = field.kind, !columns.isEmpty else { return DataTable(columns: ["column"], rows: []) }
             return DataTable(columns: columns, rows: [columns.map { _ in "" }])
         }
-        return try AssetValues.table(value, named: field.name, of: film)
+        do {
+            return try AssetValues.table(value, named: field.name, of: film)
+        } catch var error as ParameterError {
+            // A value that the document does not give has its position elsewhere.
+            guard value == field.defaultValue, let position = document.defaultPositions[field.name] else { throw error }
+            error.parameter = ""
+            throw nodes.error(error.description, at: position, "parameters.\(field.name)", code: .file)
+        }
     }
 
     // MARK: Structure

@@ -20,6 +20,7 @@ struct LayerSource {
         guard let entry = entries.first(where: { $0.key == LayerKey.forEach.rawValue }) else { return [[:]] }
         let path = "\(keyPath).\(entry.key)"
         let text = try reading.nodes.text(entry.value, keyPath: path)
+        try Self.refuseCutValues(entries, keyPath, reading.nodes)
         let parts = text.components(separatedBy: " in ")
         guard parts.count == 2 else {
             throw reading.nodes.error(
@@ -31,7 +32,7 @@ struct LayerSource {
         let reader = reading.reader(names)
         let value = try reader.expression(parts[1].trimmingCharacters(in: .whitespaces), entry.value, path)
         guard case .list(let values) = value else {
-            throw reader.error("needs a list, not \(value.kind)", entry.value, path)
+            throw reader.error("needs a list, not \(value.kind); write the name of a list or table", entry.value, path)
         }
         guard values.count <= LayerLimits.repetitions else {
             throw reader.error("has \(values.count) elements; the maximum is \(LayerLimits.repetitions)", entry.value, path)
@@ -72,7 +73,7 @@ struct LayerSource {
         if let other = kinds.first(where: { $0.0 != kind })?.1 {
             throw nodes.error(
                 "a layer is either \"\(kind.rawValue)\" or \"\(other.key)\"; write two layers", at: other.keyPosition,
-                "\(keyPath).\(other.key)")
+                "\(keyPath).\(other.key)", code: .noEffect)
         }
         var settings: [LayerKey: LayerSetting] = [:]
         func add(_ entries: [DocumentNode.Entry], _ path: String) throws {
@@ -113,8 +114,14 @@ struct LayerSource {
             "src": "image", "img": "image", "picture": "image", "title": "text", "label": "text", "icon": "symbol", "rect": "shape",
             "rectangle": "shape",
             "circle": "shape", "path": "shape", "line": "shape", "row": "hstack", "column": "vstack", "layers": "group", "stack": "vstack",
-            "component": "use", "number": "text",
+            "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group", "div": "group",
+            "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
         ]
+        for entry in entries where ["audio", "sound", "music", "soundtrack"].contains(entry.key) {
+            return nodes.error(
+                "audio is not a layer; write soundtrack at the top level of the document", at: entry.keyPosition, "\(keyPath).\(entry.key)",
+                code: .unsupported)
+        }
         for entry in entries where LayerKey(rawValue: entry.key) == nil {
             guard let word = synonyms[entry.key] ?? NearMiss.nearest(to: entry.key, in: words) else { continue }
             return nodes.error(
@@ -129,6 +136,7 @@ struct LayerSource {
         _ entries: [DocumentNode.Entry], of kind: LayerKind, _ path: String, _ nodes: NodeReader
     ) throws -> [DocumentNode.Entry] {
         let accepted = LayerKey.keys(of: kind)
+        try Self.refuseCutValues(entries, path, nodes)
         return try entries.filter { entry in
             if let key = LayerKey(rawValue: entry.key), accepted.contains(key) || kind == .use && key != .parameters { return true }
             let keyPath = "\(path).\(entry.key.shortened())"
@@ -137,15 +145,28 @@ struct LayerSource {
                 return false
             }
             let names = LayerKey.allCases.filter(accepted.contains).map(\.rawValue)
-            if LayerKey(rawValue: entry.key) != nil {
+            if let key = LayerKey(rawValue: entry.key) {
+                let advice = key.counterpart.flatMap { accepted.contains($0) ? "did you mean '\($0.rawValue)'?" : nil } ?? "remove it"
                 try nodes.report(
-                    nodes.error("has no effect on a layer of the kind \(kind.rawValue)", at: entry.keyPosition, keyPath))
+                    nodes.error("has no effect on a layer of the kind \(kind.rawValue); \(advice)", at: entry.keyPosition, keyPath))
                 return false
             }
-            let synonym = LayerKey.synonyms[entry.key]?.first(where: accepted.contains)?.rawValue
+            let synonym = LayerKey.synonym(of: entry.key, among: accepted)?.rawValue
             let error = ParameterError(unknownKey: entry.key, in: names, synonym: synonym)
             try nodes.report(nodes.error(error.description, at: entry.keyPosition, keyPath))
             return false
+        }
+    }
+
+    /// Throws for a value that a comma in parentheses has cut, as in `{fill: rgb(1, 2, 3)}`.
+    static func refuseCutValues(_ entries: [DocumentNode.Entry], _ path: String, _ nodes: NodeReader) throws {
+        for (entry, next) in zip(entries, entries.dropFirst()) {
+            guard case .scalar(let text, isQuoted: false) = entry.value.content, case .scalar("", isQuoted: false) = next.value.content,
+                text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" })
+            else { continue }
+            throw nodes.error(
+                "'\(text.shortened())' ends at a comma; put the value in quotes, such as \"rgb(255, 136, 0)\"", at: entry.value.position,
+                "\(path).\(entry.key)", code: .syntax)
         }
     }
 
@@ -170,12 +191,13 @@ struct LayerSource {
         let known = reading.document.styles.keys.sorted()
         return try items.map { item in
             let name = try reader.word(item, known, path)
-            guard let style = reading.document.styles[name], case .mapping(let entries) = style.content else {
+            guard let style = reading.document.styles[name] else { throw RecordedError() }
+            guard case .mapping(let entries) = style.content else {
                 throw reading.nodes.error(
-                    "is not a group of settings", at: reading.document.styles[name]?.position ?? item.position, "styles.\(name)")
+                    "is \(style.summary); expected a group of settings such as {foreground: red}", at: style.position, "styles.\(name)")
             }
             for entry in entries where ["style", "when", "id", "for-each"].contains(entry.key) {
-                throw reading.nodes.error("cannot be in a style", at: entry.keyPosition, "styles.\(name).\(entry.key)")
+                throw reading.nodes.error("cannot be in a style; write it in the layer", at: entry.keyPosition, "styles.\(name).\(entry.key)")
             }
             return (entries, "styles.\(name)")
         }
@@ -201,7 +223,7 @@ struct LayerSource {
                 throw reading.nodes.error("is \(variant.value.summary); expected a group of settings", at: variant.value.position, path)
             }
             for entry in entries where ["style", "when", "id", "for-each", "if"].contains(entry.key) {
-                throw reading.nodes.error("cannot depend on the condition", at: entry.keyPosition, "\(path).\(entry.key)")
+                throw reading.nodes.error("cannot depend on the condition; write it beside \"when\"", at: entry.keyPosition, "\(path).\(entry.key)")
             }
             if case .check(variant: let forced?) = reading.purpose {
                 if forced == index { result.append((entries, path)) }

@@ -23,7 +23,7 @@ extension LayerValueReader {
         var values: [String: DocumentNode] = [:]
         var name: AppearanceKind?
         if case .mapping = node.content {
-            for entry in try nodes.entries(of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue)) {
+            for entry in try nodes.entries(of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms) {
                 values[entry.key] = entry.value
             }
             name = try values["kind"].map { try choice($0, AppearanceKind.self, "\(keyPath).kind") }
@@ -55,7 +55,7 @@ extension LayerValueReader {
             appearance.spread = try seconds(node, in: Self.durations, path)
         }
         if let (node, path) = value(.side) {
-            guard name == .wipe || name == .slide else { throw error("has an effect on the kinds wipe and slide only", node, path) }
+            guard name == .wipe || name == .slide else { throw error("has an effect on the kinds wipe and slide only; remove it", node, path) }
             let side = try choice(node, Appearance.Side.self, path)
             if name == .wipe { appearance.wipe = turned(side) } else { appearance.offset = slide(turned(side)) }
         } else if name == .slide {
@@ -68,8 +68,13 @@ extension LayerValueReader {
         if let (node, path) = value(.scale) { appearance.scale = try scale(node, path) }
         if let (node, path) = value(.rotation) { appearance.rotation = try number(node, -36_000...36_000, path) }
         if let (node, path) = value(.blur) { appearance.blur = try number(node, 0...200, path) }
-        if name == .draw, kind != .shape, kind != .chart { throw error("draws outlines, which only shapes and charts have", node, keyPath) }
-        if name == .type, kind != .text { throw error("types letters, which only texts have", node, keyPath) }
+        if name == .draw, kind != .shape, kind != .chart {
+            throw nodes.error(
+                "draws outlines, which only shapes and charts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
+        }
+        if name == .type, kind != .text {
+            throw nodes.error("types letters, which only texts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
+        }
         if appearance.unit != .layer, appearance.wipe != nil {
             throw error("wipes layers as a whole, without \"by\"", node, keyPath)
         }

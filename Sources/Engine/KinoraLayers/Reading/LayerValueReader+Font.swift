@@ -16,10 +16,15 @@ extension LayerValueReader {
     ) throws -> LayerFont {
         var font = inherited
         guard case .mapping = node.content else {
+            if case .scalar(let text, _) = try expanded(node, keyPath).content, ParameterKind.decimal(text) == nil {
+                throw error(
+                    "'\(text.shortened())' is not a size; expected points such as 64, or a group such as {family: Inter, size: 64, weight: bold}",
+                    node, keyPath)
+            }
             font.size = try number(node, LayerFont.sizes, keyPath)
             return font
         }
-        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: FontKey.allCases.map(\.rawValue)) {
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: FontKey.allCases.map(\.rawValue), synonyms: Self.fontSynonyms) {
             let path = "\(keyPath).\(entry.key)"
             switch FontKey(rawValue: entry.key) {
             case .family: font.family = try families(entry.value, path, family)

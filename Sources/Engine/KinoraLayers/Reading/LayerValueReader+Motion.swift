@@ -17,9 +17,11 @@ extension LayerValueReader {
     func easing(_ node: DocumentNode, _ keyPath: String) throws -> LayerEasing {
         let text = try text(node, keyPath)
         if let easing = LayerEasing(text) { return easing }
+        let dashed = ParameterError.dashed(text)
+        let known = Self.easingSynonyms[dashed] ?? (LayerEasing(dashed) == nil ? nil : dashed)
         let error = ParameterError(
-            value: text, problem: "is not an easing", accepted: LayerEasing.accepted,
-            suggestion: NearMiss.nearest(to: text, in: LayerEasing.names))
+            value: text, problem: "is not an easing", accepted: known == nil ? LayerEasing.accepted : "",
+            suggestion: known ?? NearMiss.nearest(to: text, in: LayerEasing.names))
         throw self.error(error.description, node, keyPath)
     }
 
@@ -34,7 +36,7 @@ extension LayerValueReader {
         guard case .mapping(let all) = group.content, all.contains(where: { MotionKey(rawValue: $0.key) != nil }) else {
             return Track(try read(group, keyPath))
         }
-        let entries = try nodes.entries(of: group, keyPath: keyPath, keys: MotionKey.allCases.map(\.rawValue))
+        let entries = try nodes.entries(of: group, keyPath: keyPath, keys: MotionKey.allCases.map(\.rawValue), synonyms: Self.motionSynonyms)
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         func path(_ key: MotionKey) -> String { "\(keyPath).\(key.rawValue)" }
         func node(_ key: MotionKey) -> DocumentNode? { values[key.rawValue] }
@@ -43,7 +45,7 @@ extension LayerValueReader {
         let repetition = try repetition(node(.repeat), path(.repeat), node(.autoreverses), path(.autoreverses))
         if let keyframes = node(.keyframes) {
             for key in [MotionKey.from, .to, .duration] where node(key) != nil {
-                throw error("has no effect beside keyframes", node(key) ?? keyframes, path(key))
+                throw error("has no effect beside keyframes; remove it", node(key) ?? keyframes, path(key))
             }
             return Track(
                 try self.keyframes(keyframes, path(.keyframes), easing: easing, delay: delay, length: length, read), repetition)
@@ -82,7 +84,7 @@ extension LayerValueReader {
         if let autoreverses {
             repetition.autoreverses = try boolean(autoreverses, reversePath)
             if repetition.count == 1, repetition.autoreverses {
-                throw error("has no effect without \"repeat\"", autoreverses, reversePath)
+                throw error("has no effect without \"repeat\"; add repeat: forever", autoreverses, reversePath)
             }
         }
         return repetition

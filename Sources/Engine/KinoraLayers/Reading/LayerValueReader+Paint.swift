@@ -35,7 +35,7 @@ extension LayerValueReader {
             guard case .sequence(let items) = expanded.content else { return LayerPaint(try color(expanded, keyPath)) }
             return LayerPaint(colors: try colors(items, expanded, keyPath))
         }
-        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue))
+        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms)
         var paint: LayerPaint?
         var (kind, angle, center) = (LayerPaint.Kind.linear, 90.0, nil as UnitPoint?)
         for entry in entries {
@@ -84,7 +84,7 @@ extension LayerValueReader {
             !Self.isExpression(all)
         else { return LayerShape.Stroke(paint: try paint(node, keyPath), style: style) }
         var paint: LayerPaint?
-        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: StrokeKey.allCases.map(\.rawValue)) {
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: StrokeKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms) {
             let path = "\(keyPath).\(entry.key)"
             switch StrokeKey(rawValue: entry.key) {
             case .color: paint = try self.paint(entry.value, path)
@@ -118,7 +118,7 @@ extension LayerValueReader {
 
     func shadow(_ node: DocumentNode, _ keyPath: String) throws -> LayerLook.Shadow {
         var shadow = LayerLook.Shadow()
-        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue)) {
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue), synonyms: Self.shadowSynonyms) {
             let path = "\(keyPath).\(entry.key)"
             switch ShadowKey(rawValue: entry.key) {
             case .color: shadow.color = try color(entry.value, path)
@@ -134,6 +134,9 @@ extension LayerValueReader {
     /// One length for all sides, `[vertical, horizontal]` or `[top, right, bottom, left]`, in points or percent of `whole`.
     func insets(_ node: DocumentNode, of whole: CGSize, _ keyPath: String) throws -> EdgeInsets {
         func side(_ node: DocumentNode, _ length: Double, _ path: String) throws -> CGFloat { CGFloat(try points(node, of: length, path)) }
+        if case .mapping = node.content {
+            throw error("is a group of keys; expected one length, [vertical, horizontal] or [top, right, bottom, left]", node, keyPath)
+        }
         guard case .sequence(let items) = node.content else {
             // Percentages of one length refer to the shorter side, so that all margins are equal.
             let inset = try side(node, min(whole.width, whole.height), keyPath)

@@ -104,7 +104,12 @@ struct LayerValueReader {
     }
 
     func number(_ node: DocumentNode, _ range: ClosedRange<Double>? = nil, _ keyPath: String) throws -> Double {
-        guard case .number(let number) = try parameter(node, .number(range), keyPath) else { return 0 }
+        let expanded = try expanded(node, keyPath)
+        if case .scalar(let text, _) = expanded.content, let plain = Self.withoutUnit(text, percent: true) {
+            let error = ParameterError(value: text, problem: "is not a number", accepted: ParameterKind.number(range).accepted, suggestion: plain)
+            throw self.error(error.description, node, keyPath)
+        }
+        guard case .number(let number) = try nodes.value(of: expanded, as: .number(range), keyPath: keyPath) else { return 0 }
         return number
     }
 
@@ -130,9 +135,14 @@ struct LayerValueReader {
     ///
     /// - Parameter synonyms: The right words for others that people write.
     func word(_ node: DocumentNode, _ words: [String], synonyms: [String: String] = [:], _ keyPath: String) throws -> String {
-        let text = try text(node, keyPath)
+        let expanded = try expanded(node, keyPath)
+        guard case .scalar = expanded.content else {
+            throw error("is \(node.summary); expected a word such as \(words.first ?? "none")", node, keyPath)
+        }
+        let text = try nodes.text(expanded, keyPath: keyPath)
         if words.contains(text) { return text }
-        let synonym = synonyms[text].flatMap { words.contains($0) ? $0 : nil }
+        let dashed = ParameterError.dashed(text)
+        let synonym = [synonyms[text], synonyms[dashed], Self.words[dashed]].compactMap(\.self).first(where: words.contains)
         let error = ParameterError(
             unknownWord: text, problem: "is not a choice", in: words, none: "a name that the document defines", synonym: synonym)
         throw self.error(error.description, node, keyPath)
@@ -147,8 +157,10 @@ struct LayerValueReader {
         let expanded = try expanded(node, keyPath)
         // A negative time, as in a delay, has no notation of its own.
         if range.lowerBound < 0, case .scalar(let text, _) = expanded.content, text.hasPrefix("-") {
-            let positive = DocumentNode(.scalar(text: String(text.dropFirst()), isQuoted: false), at: node.position)
-            return -(try nodes.seconds(positive, in: 0...(-range.lowerBound), keyPath: keyPath))
+            guard let seconds = try? MediaTime.seconds(String(text.dropFirst()), in: 0...(-range.lowerBound)) else {
+                throw error("'\(text.shortened())' is not a time; expected a time such as 0.5, -0.5 or 500ms", node, keyPath)
+            }
+            return -seconds
         }
         return try nodes.seconds(expanded, in: max(range.lowerBound, 0)...range.upperBound, keyPath: keyPath)
     }
@@ -156,7 +168,9 @@ struct LayerValueReader {
     func length(_ node: DocumentNode, _ keyPath: String) throws -> Length {
         let text = try text(node, keyPath)
         guard let length = Length(text) else {
-            throw error("'\(text.shortened())' is not a length; expected \(Length.accepted)", node, keyPath)
+            let plain = Self.lengthSynonyms[text] ?? Self.withoutUnit(text, percent: false)
+            let hint = plain.map { "did you mean '\($0)'? Expected" } ?? "expected"
+            throw error("'\(text.shortened())' is not a length; \(hint) \(Length.accepted)", node, keyPath)
         }
         return length
     }

@@ -33,13 +33,20 @@ extension ParameterSchema {
             })
     }
 
+    /// The right keys for words that people write.
+    private static let declarationSynonyms = [
+        "min": "in", "max": "in", "range": "in", "minimum": "in", "maximum": "in", "options": "choices", "values": "choices", "enum": "choices",
+        "value": "default", "initial": "default", "label": "description", "help": "description", "kind": "type", "items": "of",
+        "max-length": "length", "min-length": "length", "fields": "columns",
+    ]
+
     private static func field(_ name: String, _ node: DocumentNode, _ keyPath: String, _ nodes: NodeReader) throws -> ParameterField {
         guard case .mapping(let all) = node.content, !all.isEmpty else {
             // A type alone, as in `label: text`, would be a text with that word; components have such declarations.
             let kind = try inferred(node, keyPath, nodes)
             return ParameterField(name: name, help: "", kind: kind, defaultValue: try nodes.value(of: node, as: kind, keyPath: keyPath))
         }
-        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: DeclarationKey.allCases.map(\.rawValue))
+        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: DeclarationKey.allCases.map(\.rawValue), synonyms: Self.declarationSynonyms)
         func value(_ key: DeclarationKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         guard let given = value(.default) else {
             throw nodes.error("has no \"default\", with which the film is shown without other values", at: node.position, keyPath)
@@ -91,7 +98,7 @@ extension ParameterSchema {
             case .choice:
                 used.insert(.choices)
                 guard let node = value(.choices), case .sequence(let items) = node.content, (1...1_000).contains(items.count) else {
-                    throw nodes.error("needs \"choices\", such as [small, large]", at: node.position, keyPath)
+                    throw nodes.error("has no \"choices\"; expected a list of words such as [small, large]", at: node.position, keyPath)
                 }
                 return .choice(try items.enumerated().map { try nodes.text($1, keyPath: "\(path(.choices))[\($0)]") })
             case .table:

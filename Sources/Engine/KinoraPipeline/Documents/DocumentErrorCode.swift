@@ -55,7 +55,15 @@ package enum DocumentErrorCode: String, CaseIterable, Sendable {
         }
         let parts: [(DocumentErrorCode, [String])] = [
             (.unknownKey, ["there is no such key", "belongs below \""]), (.outOfRange, ["' is out of range"]),
-            (.unknownWord, ["' is not a choice", "' is not a type"]),
+            (
+                .unknownWord,
+                [
+                    "' is not a choice", "' is not a type", "' is not an easing", "' is not a weight", "' is not a shape", "' is not a composition",
+                ]
+            ),
+            (.missingKey, ["has neither a fill"]), (.limit, ["are more than ", "; the maximum is ", "has more than "]),
+            (.outOfRange, ["; expected 1 to ", "; expected 2 to "]),
+            (.file, ["does not exist", "there is no such file", "cannot be read", "is not readable", ", which is not in the document's directory"]),
         ]
         self = parts.first { $0.1.contains(where: problem.contains) }?.0 ?? .value
     }

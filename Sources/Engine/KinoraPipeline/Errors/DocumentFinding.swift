@@ -40,10 +40,23 @@ package struct DocumentFinding: Hashable, Sendable {
             sentence = original.description
             code = DocumentErrorCode(problem: sentence).rawValue
         default:
-            (keyPath, sentence) = (nil, error.message)
-            code = Self.code(error.category)
+            let (path, plain) = Self.withoutPosition(error)
+            (keyPath, sentence) = (path, plain)
+            code = error.category == .badInput ? DocumentErrorCode(problem: plain).rawValue : Self.code(error.category)
         }
         (problem, hint) = Self.parts(of: sentence)
+    }
+
+    /// The key path and the sentence of an error whose message begins with its position.
+    private static func withoutPosition(_ error: KinoraError) -> (keyPath: String?, sentence: String) {
+        guard let location = error.location else { return (nil, error.message) }
+        let prefix = "\(location.source):\(location.line):\(location.column): "
+        guard error.message.hasPrefix(prefix) else { return (nil, error.message) }
+        let rest = error.message.dropFirst(prefix.count)
+        guard let colon = rest.range(of: ": "), !rest[..<colon.lowerBound].contains(where: { " '\"".contains($0) }) else {
+            return (nil, String(rest))
+        }
+        return (String(rest[..<colon.lowerBound]), String(rest[colon.upperBound...]))
     }
 
     private static func code(_ category: KinoraError.Category) -> String {

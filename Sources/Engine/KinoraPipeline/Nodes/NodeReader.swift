@@ -42,9 +42,11 @@ package struct NodeReader {
 
     /// The entries of a group whose allowed keys are `keys`. Reports other keys.
     ///
-    /// - Parameter groups: The groups below this one to which other keys belong, by key.
+    /// - Parameters:
+    ///   - groups: The groups below this one to which other keys belong, by key.
+    ///   - synonyms: The right keys for words that people write, by these words with dashes.
     package func entries(
-        of node: DocumentNode, keyPath: String, keys: [String], groups: [String: String] = [:]
+        of node: DocumentNode, keyPath: String, keys: [String], groups: [String: String] = [:], synonyms: [String: String] = [:]
     ) throws -> [DocumentNode.Entry] {
         if case .scalar("", isQuoted: false) = node.content, !keyPath.isEmpty { return [] }
         guard case .mapping(let entries) = node.content else {
@@ -58,7 +60,8 @@ package struct NodeReader {
                 try report(error("belongs below \"\(group):\"; indent it there by two spaces", at: entry.keyPosition, path))
                 continue
             }
-            let error = ParameterError(unknownKey: entry.key, in: keys)
+            let synonym = synonyms[ParameterError.dashed(entry.key)].flatMap { keys.contains($0) ? $0 : nil }
+            let error = ParameterError(unknownKey: entry.key, in: keys, synonym: synonym)
             try report(self.error(error.description, at: entry.keyPosition, path))
         }
         return entries.filter { keys.contains($0.key) }

@@ -16,6 +16,14 @@ package struct PresetReader: Sendable {
         case layers, theme, components, styles, markers, font, foreground, locale, direction, `import`
     }
 
+    /// The right keys for words that people write.
+    private static let synonyms = [
+        "params": "parameters", "variables": "parameters", "vars": "parameters", "props": "parameters", "inputs": "parameters",
+        "colors": "theme", "colours": "theme", "palette": "theme", "constants": "theme", "music": "soundtrack", "audio": "soundtrack",
+        "sound": "soundtrack", "language": "locale", "lang": "locale", "elements": "layers", "children": "layers", "items": "layers",
+        "canvas": "video", "width": "video", "height": "video", "classes": "styles", "symbols": "components", "name": "description",
+    ]
+
     enum OutputKey: String, CaseIterable {
         case file, overwrite
     }
@@ -52,7 +60,8 @@ package struct PresetReader: Sendable {
         let sequence = layers == nil ? try sequence(root, source: source, reader) : nil
         let found = try layers.map(\.composition) ?? sequence.map(\.composition) ?? namedComposition(root, reader)
         let entries = try reader.entries(
-            of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()))
+            of: root, keyPath: "", keys: Key.allCases.map(\.rawValue), groups: groups(found?.parameters ?? ParameterSchema()),
+            synonyms: Self.synonyms)
         var composition = found
         var description = found?.summary ?? ""
         var parameters = sequence?.parameters ?? layers?.parameters ?? [:]
