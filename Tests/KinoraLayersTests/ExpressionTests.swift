@@ -42,7 +42,7 @@ struct ExpressionTests {
             ("{price | currancy EUR}", "there is no format 'currancy'; did you mean 'currency'?", 9),
             ("{price | currency euro}", "currency needs the code of a currency, such as currency EUR", 9),
             ("{name | percent}", "a text cannot be written as a percentage; the value must be a number such as 0.65", 8),
-            ("{words[2]}", "there is no element 2 in a list of 2", 6), ("{row.town}", "there is no part 'town'; expected one of city", 5),
+            ("{words[2]}", "there is no element 2 in a list of 2; the first one has the number 0", 6), ("{row.town}", "there is no part 'town'; expected one of city", 5),
             ("{name < 3}", "'<' compares two numbers or two dates, not a text and a number", 6),
             ("{'a}", "the { has no closing }; write {{ for a brace", 0),
             ("{price and vip}", "'and' needs true or false, not a number; compare it with == or >", 7),

@@ -69,7 +69,7 @@ struct LayerErrorTests {
             ("{text: a, start: 3, end: 2}", "2:30: layers[0].end: is 2 s, before the start of the layer at 3 s"),
             ("{text: a, start: 1, after: b}", "2:25: layers[0].after: has no effect beside \"start\""),
             ("{text: a, after: b}", "2:22: layers[0].after: 'b' is not the id of a layer"),
-            ("{text: a, id: a, after: a}", "2:5: layers[0]: the start of 'a' depends on itself"),
+            ("{text: a, id: a, after: a}", "2:29: layers[0].after: the start of 'a' depends on itself"),
             ("{text: a, start: 0, end: 1, duration: 2}", "2:33: layers[0].duration: has no effect beside \"end\" and a start"),
             // Motion
             ("{text: a, opacity: {form: 0, to: 1}}", "2:25: layers[0].opacity.form: there is no such key; did you mean 'from'?"),

@@ -85,7 +85,8 @@ struct LayerFindingTests {
     func overlap() async throws {
         let two = LayerFilms.layers(
             Self.back, "{text: Milk and tea, font: 120, foreground: white}", "{id: b, text: Bread, font: 120, foreground: white, at: [45%, 51%]}")
-        let found = try await findings(two)
+        // Letters on letters have little contrast, too.
+        let found = try await findings(two).filter { $0.check != .contrast }
         #expect(found.map(\.check) == [.overlap])
         #expect(found.first?.problem == "the text overlaps the text in line 3 at 0 s")
         #expect(found.first?.layer == "'b'")
@@ -110,7 +111,7 @@ struct LayerFindingTests {
     @Test("Each shape of the outputs is checked")
     func shapes() async throws {
         let yaml =
-            LayerFilms.layers(Self.back, "{text: Mountains and valleys, font: 120, foreground: white, line-limit: 1, width: 1500}")
+            LayerFilms.layers(Self.back, "{text: Mountains and valleys, font: 150, foreground: white, line-limit: 1, width: 1700}")
             + "outputs: [{file: tall.mp4, size: 1080x1920}]\n"
         let found = try await findings(yaml)
         #expect(found.map(\.check) == [.frame])
@@ -121,7 +122,7 @@ struct LayerFindingTests {
     @Test("Repetitions of a layer have one finding with their number")
     func repetitions() async throws {
         let yaml = LayerFilms.layers(
-            Self.back, "{vstack: [{text: \"Tea {n}\", for-each: n in range(1, 5), font: 60, foreground: \"#333\"}], spacing: 20}")
+            Self.back, "{vstack: [{text: \"Tea {n}\", for-each: \"n in range(1, 5)\", font: 60, foreground: \"#333\"}], spacing: 20}")
         let found = try await findings(yaml)
         #expect(found.map(\.check) == [.contrast])
         #expect(found.first?.count == 5)

@@ -195,12 +195,12 @@ private struct LayerWriter {
             if chance(0.4) { add("stagger", number(0, 0.4)) }
             if chance(0.3) { add("foreground", color()) }
         }
-        addCommon(&entries, kind, serial, isFree: isFree)
+        addCommon(&entries, kind, serial, isFree: isFree, depth: depth)
         return "{\(entries.joined(separator: ", "))}"
     }
 
     /// Adds the settings of all kinds.
-    private mutating func addCommon(_ entries: inout [String], _ kind: String, _ serial: Int, isFree: Bool) {
+    private mutating func addCommon(_ entries: inout [String], _ kind: String, _ serial: Int, isFree: Bool, depth: Int) {
         func add(_ name: String, _ value: String) { entries.append("\(name): \(value)") }
         if chance(0.4) { add("opacity", moving { $0.number(0, 1) }) }
         if chance(0.3) { add("scale", moving { $0.chance(0.5) ? $0.number(-2, 2) : "[\($0.number(0, 2)), \($0.number(0, 2))]" }) }
@@ -223,7 +223,7 @@ private struct LayerWriter {
         if chance(0.1) { add("if", pick(["vip", "not vip", "price > 10", "wide"])) }
         if chance(0.2) { add("when", "{wide: {opacity: 0.7}, tall: {rotation: \(integer(0...90))}, \"price > 100\": {scale: 2}}") }
         if kind != "use", chance(0.1) { add("style", "loud") }
-        addTimes(&entries)
+        addTimes(&entries, isInside: depth > 0)
         if isFree {
             let neighbour = ids.isEmpty || chance(0.6) ? nil : pick(ids)
             if let neighbour {
@@ -241,12 +241,14 @@ private struct LayerWriter {
         }
     }
 
-    private mutating func addTimes(_ entries: inout [String]) {
+    private mutating func addTimes(_ entries: inout [String], isInside: Bool) {
         switch integer(0...5) {
         case 0: entries.append("start: \(spoiled(time()))")
         case 1 where !ids.isEmpty: entries.append("\(pick(["after", "with"])): \(spoiled(pick(ids)))")
         case 2: entries += ["start: drop", "duration: \(seconds())"]
-        case 3: entries.append("end: \(pick(["end - 0.2", "end", "90%"]))")
+        // A layer inside of another one may start later than that.
+        case 3 where !isInside:
+            entries.append("end: \(pick(["end - 0.2", "end", "90%"]))")
         default: break
         }
         if chance(0.2), !entries.contains(where: { $0.hasPrefix("end:") }) { entries.append("delay: \(number(-0.3, 0.4))") }

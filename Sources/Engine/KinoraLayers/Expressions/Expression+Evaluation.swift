@@ -44,10 +44,16 @@ extension Expression {
         }
     }
 
+    /// The right names for words that people write, in lower case.
+    private static let synonyms = [
+        "portrait": "tall", "vertical": "tall", "mobile": "tall", "landscape": "wide", "horizontal": "wide", "desktop": "wide", "i": "index",
+    ]
+
     static func unknown(_ name: String, in names: [String], _ problem: String, at offset: Int) -> ExpressionError {
         let names = names.sorted()
+        let known = synonyms[name.lowercased()].flatMap { names.contains($0) ? $0 : nil }
         let hint =
-            NearMiss.nearest(to: name, in: names).map { "; did you mean '\($0)'?" }
+            (known ?? NearMiss.nearest(to: name, in: names)).map { "; did you mean '\($0)'?" }
             ?? (names.isEmpty ? "" : "; expected one of \(names.prefix(12).joined(separator: ", "))" + (names.count > 12 ? ", ..." : ""))
         return ExpressionError(problem + hint, at: offset)
     }

@@ -114,8 +114,23 @@ package enum LayerGuide {
                 lines.append(([key.rawValue], key.help))
             }
         }
-        return list(lines.map { ($0.names.joined(separator: ", "), $0.help) })
+        return packed(lines.map { "\($0.names.joined(separator: ", ")): \($0.help)" })
     }
+
+    /// As many entries in each line as fit.
+    private static func packed(_ entries: [String]) -> String {
+        var lines: [String] = []
+        for entry in entries {
+            if let last = lines.last, last.count + entry.count < lineLength {
+                lines[lines.count - 1] = last + " | " + entry
+            } else {
+                lines.append("- " + entry)
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static let lineLength = 165
 
     private static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> String where Word.RawValue == String {
         words(type.allCases.map(\.rawValue))

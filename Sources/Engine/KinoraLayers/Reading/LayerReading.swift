@@ -84,7 +84,7 @@ final class LayerReading {
             // A value that the document does not give has its position elsewhere.
             guard value == field.defaultValue, let position = document.defaultPositions[field.name] else { throw error }
             error.parameter = ""
-            throw nodes.error(error.description, at: position, "parameters.\(field.name)", code: .file)
+            throw nodes.error(error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: position, "parameters.\(field.name)", code: .file)
         }
     }
 

@@ -160,12 +160,17 @@ struct LayerSource {
 
     /// Throws for a value that a comma in parentheses has cut, as in `{fill: rgb(1, 2, 3)}`.
     static func refuseCutValues(_ entries: [DocumentNode.Entry], _ path: String, _ nodes: NodeReader) throws {
-        for (entry, next) in zip(entries, entries.dropFirst()) {
-            guard case .scalar(let text, isQuoted: false) = entry.value.content, case .scalar("", isQuoted: false) = next.value.content,
-                text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" })
-            else { continue }
+        func isOpen(_ text: String) -> Bool { text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" }) }
+        for (index, entry) in entries.enumerated() {
+            guard case .scalar(let text, isQuoted: false) = entry.value.content, isOpen(text) else { continue }
+            var whole = text
+            for next in entries[(index + 1)...] {
+                guard case .scalar("", isQuoted: false) = next.value.content, isOpen(whole) else { break }
+                whole += ", " + next.key
+            }
+            guard whole != text else { continue }
             throw nodes.error(
-                "'\(text.shortened())' ends at a comma; put the value in quotes, such as \"rgb(255, 136, 0)\"", at: entry.value.position,
+                "'\(text.shortened())' ends at a comma; put the value in quotes: \"\(whole.shortened())\"", at: entry.value.position,
                 "\(path).\(entry.key)", code: .syntax)
         }
     }
