@@ -115,7 +115,8 @@ let package = Package(
         .target(
             name: "KinoraLayers",
             dependencies: [
-                "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSymbols", "KinoraViews", "KinoraErrors", "KinoraFiles",
+                "KinoraAudioFeatures", "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSymbols", "KinoraViews", "KinoraErrors",
+                "KinoraFiles",
             ],
             swiftSettings: optimized),
         .target(
@@ -229,7 +230,8 @@ let package = Package(
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
-                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraDrawing", "KinoraViews", "KinoraFiles", "TestSupport",
+                "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
+                "TestSupport",
                 "ViewTestSupport",
             ]),
         .testTarget(

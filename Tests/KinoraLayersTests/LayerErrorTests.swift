@@ -27,8 +27,7 @@ struct LayerErrorTests {
             ("{text: a, fill: red}", "2:15: layers[0].fill: has no effect on a layer of the kind text"),
             ("{svg: a.svg, foreground: red}", "2:18: layers[0].foreground: has no effect on a layer of the kind svg"),
             ("{shape: circle, fill: red, font: 30}", "2:32: layers[0].font: has no effect on a layer of the kind shape"),
-            ("{text: a, mask: circle}", "2:15: layers[0].mask: masks are not supported yet; use clip with a shape"),
-            ("{text: a, along: b}", "2:15: layers[0].along: motion along a path is not supported yet"),
+            ("{text: a, follow: b}", "2:15: layers[0].follow: belongs to a value that follows the audio"),
             // Values
             ("{text: a, opacity: 2}", "2:24: layers[0].opacity: '2' is out of range; expected a number within 0...1"),
             ("{text: a, opacity: half}", "2:24: layers[0].opacity: 'half' is not a number"),

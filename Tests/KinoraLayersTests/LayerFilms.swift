@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 import KinoraPresets
+import Testing
 import ViewTestSupport
 
 @testable import KinoraLayers
@@ -50,6 +51,32 @@ enum LayerFilms {
         var lists: [DisplayList] = []
         for time in times { lists.append(try await evaluator.displayList(at: Int((time * 30).rounded()))) }
         return lists
+    }
+
+    /// The layers of a film of 1920 by 1080 points.
+    static func resolved(_ yaml: String) throws -> [Layer] {
+        let preset = try document(yaml)
+        let nodes = NodeReader(source: "film.yaml")
+        let layers = try #require(preset.layers)
+        return try LayerReading(layers, [:], film: RenderRequest(preset).film, for: .film, nodes).readAll()
+    }
+
+    /// Expects that a film of 10 frames a second jumps, and that its frames do not depend on the frames before.
+    @MainActor
+    static func expectJumps(_ yaml: String, duration: Double = 5) async throws {
+        var settings = VideoOverrides()
+        (settings.frameRate, settings.duration) = (10, duration)
+        let job = RenderRequest(try document(yaml), settings: settings).job(output: "")
+        let plan = try job.filmPlan()
+        let (playing, jumping) = (try FrameEvaluator(plan, optimizations: []), try FrameEvaluator(plan))
+        var expected: [DisplayList] = []
+        for frame in 0..<plan.film.frameCount { expected.append(try await playing.displayList(at: frame)) }
+        for frame in [49, 3, 30, 12, 0, 25, 41] { #expect(try await jumping.displayList(at: frame) == expected[frame], "frame \(frame)") }
+        let forward = try FrameEvaluator(plan)
+        for frame in 0..<plan.film.frameCount {
+            #expect(try await forward.displayList(at: frame) == expected[frame], "frame \(frame) of the film in order")
+        }
+        #expect(try await job.jumps() == .everywhere)
     }
 
     /// The boxes of everything that is filled in a frame. A layer that is left out may fill an empty box, which does not count.

@@ -21,15 +21,23 @@ struct Track<Value: Interpolatable>: Sendable {
     /// In ascending order of their times; at least one.
     let keyframes: [Keyframe]
     let repetition: TrackRepetition
+    /// What determines the value between the first and the last keyframe, instead of the time; nil for the time.
+    private let follower: FollowedSound?
 
     init(_ value: Value) {
         keyframes = [Keyframe(time: 0, value: value, easing: .hold)]
-        repetition = TrackRepetition()
+        (repetition, follower) = (TrackRepetition(), nil)
+    }
+
+    /// The value in silence, the value at the maximum of the audio, and the audio.
+    init(from quiet: Value, to loud: Value, following follower: FollowedSound) {
+        keyframes = [Keyframe(time: 0, value: quiet, easing: .hold), Keyframe(time: 1, value: loud, easing: .hold)]
+        (repetition, self.follower) = (TrackRepetition(), follower)
     }
 
     init(_ keyframes: [Keyframe], _ repetition: TrackRepetition = TrackRepetition()) {
         precondition(!keyframes.isEmpty, "a track must have a keyframe")
-        (self.keyframes, self.repetition) = (keyframes, repetition)
+        (self.keyframes, self.repetition, follower) = (keyframes, repetition, nil)
     }
 
     var isConstant: Bool { keyframes.count == 1 }
@@ -37,11 +45,13 @@ struct Track<Value: Interpolatable>: Sendable {
     /// The value at `time` seconds since the start of the layer.
     func value(at time: TimeInterval) -> Value {
         guard keyframes.count > 1 else { return keyframes[0].value }
+        if let follower { return keyframes[0].value.mixed(with: keyframes[1].value, by: follower.value(at: time)) }
         return plainValue(at: folded(time))
     }
 
     /// The times in which the value changes, in seconds since the start of the layer; nil if it is constant.
     var changes: ClosedRange<TimeInterval>? {
+        if let follower { return 0...follower.length }
         guard let first = keyframes.first?.time, let last = keyframes.last?.time, keyframes.count > 1 else { return nil }
         return first...(repetition.count.isFinite ? first + (last - first) * repetition.count : .infinity)
     }

@@ -21,6 +21,7 @@ extension LayerDocument {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         (self.source, self.imports, self.compositions, self.keyPrefix) = (source, imports, compositions, keyPrefix)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
+        hasSoundtrack = entries.contains { $0.key == "soundtrack" }
         let declared = try nodes.attempt {
             try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes) }
         }

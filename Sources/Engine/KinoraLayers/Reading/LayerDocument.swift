@@ -72,4 +72,6 @@ package struct LayerDocument: Sendable {
     let foreground: DocumentNode?
     let locale: DocumentNode?
     let direction: DocumentNode?
+    /// Whether the document names a soundtrack, be it none.
+    let hasSoundtrack: Bool
 }

@@ -56,8 +56,20 @@ final class LayerDraft {
     var isSequence = false
     /// The time between the starts of the layers inside, in seconds.
     var stagger = 0.0
-    /// Whether another layer is placed beside this one.
+    /// Whether another layer is placed beside this one, or follows it.
     var isReferenced = false
+    /// The layers whose opacity is the opacity of this one.
+    var mask: [LayerDraft] = []
+    /// Whether the layer masks the layer around it.
+    var isMask = false
+    /// The repetition of the time of the layer; nil for none.
+    var loop: LayerLoop?
+
+    /// Whether the layer is placed freely.
+    var isFree: Bool { isMask || parent.map { $0.kind == .group } ?? true }
+
+    /// The nearest layer around this one whose time repeats, or the layer itself.
+    var repeated: LayerDraft? { loop == nil ? parent?.repeated : self }
 
     init(
         number: Int, kind: LayerKind, at position: DocumentPosition, keyPath: String, content: LayerSetting,

@@ -16,6 +16,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         saturation
     case cornerRadius = "corner-radius"
     case blendMode = "blend-mode"
+    // Motion
+    case along, wiggle, loop, parent, mask
     // Text and symbols
     case font, foreground, number, tracking
     case textAlignment = "text-alignment"
@@ -36,11 +38,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     /// The keys that the language reserves. They are refused.
     static let reserved = [
-        "mask": "masks are not supported yet; use clip with a shape",
-        "along": "motion along a path is not supported yet",
-        "follow": "following the audio is not supported yet", "wiggle": "wiggling is not supported yet",
-        "loop": "loops of layers are not supported yet; use repeat in keyframes",
-        "parent": "motion of another layer is not inherited; put both layers into a group",
+        "follow": "belongs to a value that follows the audio, such as scale: {follow: bass, from: 1, to: 1.3}"
     ]
 
     /// The right keys for words that people write, by these words. The first key that the layer accepts is suggested.
@@ -76,7 +74,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
         .opacity, .scale, .rotation,
         .offset,
-        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .allow,
+        .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .allow, .along, .wiggle, .loop, .parent, .mask,
     ]
 
     /// The settings of layers of `kind`.
@@ -200,6 +198,11 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"
         case .seed: "the number from which a blob is made"
+        case .along: "motion along a path: the id of a shape layer of the same group, an outline, or a group"
+        case .wiggle: "smooth random motion: a group with offset, rotation, scale, opacity, frequency and seed"
+        case .loop: "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses"
+        case .parent: "the id of a layer of the same group whose offset, scale and rotation this layer inherits"
+        case .mask: "a layer whose opacity masks this layer"
         }
     }
 }

@@ -23,7 +23,8 @@ extension LayerReading {
                     next = try neighbour(of: layer)?.layer
                 }
             }
-            try markReferences(draft.children)
+            try nodes.attempt { try markLinks(of: draft) }
+            try markReferences(draft.children + draft.mask)
         }
     }
 
@@ -38,12 +39,12 @@ extension LayerReading {
             throw nodes.error("has no effect beside another position; remove one", at: point.keyPosition, point.keyPath)
         }
         let other = try layer(setting, from: draft).layer
-        guard other.parent === draft.parent else {
+        guard other.parent === draft.parent, other.isMask == draft.isMask else {
             throw nodes.error(
                 "\(other.name) is in another layer; a layer is placed beside layers of its own group", at: setting.value.position,
                 setting.keyPath)
         }
-        if let parent = draft.parent, parent.kind != .group {
+        if let parent = draft.parent, !draft.isFree {
             throw nodes.error(
                 "has no effect in a \(parent.kind.rawValue), which arranges its layers itself", at: setting.keyPosition, setting.keyPath)
         }
@@ -55,8 +56,7 @@ extension LayerReading {
         placement.frame = film.size
         let size = draft.parent?.size ?? film.size
         func setting(_ key: LayerKey) -> LayerSetting? { draft.settings[key] }
-        let isFree = draft.parent.map { $0.kind == .group } ?? true
-        if !isFree {
+        if !draft.isFree {
             for key in [LayerKey.position, .at, .inside] {
                 if let setting = setting(key) {
                     try nodes.report(

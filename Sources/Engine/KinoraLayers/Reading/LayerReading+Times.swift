@@ -44,7 +44,12 @@ extension LayerReading {
 
     /// The time from which the times of a layer count, and the end of the layer around it.
     private func parentStart(_ draft: LayerDraft) throws -> TimeInterval { try draft.parent.map { try start(of: $0) } ?? 0 }
-    private func parentEnd(_ draft: LayerDraft) throws -> TimeInterval { try draft.parent.map { try end(of: $0) } ?? film.duration }
+    private func parentEnd(_ draft: LayerDraft) throws -> TimeInterval {
+        guard let parent = draft.parent else { return film.duration }
+        // The time inside of a loop is the time of its first turn.
+        if let loop = parent.loop { return try start(of: parent) + loop.period }
+        return try end(of: parent)
+    }
 
     private func computedStart(of draft: LayerDraft) throws -> TimeInterval {
         let given = [LayerKey.start, .after, .with].compactMap { key in draft.settings[key].map { (key, $0) } }
@@ -62,10 +67,10 @@ extension LayerReading {
             }
         } else if let setting = draft.settings[.end], let duration = draft.settings[.duration], draft.settings[.delay] == nil {
             start = try time(setting, of: draft) - seconds(duration)
-        } else if let parent = draft.parent, parent.isSequence {
+        } else if let parent = draft.parent, parent.isSequence, !draft.isMask {
             start = try startInSequence(draft, parent)
         } else {
-            start = try parentStart(draft) + (draft.parent?.stagger ?? 0) * Double(draft.index)
+            start = try parentStart(draft) + (draft.isMask ? 0 : draft.parent?.stagger ?? 0) * Double(draft.index)
         }
         if let setting = draft.settings[.delay] {
             start += try reader(setting.names).seconds(setting.value, in: LayerLimits.times, setting.keyPath)
@@ -101,6 +106,7 @@ extension LayerReading {
             return end
         }
         if let setting = draft.settings[.duration] { return start + (try seconds(setting)) }
+        if let loop = draft.loop, loop.count.isFinite { return min(start + loop.period * loop.count, LayerLimits.times.upperBound) }
         return max(try parentEnd(draft), start)
     }
 

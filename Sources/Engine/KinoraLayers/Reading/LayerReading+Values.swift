@@ -7,8 +7,7 @@ import KinoraViews
 extension LayerReading {
     /// Returns the layers of `drafts`, those behind first. Layers with errors are left out.
     func layers(_ drafts: [LayerDraft]) throws -> [Layer] {
-        let layers = try drafts.compactMap { draft in try nodes.attempt { try layer(draft) } }
-            .compactMap(\.self)
+        let layers = try linked(drafts.compactMap { draft in try nodes.attempt { try layer(draft) } }.compactMap(\.self))
         // Sorting is stable only with the index.
         let isSorted = layers.allSatisfy { $0.placement.z == 0 }
         return isSorted
@@ -20,7 +19,7 @@ extension LayerReading {
 
     /// Nil for a layer that is left out and beside which no other is placed.
     private func layer(_ draft: LayerDraft) throws -> Layer? {
-        let isFree = draft.parent.map { $0.kind == .group } ?? true
+        let isFree = draft.isFree
         let isLeftOut = draft.isAbsent && opensFiles
         if isLeftOut, !isFree || !draft.isReferenced { return nil }
         let found = try nodes.attempt { (start: try start(of: draft), end: try end(of: draft)) }
@@ -35,12 +34,15 @@ extension LayerReading {
         }
         let foundLook = try nodes.attempt { try self.look(of: draft) }
         let foundMotion = try nodes.attempt {
-            try self.motion(of: draft, length: times.upperBound - times.lowerBound)
+            try self.motion(of: draft, length: draft.loop?.period ?? times.upperBound - times.lowerBound)
         }
+        let foundLink = try nodes.attempt { try self.link(of: draft) }
+        let foundMask = try nodes.attempt { try self.layers(draft.mask) }
         let foundContent = try nodes.attempt {
             try self.content(of: draft, foundMotion ?? LayerMotion())
         }
-        guard let look = foundLook, var motion = foundMotion, let content = foundContent, found != nil
+        guard let look = foundLook, var motion = foundMotion, let content = foundContent, let link = foundLink, let mask = foundMask,
+            found != nil
         else { throw RecordedError() }
         // An image that is none takes no space.
         if case .nothing = content, opensFiles, !isFree || !draft.isReferenced { return nil }
@@ -50,7 +52,7 @@ extension LayerReading {
         return Layer(
             number: draft.number, content: content, placement: placement, look: look, motion: motion,
             times: times,
-            enter: draft.enter, exit: draft.exit, keepsSpace: !isFree || draft.isReferenced)
+            enter: draft.enter, exit: draft.exit, keepsSpace: !isFree || draft.isReferenced, link: link, loop: draft.loop, mask: mask)
     }
 
     /// The size of which percentages of a layer are parts.
@@ -106,8 +108,10 @@ extension LayerReading {
     private func motion(of draft: LayerDraft, length: TimeInterval) throws -> LayerMotion {
         var motion = LayerMotion()
         let whole = whole(draft)
+        let audio = try audio(for: draft, length: length)
         for (key, setting) in draft.settings {
-            let reader = reader(setting.names)
+            var reader = reader(setting.names)
+            reader.audio = audio
             func track<Value: Interpolatable>(
                 _ identity: Value?, _ read: (DocumentNode, String) throws -> Value
             ) throws -> Track<Value> {
@@ -129,6 +133,15 @@ extension LayerReading {
                     motion.foreground = try track(nil) { try reader.paint($0, $1) }
                 case .width: motion.width = try track(nil) { try reader.points($0, of: whole.width, $1) }
                 case .height: motion.height = try track(nil) { try reader.points($0, of: whole.height, $1) }
+                case .along: motion.along = try reader.along(setting.value, length: length, setting.keyPath)
+                case .wiggle:
+                    motion.wiggle = try reader.wiggle(setting.value, in: whole, length: length, setting.keyPath)
+                case .stroke:
+                    if let (node, path) = reader.dashPhase(setting.value, setting.keyPath) {
+                        motion.dashPhase = try reader.track(node, path, identity: 0, length: length) {
+                            try reader.number($0, -100_000...100_000, $1)
+                        }
+                    }
                 default: break
                 }
             }
@@ -136,11 +149,13 @@ extension LayerReading {
         if motion.foreground == nil, let foreground = draft.foreground {
             motion.foreground = Track(foreground)
         }
+        if draft.isMask, motion.fill == nil, draft.settings[.stroke] == nil { motion.fill = Track(LayerPaint(.white)) }
         if draft.kind == .morph, motion.step == nil { motion.step = steps(of: draft, length: length) }
         if draft.kind == .chart { motion.number = try chartProgress(of: draft, length: length) }
         if draft.kind == .ring || draft.kind == .progress {
             let setting = draft.content
-            let reader = reader(setting.names)
+            var reader = reader(setting.names)
+            reader.audio = audio
             motion.number = try reader.track(
                 setting.value, setting.keyPath, identity: nil, length: length
             ) {

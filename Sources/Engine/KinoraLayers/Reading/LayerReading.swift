@@ -1,4 +1,5 @@
 import Foundation
+import KinoraAudioFeatures
 import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
@@ -37,6 +38,8 @@ final class LayerReading {
     /// The times that are known, by the numbers of layers.
     var starts: [Int: TimeInterval?] = [:]
     var ends: [Int: TimeInterval?] = [:]
+    /// The film's audio, smoothed, by the decay in seconds.
+    var smoothedSounds: [TimeInterval: Sound] = [:]
 
     init(_ document: LayerDocument, _ values: [String: ParameterValue], film: Film, for purpose: Purpose, _ nodes: NodeReader) throws {
         (self.document, self.film, self.purpose, self.nodes) = (document, film, purpose, nodes)
@@ -111,7 +114,7 @@ final class LayerReading {
         var components: [String] = []
     }
 
-    private func drafts(
+    func drafts(
         _ items: [DocumentNode], _ keyPath: String, _ names: [String: ExpressionValue], _ namespace: LayerNamespace, parent: LayerDraft?,
         _ inherited: Inheritance, depth: Int
     ) throws -> [LayerDraft] {
@@ -174,6 +177,7 @@ final class LayerReading {
                 allowed: allowed.union(parent.flatMap { origins[$0.number]?.allowed } ?? []))
             try readInheritance(of: draft)
             try readAppearances(of: draft)
+            try readMask(of: draft, inherited, depth: depth)
             if draft.kind.isContainer, !draft.isAbsent || !opensFiles {
                 guard case .sequence(let items) = draft.content.value.content else {
                     throw nodes.error(
@@ -208,6 +212,7 @@ final class LayerReading {
             }
             if try reader(setting.names).word(setting.value, words, setting.keyPath) == "safe-area" { draft.size = film.safeFrame.size }
         }
+        try readLoop(of: draft)
         guard draft.kind.isContainer else { return }
         if let setting = draft.settings[.foreground] {
             draft.foreground = try nodes.attempt { try reader(setting.names).paint(setting.value, setting.keyPath) }

@@ -33,6 +33,7 @@ extension LayerValueReader {
     func track<Value: Interpolatable>(
         _ group: DocumentNode, _ keyPath: String, identity: Value?, length: TimeInterval, _ read: (DocumentNode, String) throws -> Value
     ) throws -> Track<Value> {
+        if let track = try followingTrack(group, keyPath, identity: identity, read) { return track }
         guard case .mapping(let all) = group.content, all.contains(where: { MotionKey(rawValue: $0.key) != nil }) else {
             return Track(try read(group, keyPath))
         }

@@ -10,6 +10,7 @@ extension LayerValueReader {
 
     enum StrokeKey: String, CaseIterable {
         case color, width, cap, join, dash
+        case dashPhase = "dash-phase"
     }
 
     enum ShadowKey: String, CaseIterable {
@@ -109,11 +110,23 @@ extension LayerValueReader {
                 }
                 style.dash = lengths.map { if case .number(let length) = $0 { CGFloat(length) } else { 0 } }
                 guard style.dash.contains(where: { $0 > 0 }) else { throw error("has no length above 0", entry.value, path) }
+            case .dashPhase:
+                // The phase moves, so the motion of the layer contains it.
+                guard all.contains(where: { $0.key == StrokeKey.dash.rawValue }) else {
+                    throw error("has no effect without \"dash\"", entry.value, path)
+                }
             case nil: break
             }
         }
         guard let paint else { throw error("has no \"color\"; expected {color: orange, width: 8}", node, keyPath) }
         return LayerShape.Stroke(paint: paint, style: style)
+    }
+
+    /// The value of `dash-phase` in a stroke.
+    func dashPhase(_ node: DocumentNode, _ keyPath: String) -> (node: DocumentNode, keyPath: String)? {
+        guard case .mapping(let entries) = node.content else { return nil }
+        let key = StrokeKey.dashPhase.rawValue
+        return entries.first { $0.key == key }.map { ($0.value, "\(keyPath).\(key)") }
     }
 
     func shadow(_ node: DocumentNode, _ keyPath: String) throws -> LayerLook.Shadow {

@@ -11,6 +11,8 @@ struct LayerValueReader {
     let frame: CGSize
     /// Whether leading is on the right.
     var isRightToLeft = false
+    /// The audio that values follow; nil for values that cannot follow it.
+    var audio: LayerAudio?
 
     func error(_ problem: String, _ node: DocumentNode, _ keyPath: String) -> DocumentError {
         nodes.error(problem, at: node.position, keyPath)

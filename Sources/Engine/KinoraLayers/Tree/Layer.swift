@@ -17,12 +17,19 @@ final class Layer: ImmutableObject {
     let exit: Appearance?
     /// Whether the layer takes space before its start and after its end.
     let keepsSpace: Bool
+    /// The path of the layer, and the layer whose motion it inherits; nil for neither.
+    let link: LayerLink?
+    /// Nil if the time of the layer does not repeat.
+    let loop: LayerLoop?
+    /// The layers whose opacity is the opacity of this layer; empty for no mask.
+    let mask: [Layer]
     /// The times in which the layer or a layer inside changes, in seconds of the film; disjoint and ascending.
-    private let changes: [ClosedRange<TimeInterval>]
+    let changes: [ClosedRange<TimeInterval>]
 
     init(
         number: Int, content: LayerContent, placement: LayerPlacement, look: LayerLook, motion: LayerMotion,
-        times: ClosedRange<TimeInterval>, enter: Appearance?, exit: Appearance?, keepsSpace: Bool
+        times: ClosedRange<TimeInterval>, enter: Appearance?, exit: Appearance?, keepsSpace: Bool,
+        link: LayerLink? = nil, loop: LayerLoop? = nil, mask: [Layer] = []
     ) {
         self.number = number
         self.content = content
@@ -32,14 +39,23 @@ final class Layer: ImmutableObject {
         let (start, end) = (times.lowerBound, times.upperBound)
         (self.start, self.end) = (start, end)
         (self.enter, self.exit) = (enter, exit)
-        self.keepsSpace = keepsSpace
+        (self.keepsSpace, self.link, self.loop, self.mask) = (keepsSpace, link, loop, mask)
         var changes = [start...start, end...end]
         if let enter { changes.append(start...(start + enter.length)) }
         if let exit { changes.append((end - exit.length)...end) }
-        changes += motion.changes.map { (start + $0.lowerBound)...(start + $0.upperBound) }
-        if content.movesAlways { changes.append(start...end) }
-        changes += content.children.flatMap(\.changes)
+        var inside = motion.changes.map { (start + $0.lowerBound)...(start + $0.upperBound) }
+        if content.movesAlways { inside.append(start...end) }
+        inside += content.children.flatMap(\.changes) + mask.flatMap(\.changes)
+        changes += loop.map { $0.changes(inside, from: start, to: end) } ?? inside
         self.changes = Layer.merged(changes)
+    }
+
+    /// A copy of `layer` that also changes at `times`, in seconds of the film, because layers change on which it depends.
+    init(_ layer: Layer, alsoChangingAt times: [ClosedRange<TimeInterval>]) {
+        (number, content, placement, look, motion) = (layer.number, layer.content, layer.placement, layer.look, layer.motion)
+        (start, end, enter, exit, keepsSpace) = (layer.start, layer.end, layer.enter, layer.exit, layer.keepsSpace)
+        (link, loop, mask) = (layer.link, layer.loop, layer.mask)
+        changes = Layer.merged(layer.changes + times)
     }
 
     /// The tolerance for comparing times, in seconds. Sums of times may differ from the time of a frame by rounding errors.
@@ -77,8 +93,14 @@ final class Layer: ImmutableObject {
     /// Whether a view in the layer may depend on the frames before.
     var hasHistory: Bool {
         if case .composition(let part) = content { return !part.isTimeless }
-        return content.children.contains(where: \.hasHistory)
+        return (content.children + mask).contains(where: \.hasHistory)
     }
+
+    /// The time of the contents at `time`, in seconds of the film. It differs from `time` in a loop.
+    func contentTime(at time: TimeInterval) -> TimeInterval { loop?.time(min(time, end), from: start) ?? time }
+
+    /// The time of the layer's own motion at `time`, in seconds since its start.
+    func motionTime(at time: TimeInterval) -> TimeInterval { contentTime(at: time) - start }
 
     /// The state of the layer at `time`, in seconds of the film.
     func state(at time: TimeInterval) -> LayerState { LayerState(self, at: time) }

@@ -26,6 +26,9 @@ struct LayerMotion: Sendable {
     var width: Track<Double>?
     /// In points; nil for the height of the contents.
     var height: Track<Double>?
+    /// The position on the path of the layer, as a fraction of its length.
+    var along: Track<Double>?
+    var wiggle: LayerWiggle?
 
     /// The times in which a value changes, in seconds since the start of the layer.
     var changes: [ClosedRange<Double>] {
@@ -33,7 +36,7 @@ struct LayerMotion: Sendable {
             opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, trim.changes,
             dashPhase.changes,
             number?.changes, step?.changes, fill?.changes, foreground?.changes, width?.changes,
-            height?.changes,
+            height?.changes, along?.changes, wiggle?.changes,
         ]
         return all.compactMap(\.self)
     }

@@ -4,7 +4,7 @@ import KinoraViews
 
 /// The values of a layer at one time.
 struct LayerState {
-    /// In seconds since the start of the layer.
+    /// In seconds since the start of the layer, or since the start of the turn in a loop.
     let time: TimeInterval
     var opacity: Double
     var scale: SIMD2<Double>
@@ -12,19 +12,28 @@ struct LayerState {
     var offset: SIMD2<Double>
     var blur: Double
     var trim: SIMD2<Double>
+    /// The position on the path of the layer, as a fraction of its length.
+    var along: Double
     /// The visible part, as a fraction from a side of the layer; nil if all of it is visible.
     var wipe: (side: Appearance.Side, visible: Double)?
 
     init(_ layer: Layer, at filmTime: TimeInterval) {
         let motion = layer.motion
-        time = filmTime - layer.start
+        time = layer.motionTime(at: filmTime)
         opacity = layer.isPresent(at: filmTime) ? motion.opacity.value(at: time) : 0
         scale = motion.scale.value(at: time)
         rotation = motion.rotation.value(at: time)
         offset = motion.offset.value(at: time)
         blur = motion.blur.value(at: time)
         trim = motion.trim.value(at: time)
-        if let enter = layer.enter, enter.unit == .layer { apply(enter, enter.entrance(at: time)) }
+        along = motion.along?.value(at: time) ?? 0
+        if let wiggle = motion.wiggle {
+            opacity *= wiggle.opacity(at: time)
+            scale *= wiggle.scale(at: time)
+            rotation += wiggle.rotation(at: time)
+            offset += wiggle.offset(at: time)
+        }
+        if let enter = layer.enter, enter.unit == .layer { apply(enter, enter.entrance(at: filmTime - layer.start)) }
         if let exit = layer.exit, exit.unit == .layer { apply(exit, exit.exit(at: layer.end - filmTime)) }
     }
 

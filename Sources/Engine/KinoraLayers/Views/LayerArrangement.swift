@@ -7,6 +7,8 @@ import KinoraViews
 struct LayerArrangement: Layout {
     /// The layers in the order of their views.
     let layers: [Layer]
+    /// The times of the layers that follow a path or another layer, by their numbers, in seconds of the film.
+    let linkTimes: [Int: TimeInterval]
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
@@ -52,6 +54,11 @@ struct LayerArrangement: Layout {
             return result
         }
         for index in subviews.indices { subviews[index].place(at: frame(index).origin, proposal: proposal) }
+        guard !linkTimes.isEmpty else { return }
+        for layer in layers {
+            guard let link = layer.link, let time = linkTimes[layer.number] else { continue }
+            link.transform = LayerTransforms(layers, frames, in: bounds, at: time).placed(layer)
+        }
     }
 
     private static func origin(of size: CGSize, in area: CGRect, _ alignment: UnitPoint) -> CGPoint {

@@ -20,7 +20,8 @@ struct LayerContentView: View {
 
     private var view: TimelessView {
         let motion = layer.motion
-        let local = time - layer.start
+        let local = layer.motionTime(at: time)
+        let contentTime = layer.contentTime(at: time)
         let foreground = motion.foreground?.value(at: local)
         switch layer.content {
         case .nothing: return TimelessView(Color.clear.frame(width: 0, height: 0))
@@ -39,10 +40,11 @@ struct LayerContentView: View {
             return TimelessView(
                 LayerMorphView(
                     morph: morph, stroke: stroke, fill: motion.fill?.value(at: local),
-                    step: motion.step?.value(at: local) ?? 0))
+                    step: motion.step?.value(at: local) ?? 0, dashPhase: motion.dashPhase.value(at: local)))
         case .ring(let shape, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
-            return TimelessView(LayerRingView(shape: shape, track: track, value: value))
+            return TimelessView(LayerRingView(
+                    shape: shape, track: track, value: value, dashPhase: motion.dashPhase.value(at: local)))
         case .progress(let fill, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
             return TimelessView(
@@ -55,8 +57,8 @@ struct LayerContentView: View {
         case .composition(let part):
             // A composition begins with its layer.
             return layer.isPresent(at: time) ? TimelessView(constant: part.view) : TimelessView(Color.clear)
-        case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: time))
-        case .stack(let stack, let layers): return Self.stack(stack, layers, time)
+        case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: contentTime))
+        case .stack(let stack, let layers): return Self.stack(stack, layers, contentTime)
         case .spacer(let minLength):
             return TimelessView(Spacer(minLength: minLength.map { CGFloat($0) }))
         }

@@ -9,6 +9,8 @@ struct LayerRingView: View {
     let track: LayerPaint?
     /// 0...1.
     let value: Double
+    /// In points.
+    let dashPhase: Double
 
     var body: some View {
         let stroke = shape.stroke ?? LayerShape.Stroke(paint: LayerPaint(.primary), style: StrokeStyle(lineWidth: 40, lineCap: .round))
@@ -16,7 +18,8 @@ struct LayerRingView: View {
         return ZStack {
             if let track { Circle().inset(by: inset).stroke(track.style, lineWidth: stroke.style.lineWidth) }
             if value > 0 {
-                Circle().inset(by: inset).trim(from: 0, to: value).rotation(.degrees(-90)).stroke(stroke.paint.style, style: stroke.style)
+                Circle().inset(by: inset).trim(from: 0, to: value).rotation(.degrees(-90)).stroke(
+                    stroke.paint.style, style: stroke.style.phased(dashPhase))
             }
         }
         .aspectRatio(1, contentMode: .fit)

@@ -9,12 +9,14 @@ struct LayerMorphView: View {
     let stroke: LayerShape.Stroke?
     let fill: LayerPaint?
     let step: Double
+    /// In points.
+    let dashPhase: Double
 
     var body: some View {
         let outline = MorphOutline(morph: morph, step: step, inset: (stroke?.style.lineWidth ?? 0) / 2)
         ZStack {
             if let fill { outline.fill(fill.style, style: FillStyle(eoFill: true)) }
-            if let stroke { outline.stroke(stroke.paint.style, style: stroke.style) }
+            if let stroke { outline.stroke(stroke.paint.style, style: stroke.style.phased(dashPhase)) }
         }
         .aspectRatio(1, contentMode: .fit)
     }

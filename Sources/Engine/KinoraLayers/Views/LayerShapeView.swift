@@ -41,16 +41,23 @@ private struct TrimmedOutline: Shape {
     let inset: Double
 
     func path(in rect: CGRect) -> Path {
-        let isLine = if case .line = outline { true } else { false }
-        let inset = isLine ? 0 : min(inset, min(rect.width, rect.height) / 2)
-        let path = outline.path(in: rect.insetBy(dx: inset, dy: inset))
+        let path = outline.path(in: rect, inset: inset)
         return start <= 0 && end >= 1 ? path : path.trimmedPath(from: start, to: end)
+    }
+}
+
+extension ShapeOutline {
+    /// The outline in `rect`, with a distance of `inset` points to its edges, so that a stroke of twice this width is within.
+    func path(in rect: CGRect, inset: Double) -> Path {
+        let isLine = if case .line = self { true } else { false }
+        let inset = isLine ? 0 : min(inset, min(rect.width, rect.height) / 2)
+        return path(in: rect.insetBy(dx: inset, dy: inset))
     }
 }
 
 extension StrokeStyle {
     /// The style with another dash phase.
-    fileprivate func phased(_ phase: Double) -> StrokeStyle {
+    func phased(_ phase: Double) -> StrokeStyle {
         var style = self
         style.dashPhase += phase
         return style

@@ -19,7 +19,7 @@ struct LayerTextView: View {
     var body: some View { view }
 
     private var view: TimelessView {
-        let local = time - layer.start
+        let local = layer.motionTime(at: time)
         let style = layer.motion.foreground?.value(at: local).style ?? AnyShapeStyle(.primary)
         let entrance = GlyphAppearance(layer, at: time, joinsLetters: (text.text ?? "").joinsLetters)
         if let size = text.maxSize {

@@ -50,6 +50,12 @@ struct LayerView: View {
             if let background = look.background { view = TimelessView(view.background(background.style)) }
             if let radius = look.cornerRadius { view = TimelessView(view.clipShape(RoundedRectangle(cornerRadius: radius))) }
             if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
+        }
+        if !layer.mask.isEmpty {
+            let mask = LayerGroupView(layers: layer.mask, time: layer.contentTime(at: time))
+            view = TimelessView(view.mask { mask })
+        }
+        if !look.isPlain {
             if look.brightness != 0 { view = TimelessView(view.brightness(look.brightness)) }
             if look.saturation != 1 { view = TimelessView(view.saturation(look.saturation)) }
         }

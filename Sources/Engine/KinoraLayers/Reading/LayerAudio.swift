@@ -1,0 +1,37 @@
+import Foundation
+import KinoraAudioFeatures
+
+/// The audio that the values of a layer may follow.
+struct LayerAudio {
+    let sound: Sound
+    /// The start of the layer, in seconds of the film.
+    let start: TimeInterval
+    /// The duration of the layer, in seconds.
+    let length: TimeInterval
+    /// Why no value of the layer can follow the audio; nil if it can.
+    let problem: String?
+    /// Returns the audio whose levels fall within a time in seconds.
+    let smoothed: (TimeInterval) -> Sound
+}
+
+extension LayerReading {
+    /// The audio for the values of a layer with its length in seconds.
+    func audio(for draft: LayerDraft, length: TimeInterval) throws -> LayerAudio {
+        var problem: String?
+        if !document.hasSoundtrack {
+            problem = "follows the audio, but the document has no soundtrack; add soundtrack: demo, or the path of an audio file"
+        } else if let loop = draft.repeated {
+            problem = "cannot follow the audio in a loop (\(loop.name)), because the audio does not repeat; set the value of a layer around it"
+        }
+        return LayerAudio(
+            sound: film.sound, start: starts[draft.number].flatMap(\.self) ?? 0, length: length, problem: problem,
+            smoothed: { self.smoothed($0) })
+    }
+
+    private func smoothed(_ decay: TimeInterval) -> Sound {
+        if let known = smoothedSounds[decay] { return known }
+        let sound = film.sound.smoothed(attack: FollowedSound.attack, release: decay)
+        smoothedSounds[decay] = sound
+        return sound
+    }
+}

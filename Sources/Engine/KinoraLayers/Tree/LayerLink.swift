@@ -1,0 +1,31 @@
+import Foundation
+import KinoraDrawing
+import KinoraRuntime
+import Synchronization
+
+/// What moves a layer as a whole, outside of its own motion: a path, or another layer of its group.
+final class LayerLink: ImmutableObject {
+    /// The path on which the layer moves.
+    let along: LayerAlong?
+    /// The number of the layer whose motion this one inherits.
+    let parent: Int?
+    /// The transform of the layer's view in its own coordinates. The group sets it whenever it places the layer, and the layer's view reads it
+    /// directly afterwards.
+    private let placed = Mutex(CGAffineTransform.identity)
+
+    init(along: LayerAlong?, parent: Int?) {
+        (self.along, self.parent) = (along, parent)
+    }
+
+    /// The numbers of the layers on which the transform depends.
+    var targets: [Int] {
+        var targets = parent.map { [$0] } ?? []
+        if case .layer(let number)? = along?.path { targets.append(number) }
+        return targets
+    }
+
+    var transform: CGAffineTransform {
+        get { placed.withLock { $0 } }
+        set { placed.withLock { $0 = newValue } }
+    }
+}
