@@ -12,7 +12,7 @@ struct DashPhaseTests {
     func phase(kind: String) async throws {
         let yaml = LayerFilms.layers(
             "{\(kind), stroke: {color: red, width: 8, dash: [30, 18], dash-phase: {from: 0, to: 48, duration: 1, easing: linear, repeat: forever}}}")
-        for (time, phase) in [(0.0, 0.0), (0.5, 24), (1.25, 12)] {
+        for (time, phase) in [(0.0, 0.0), (0.5, 24), (1.2, 9.6)] {
             let list = try await LayerFilms.frames(yaml, at: [time])[0]
             let styles = list.leaves.compactMap { item -> StrokeStyle? in
                 if case .stroke(_, _, let style) = item.content { style } else { nil }

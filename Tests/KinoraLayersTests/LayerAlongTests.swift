@@ -60,11 +60,8 @@ struct LayerAlongTests {
 
     @Test("A shape keeps its aspect ratio in its frame, and the path with it")
     func fitted() async throws {
-        let along = "{\(Self.box), along: road}"
-        for (alignment, x) in [("leading", 300.0), ("center", 600), ("trailing", 900)] {
-            let road = "{id: road, shape: circle, fill: clear, width: 800, height: 200, at: [600, 500], alignment: \(alignment)}"
-            expect(try await center(road, along), x + 100, 500)
-        }
+        let road = "{id: road, shape: circle, fill: clear, width: 800, height: 200, at: [600, 500]}"
+        expect(try await center(road, "{\(Self.box), along: road}"), 700, 500)
     }
 
     @Test("A layer turns with the path, or to a point ahead on it")
@@ -94,7 +91,7 @@ struct LayerAlongTests {
     @Test("A layer rests while its path rests, and changes while its path or a layer beside that changes")
     func changes() async throws {
         let layers = try LayerFilms.resolved(
-            "layers:\n  - {id: a, \(Self.box), height: {from: 10, to: 90, duration: 1}, start: 1}\n"
+            "layers:\n  - {id: a, shape: circle, fill: red, width: 9, height: {from: 10, to: 90, duration: 1}, start: 1}\n"
                 + "  - {\(Self.road), below: a}\n  - {\(Self.box), along: {path: road, duration: 0.5, delay: 3}}\nvideo: {duration: 5}\n")
         let layer = try #require(layers.last)
         for time in [1.0, 1.5, 2, 3, 3.25, 3.5] { #expect(layer.restingTime(time) == time, "\(time)") }

@@ -64,7 +64,8 @@ struct LayerErrorTests {
             ("{text: $words}", "2:12: layers[0].text: is a list, not a text; use join() for a list"),
             // Time
             ("{text: a, start: soon}", "2:22: layers[0].start: 'soon' is not a time"),
-            ("{text: a, start: beat 4}", "2:22: layers[0].start: beats of the audio are not supported yet; use markers"),
+            ("{text: a, start: beat 4}", "2:22: layers[0].start: is a beat of the audio, but the document has no soundtrack"),
+            ("{text: a, start: beat four}", "2:22: layers[0].start: 'beat four' is not a time; expected a beat such as beat 4"),
             ("{text: a, start: 3, end: 2}", "2:30: layers[0].end: is 2 s, before the start of the layer at 3 s"),
             ("{text: a, start: 1, after: b}", "2:25: layers[0].after: has no effect beside \"start\""),
             ("{text: a, after: b}", "2:22: layers[0].after: 'b' is not the id of a layer"),

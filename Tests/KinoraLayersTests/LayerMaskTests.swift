@@ -26,7 +26,7 @@ struct LayerMaskTests {
             ("mask: {shape: rectangle, width: 900, height: 20}", CGRect(x: 300, y: 490, width: 400, height: 20)),
             ("padding: 50, mask: {shape: rectangle, width: 40, height: 900}, background: blue", CGRect(x: 480, y: 350, width: 40, height: 300)),
             (
-                "mask: {for-each: n in [1], shape: rectangle, width: 20, height: 20}",
+                "mask: {for-each: n in ONE, shape: rectangle, width: 20, height: 20}",
                 CGRect(x: 490, y: 490, width: 20, height: 20)
             ),
             (
@@ -35,7 +35,7 @@ struct LayerMaskTests {
             ),
         ])
     func bounds(settings: String, bounds: CGRect) async throws {
-        let yaml = "\(Self.box), \(settings.replacing("n in [1]", with: "n in range(1, 1)"))"
+        let yaml = "\(Self.box), \(settings.replacing("n in ONE", with: "'n in range(1, 1)'"))"
         let found = try await drawn(yaml)
         #expect(abs(found.minX - bounds.minX) < 1e-6 && abs(found.minY - bounds.minY) < 1e-6, "\(found)")
         #expect(abs(found.width - bounds.width) < 1e-6 && abs(found.height - bounds.height) < 1e-6, "\(found)")
@@ -64,7 +64,7 @@ struct LayerMaskTests {
     func jumps() async throws {
         try await LayerFilms.expectJumps(
             LayerFilms.layers(
-                "{\(Self.box), fill: {gradient: [red, blue]}, mask: {text: HELLO, font: 120, enter: {by: letter, opacity: 0}}}",
+                "{shape: rectangle, width: 400, height: 200, fill: {gradient: [red, blue]}, mask: {text: HELLO, font: 120, enter: {by: letter, opacity: 0}}}",
                 "{vstack: [{text: a}, {text: b}], mask: {shape: star, rotation: {from: 0, to: 90, duration: 2}}, exit: fade}"))
     }
 }

@@ -12,7 +12,7 @@ struct LayerMotionErrorTests {
             ("{text: a, along: rod}", "3:22: layers[1].along: 'rod' is neither the id of a shape layer of the same group nor an outline; did you mean 'road'?"),
             ("{text: a, along: {path: hearrt}}", "3:29: layers[1].along.path: 'hearrt' is not a shape; did you mean 'heart'?"),
             ("{text: a, along: {path: road, rotat: yes}}", "3:35: layers[1].along.rotat: there is no such key; did you mean 'rotate'?"),
-            ("{text: a, along: road, position: top}", "3:38: layers[1].position: has no effect beside \"along\""),
+            ("{text: a, along: road, position: top}", "3:28: layers[1].position: has no effect beside \"along\""),
             ("{text: a, along: {path: road, frame: [0, 0, 1, 1]}}", "3:35: layers[1].along.frame: has no effect on the path of a layer"),
             ("{text: a, along: {path: circle, frame: [0, 1]}}", "3:44: layers[1].along.frame: is a list; expected [x, y, width, height]"),
             (
@@ -21,7 +21,7 @@ struct LayerMotionErrorTests {
             ),
             ("{text: a, along: {path: circle, look-ahead: 2}}", "3:49: layers[1].along.look-ahead: '2' is out of range"),
             ("{text: a, along: {path: circle, to: far}}", "3:41: layers[1].along.to: 'far' is not a number"),
-            ("{vstack: [{text: a, along: circle}]}", "3:32: layers[1].vstack[0].along: has no effect in a vstack"),
+            ("{vstack: [{text: a, along: circle}]}", "3:25: layers[1].vstack[0].along: has no effect in a vstack"),
             ("{group: [{text: a, along: road}]}", "3:31: layers[1].group[0].along: 'road' is in another layer"),
             ("{id: b, text: a, along: b}", "3:29: layers[1].along: 'b' is a layer of the kind text; only a shape has an outline"),
             ("{id: c, shape: circle, fill: red, along: c}", "3:46: layers[1].along: the motion of 'c' depends on itself: 'c' -> 'c'"),
@@ -32,9 +32,9 @@ struct LayerMotionErrorTests {
             ("{hstack: [{id: b, text: b}, {text: a, parent: b}]}", "3:43: layers[1].hstack[1].parent: has no effect in a hstack"),
             // Masks
             ("{text: a, mask: circle}", "3:21: layers[1].mask: is \"circle\"; expected a layer such as {shape: circle}"),
-            ("{text: a, mask: {shape: circl}}", "3:29: layers[1].mask[0].shape: 'circl' is not a shape; did you mean 'circle'?"),
-            ("{text: a, mask: {text: b, below: road}}", "3:38: layers[1].mask[0].below: 'road' is in another layer"),
-            ("{text: a, mask: {text: b, opacty: 1}}", "3:31: layers[1].mask[0].opacty: there is no such key; did you mean 'opacity'?"),
+            ("{text: a, mask: {shape: circl}}", "3:29: layers[1].mask.shape: 'circl' is not a shape; did you mean 'circle'?"),
+            ("{text: a, mask: {text: b, below: road}}", "3:38: layers[1].mask.below: 'road' is in another layer"),
+            ("{text: a, mask: {text: b, opacty: 1}}", "3:31: layers[1].mask.opacty: there is no such key; did you mean 'opacity'?"),
             // The audio
             ("{text: a, scale: {follow: bass, to: 2}}", "3:23: layers[1].scale.follow: follows the audio, but the document has no soundtrack"),
             ("{text: a, scale: {follow: base, to: 2}}", "3:31: layers[1].scale.follow: 'base' is not a choice; did you mean 'bass'?"),
@@ -72,7 +72,7 @@ struct LayerMotionErrorTests {
             LayerFilms.layers(
                 "{id: a, shape: circle, fill: red, parent: b}", "{id: b, shape: circle, fill: red, along: c}",
                 "{id: c, shape: circle, fill: red, parent: a}"))
-        #expect(errors.contains { $0.contains("2:48: layers[0].parent: the motion of 'a' depends on itself: 'a' -> 'b' -> 'c' -> 'a'") }, "\(errors)")
+        #expect(errors.contains { $0.contains("2:47: layers[0].parent: the motion of 'a' depends on itself: 'a' -> 'b' -> 'c' -> 'a'") }, "\(errors)")
     }
 
     @Test("A value in a loop cannot follow the audio")

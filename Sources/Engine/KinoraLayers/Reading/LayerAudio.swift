@@ -1,5 +1,6 @@
 import Foundation
 import KinoraAudioFeatures
+import KinoraPipeline
 
 /// The audio that the values of a layer may follow.
 struct LayerAudio {
@@ -10,6 +11,10 @@ struct LayerAudio {
     let length: TimeInterval
     /// Why no value of the layer can follow the audio; nil if it can.
     let problem: String?
+    /// Whether the times of beats are known. Otherwise, they are guesses.
+    let knowsBeats: Bool
+    /// Returns the time of a beat in the notation of a document, in seconds of the film.
+    let beatTime: (String, DocumentPosition, String) throws -> TimeInterval
     /// Returns the audio whose levels fall within a time in seconds.
     let smoothed: (TimeInterval) -> Sound
 }
@@ -25,6 +30,7 @@ extension LayerReading {
         }
         return LayerAudio(
             sound: film.sound, start: starts[draft.number].flatMap(\.self) ?? 0, length: length, problem: problem,
+            knowsBeats: opensFiles, beatTime: { try self.time(ofBeat: $0, at: $1, $2) },
             smoothed: { self.smoothed($0) })
     }
 

@@ -94,16 +94,25 @@ extension LayerDocument {
         return values
     }
 
-    private static func markers(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: TimeInterval] {
-        var markers: [String: TimeInterval] = [:]
+    private static func markers(_ node: DocumentNode, _ nodes: NodeReader) throws -> [String: LayerMarker] {
+        var markers: [String: LayerMarker] = [:]
         for entry in try definitions(node, "markers", nodes) {
             let path = "markers.\(entry.key.shortened())"
             try nodes.attempt {
                 try checkName(entry.key, at: entry.keyPosition, path, nodes)
-                guard entry.key != "end" else {
-                    throw nodes.error("is the end of the film; choose another name", at: entry.keyPosition, path)
+                guard entry.key != "end", entry.key != "beat" else {
+                    let meaning = entry.key == "end" ? "the end of the film" : "a beat of the audio"
+                    throw nodes.error("is \(meaning); choose another name", at: entry.keyPosition, path)
                 }
-                markers[entry.key] = try nodes.seconds(entry.value, in: 0...LayerLimits.times.upperBound, keyPath: path)
+                if case .scalar(let text, _) = entry.value.content, LayerBeat.isBeat(text) {
+                    guard let beat = LayerBeat(text) else {
+                        throw nodes.error(
+                            "'\(text.shortened())' is not a time; expected \(LayerBeat.accepted)", at: entry.value.position, path)
+                    }
+                    markers[entry.key] = .beat(beat, entry.value.position)
+                    return
+                }
+                markers[entry.key] = .seconds(try nodes.seconds(entry.value, in: 0...LayerLimits.times.upperBound, keyPath: path))
             }
         }
         return markers

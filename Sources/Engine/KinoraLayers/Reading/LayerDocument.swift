@@ -66,8 +66,7 @@ package struct LayerDocument: Sendable {
     let theme: [ThemeValue]
     let components: [String: Component]
     let styles: [String: DocumentNode]
-    /// In seconds.
-    let markers: [String: TimeInterval]
+    let markers: [String: LayerMarker]
     let font: DocumentNode?
     let foreground: DocumentNode?
     let locale: DocumentNode?

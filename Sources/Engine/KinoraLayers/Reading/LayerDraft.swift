@@ -65,6 +65,9 @@ final class LayerDraft {
     /// The repetition of the time of the layer; nil for none.
     var loop: LayerLoop?
 
+    /// Whether the layer is a mask, or inside of one, so that its colours have no effect.
+    var isInMask: Bool { isMask || parent?.isInMask ?? false }
+
     /// Whether the layer is placed freely.
     var isFree: Bool { isMask || parent.map { $0.kind == .group } ?? true }
 

@@ -26,7 +26,7 @@ extension LayerReading {
             let stroke = try draft.settings[.stroke].map {
                 try self.reader($0.names).stroke($0.value, $0.keyPath)
             }
-            guard draft.settings[.fill] != nil || stroke != nil || draft.isMask else {
+            guard draft.settings[.fill] != nil || stroke != nil || draft.isInMask else {
                 throw reader.error(
                     "the shape has neither a fill nor a stroke; add fill: orange", setting.value,
                     setting.keyPath)
@@ -102,7 +102,7 @@ extension LayerReading {
         let stroke = try draft.settings[.stroke].map {
             try self.reader($0.names).stroke($0.value, $0.keyPath)
         }
-        guard draft.settings[.fill] != nil || stroke != nil || draft.isMask else {
+        guard draft.settings[.fill] != nil || stroke != nil || draft.isInMask else {
             throw reader.error(
                 "the morph has neither a fill nor a stroke; add fill: orange", setting.value,
                 setting.keyPath)

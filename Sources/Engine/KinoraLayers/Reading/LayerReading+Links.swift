@@ -94,6 +94,8 @@ extension LayerReading {
         }
         let reader = reader(setting.names)
         let path = pathSetting(setting)
+        // The reader of the position reports a missing path.
+        guard case .scalar = path.value.content else { throw RecordedError() }
         let (rotates, lookAhead) = try reader.alongRotation(setting.value, setting.keyPath)
         var frame: (frame: LayerAlong.Frame, setting: LayerSetting)?
         if case .mapping(let entries) = setting.value.content, let entry = entries.first(where: { $0.key == AlongKey.frame.rawValue }) {

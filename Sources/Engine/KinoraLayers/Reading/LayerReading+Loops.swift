@@ -3,7 +3,7 @@ import KinoraPipeline
 
 // Loops and masks, which are part of the structure of layers.
 extension LayerReading {
-    private enum LoopKey: String, CaseIterable {
+    enum LoopKey: String, CaseIterable {
         case every, count, autoreverses
     }
 
@@ -52,7 +52,8 @@ extension LayerReading {
         // The ids inside of the mask are its own, because it is no part of the group around the layer.
         draft.mask = try drafts(
             [setting.value], setting.keyPath, setting.names, LayerNamespace(outer: draft.namespace), parent: draft, inside,
-            depth: depth + 1)
+            depth: depth + 1, isList: false)
         for mask in draft.mask { mask.isMask = true }
+        if !draft.kind.isContainer { draft.size = size }
     }
 }

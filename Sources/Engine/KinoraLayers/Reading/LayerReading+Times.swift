@@ -99,6 +99,8 @@ extension LayerReading {
             }
             let end = try time(setting, of: draft)
             guard end >= start else {
+                // The audio, which determines the times, is not known yet.
+                guard !guessesTimes else { return start }
                 throw nodes.error(
                     "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start)); write a later time", at: setting.value.position,
                     setting.keyPath)
@@ -144,6 +146,7 @@ extension LayerReading {
                 return start + (try parentEnd(draft) - start) * fraction
             }
         }
+        if LayerBeat.isBeat(text) { return try time(ofBeat: text, at: setting.value.position, setting.keyPath) }
         let words = text.split(separator: " ").map(String.init)
         if let base = words.first, words.count == 1 || words.count == 3 {
             var shift = 0.0
@@ -152,17 +155,14 @@ extension LayerReading {
                 shift = words[1] == "+" ? seconds : -seconds
             }
             if base == "end" { return try parentEnd(draft) + shift }
-            if let marker = document.markers[base] { return marker + shift }
+            if let marker = try time(ofMarker: base) { return marker + shift }
         }
         throw notTime(text, setting)
     }
 
     private func notTime(_ text: String, _ setting: LayerSetting) -> DocumentError {
-        if text.hasPrefix("beat") {
-            return nodes.error("beats of the audio are not supported yet; use markers", at: setting.value.position, setting.keyPath)
-        }
         let error = ParameterError(
-            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, or a marker",
+            value: text, problem: "is not a time", accepted: "a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4",
             suggestion: NearMiss.nearest(to: text, in: ["end"] + document.markers.keys.sorted()))
         return nodes.error(error.description, at: setting.value.position, setting.keyPath)
     }

@@ -149,7 +149,7 @@ extension LayerReading {
         if motion.foreground == nil, let foreground = draft.foreground {
             motion.foreground = Track(foreground)
         }
-        if draft.isMask, motion.fill == nil, draft.settings[.stroke] == nil { motion.fill = Track(LayerPaint(.white)) }
+        if draft.isInMask, motion.fill == nil, draft.settings[.stroke] == nil { motion.fill = Track(LayerPaint(.white)) }
         if draft.kind == .morph, motion.step == nil { motion.step = steps(of: draft, length: length) }
         if draft.kind == .chart { motion.number = try chartProgress(of: draft, length: length) }
         if draft.kind == .ring || draft.kind == .progress {

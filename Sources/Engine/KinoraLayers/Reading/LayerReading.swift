@@ -38,6 +38,8 @@ final class LayerReading {
     /// The times that are known, by the numbers of layers.
     var starts: [Int: TimeInterval?] = [:]
     var ends: [Int: TimeInterval?] = [:]
+    /// Whether the audio is not known, so that the times of beats are guesses.
+    var guessesTimes = false
     /// The film's audio, smoothed, by the decay in seconds.
     var smoothedSounds: [TimeInterval: Sound] = [:]
 
@@ -116,11 +118,11 @@ final class LayerReading {
 
     func drafts(
         _ items: [DocumentNode], _ keyPath: String, _ names: [String: ExpressionValue], _ namespace: LayerNamespace, parent: LayerDraft?,
-        _ inherited: Inheritance, depth: Int
+        _ inherited: Inheritance, depth: Int, isList: Bool = true
     ) throws -> [LayerDraft] {
         var drafts: [LayerDraft] = []
         for (index, item) in items.enumerated() {
-            let path = "\(keyPath)[\(index)]"
+            let path = isList ? "\(keyPath)[\(index)]" : keyPath
             try nodes.attempt {
                 guard depth < LayerLimits.depth else {
                     throw nodes.error("layers are more than \(LayerLimits.depth) deep within one another", at: item.position, path)

@@ -21,7 +21,7 @@ extension LayerValueReader {
             let keys = AlongKey.allCases.map(\.rawValue) + MotionKey.allCases.map(\.rawValue) + ["follow", "decay"]
             let known = try nodes.entries(of: node, keyPath: keyPath, keys: keys)
             motion = known.filter { AlongKey(rawValue: $0.key) == nil }
-            guard entries.contains(where: { $0.key == AlongKey.path.rawValue }) else {
+            guard let path = entries.first(where: { $0.key == AlongKey.path.rawValue }), case .scalar = path.value.content else {
                 throw error("has no \"path\"; expected the id of a shape layer of the same group, or an outline", node, keyPath)
             }
         }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraPipeline
 
 extension LayerValueReader {
-    private enum FollowKey: String, CaseIterable {
+    enum FollowKey: String, CaseIterable {
         case follow, from, to, decay, easing
     }
 

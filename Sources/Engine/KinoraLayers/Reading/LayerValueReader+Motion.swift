@@ -104,6 +104,10 @@ extension LayerValueReader {
     }
 
     private func time(_ text: String, _ node: DocumentNode, _ keyPath: String, length: TimeInterval) throws -> TimeInterval {
+        if LayerBeat.isBeat(text) {
+            guard let audio else { return (LayerBeat(text)?.position ?? 0) * LayerBeat.guessedInterval }
+            return try audio.beatTime(text, node.position, keyPath) - audio.start
+        }
         guard let time = MediaTime(text), time.seconds(in: length) <= LayerLimits.times.upperBound else {
             throw error("'\(text.shortened())' is not a time; expected \(MediaTime.accepted)", node, keyPath)
         }
@@ -126,7 +130,8 @@ extension LayerValueReader {
                 delay
                 + (try self.time(
                     entry.key, DocumentNode(.scalar(text: entry.key, isQuoted: false), at: entry.keyPosition), path, length: length))
-            if let last = keyframes.last, time <= last.time {
+            let isGuess = entries.contains { LayerBeat.isBeat($0.key) } && audio?.knowsBeats != true
+            if let last = keyframes.last, time <= last.time, !isGuess {
                 throw nodes.error("is not after the time before it; expected ascending times", at: entry.keyPosition, path)
             }
             var (value, own) = (entry.value, easing)

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 
 extension LayerValueReader {
-    private enum WiggleKey: String, CaseIterable {
+    enum WiggleKey: String, CaseIterable {
         case offset, rotation, scale, opacity, frequency, seed
     }
 
@@ -14,7 +14,8 @@ extension LayerValueReader {
     func wiggle(_ node: DocumentNode, in whole: CGSize, length: TimeInterval, _ keyPath: String) throws -> LayerWiggle {
         var wiggle = LayerWiggle()
         wiggle.length = length
-        var moves = false
+        // Unknown keys are reported by themselves.
+        var moves = if case .mapping(let all) = node.content { all.contains { WiggleKey(rawValue: $0.key) == nil } } else { false }
         for entry in try nodes.entries(of: node, keyPath: keyPath, keys: WiggleKey.allCases.map(\.rawValue)) {
             let path = "\(keyPath).\(entry.key)"
             let key = WiggleKey(rawValue: entry.key)

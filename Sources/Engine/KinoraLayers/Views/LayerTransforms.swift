@@ -71,7 +71,7 @@ struct LayerTransforms {
         case .layer(let number):
             guard let other = layers[number], case .shape(let shape) = other.content else { return nil }
             let inner = box(of: other).inset(by: other.look.padding)
-            let rect = shape.outline.fitted(in: inner, other.look.alignment)
+            let rect = shape.outline.fitted(in: inner)
             guard
                 var location = along.location(
                     at: fraction, in: rect, { shape.outline.path(in: $0, inset: (shape.stroke?.style.lineWidth ?? 0) / 2) })
@@ -94,14 +94,11 @@ extension CGRect {
 }
 
 extension ShapeOutline {
-    /// The largest rectangle in `rect` with the aspect ratio of the outline.
-    fileprivate func fitted(in rect: CGRect, _ alignment: Alignment = .center) -> CGRect {
+    /// The largest rectangle in the middle of `rect` with the aspect ratio of the outline.
+    fileprivate func fitted(in rect: CGRect) -> CGRect {
         guard let ratio = aspectRatio, rect.width > 0, rect.height > 0 else { return rect }
         let size = CGSize(width: min(rect.width, rect.height * ratio), height: min(rect.height, rect.width / ratio))
-        let x: CGFloat = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
-        let y: CGFloat = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
         return CGRect(
-            x: rect.minX + (rect.width - size.width) * x, y: rect.minY + (rect.height - size.height) * y, width: size.width,
-            height: size.height)
+            x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 }

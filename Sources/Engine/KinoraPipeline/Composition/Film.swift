@@ -30,7 +30,7 @@ public struct Film: Hashable, Sendable {
     }
 
     /// Returns the film with other audio.
-    func hearing(_ sound: Sound) -> Film {
+    package func hearing(_ sound: Sound) -> Film {
         var film = Film(size: size, frameRate: frameRate, duration: duration, sound: sound)
         film.files = files
         return film

@@ -85,6 +85,8 @@ package struct PresetDocument: Sendable {
         do {
             var film = film(video)
             film.files = DocumentFiles(fileNames(except: []))
+            // Without the audio, there are no beats.
+            if layers?.hasBeats == true { film = film.hearing(try RenderRequest(self).job(output: "").filmPlan().film.sound) }
             try composition.check(parameters, for: film)
         } catch {
             throw origins.attributed(error, output: nil)

@@ -8,7 +8,7 @@ extension JSONValue {
             let layers = ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 0...LayerLimits.layers)
             return (key: kind.rawValue, value: (kind.isContainer ? layers : content(kind)).described(kind.help))
         }
-        let settings = LayerKey.allCases.map { (key: $0.rawValue, value: JSONValue.object([]).described($0.help)) }
+        let settings = LayerKey.allCases.map { (key: $0.rawValue, value: schema(of: $0).described($0.help)) }
         let known = Set(kinds.map(\.key))
         return .group(kinds + settings.filter { !known.contains($0.key) }, required: [])
     }
@@ -30,5 +30,12 @@ extension JSONValue {
             return ["anyOf": [textSchema, group(keys, required: [WordKey.text.rawValue])]]
         default: return .object([])
         }
+    }
+
+    private static func schema(of key: LayerKey) -> JSONValue {
+        if key == .mask { return ["allOf": [["$ref": "#/definitions/layer"]]] }
+        guard !key.groupKeys.isEmpty else { return .object([]) }
+        let group = JSONValue.group(key.groupKeys.map { ($0, JSONValue.object([])) }, required: [])
+        return key == .wiggle ? group : ["anyOf": [group, ["type": ["string", "number"]]]]
     }
 }
