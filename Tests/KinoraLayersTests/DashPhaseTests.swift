@@ -11,7 +11,8 @@ struct DashPhaseTests {
         arguments: ["shape: circle", "morph: [circle, star]", "ring: 0.5"])
     func phase(kind: String) async throws {
         let yaml = LayerFilms.layers(
-            "{\(kind), stroke: {color: red, width: 8, dash: [30, 18], dash-phase: {from: 0, to: 48, duration: 1, easing: linear, repeat: forever}}}")
+            "{\(kind), stroke: {color: red, width: 8, dash: [30, 18], dash-phase: {from: 0, to: 48, duration: 1, easing: linear, repeat: forever}}}"
+        )
         for (time, phase) in [(0.0, 0.0), (0.5, 24), (1.2, 9.6)] {
             let list = try await LayerFilms.frames(yaml, at: [time])[0]
             let styles = list.leaves.compactMap { item -> StrokeStyle? in

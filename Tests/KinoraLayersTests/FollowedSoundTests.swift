@@ -24,8 +24,8 @@ struct FollowedSoundTests {
     private func value(
         _ feature: FollowedSound.Feature, at time: Double, decay: Double = 0.4, easing: LayerEasing = .smooth(.linear), start: Double = 0
     ) -> Double {
-        let sound = feature.isLevel ? Self.sound.smoothed(attack: 0, release: 0) : Self.sound
-        return FollowedSound(sound: sound, feature: feature, decay: decay, easing: easing, start: start, length: 5).value(at: time)
+        let followed = feature.isLevel ? Self.sound.smoothed(attack: 0, release: 0) : Self.sound
+        return FollowedSound(sound: followed, feature: feature, decay: decay, easing: easing, start: start, length: 5).value(at: time)
     }
 
     private func expect(_ value: Double, _ expected: Double, _ tolerance: Double = 1e-9) {
@@ -60,7 +60,7 @@ struct FollowedSoundTests {
     func track() {
         let follower = FollowedSound(sound: Self.sound, feature: .beat, decay: 0.4, easing: .smooth(.linear), start: 0, length: 5)
         let track = Track(from: 100.0, to: 300, following: follower)
-        #expect([0.0, 1, 1.2, 1.45].map(track.value) .map { ($0 * 1e6).rounded() / 1e6 } == [100, 300, 150, 100])
+        #expect([0.0, 1, 1.2, 1.45].map(track.value).map { ($0 * 1e6).rounded() / 1e6 } == [100, 300, 150, 100])
         #expect(track.changes == 0...5)
         #expect(!track.isConstant)
     }
@@ -71,14 +71,14 @@ struct FollowedSoundTests {
             "layers:\n  - {shape: rectangle, fill: red, height: 10, width: {follow: beat, from: 100, to: 300}, start: 0.5}\nvideo: {duration: 3, fps: 30}\n"
         let preset = try LayerFilms.document(layer + "soundtrack: demo\n")
         let plan = try RenderRequest(preset).job(output: "").filmPlan()
-        let sound = plan.film.sound
-        #expect(sound.beats.count > 3)
+        let beats = plan.film.sound.beats
+        #expect(beats.count > 3)
         let evaluator = try FrameEvaluator(plan)
         for frame in [80, 20, 45, 31] {
             let time = Double(frame) / 30
             let list = try await evaluator.displayList(at: frame)
             guard case .fill(let path, _, _)? = list.leaves.first?.content else { Issue.record("nothing is drawn"); return }
-            let passed = sound.beats.last { $0 <= time + 1e-9 }.map { time - $0 } ?? 9
+            let passed = beats.last { $0 <= time + 1e-9 }.map { time - $0 } ?? 9
             let rest = max(1 - passed / 0.4, 0)
             expect(path.boundingRect.width, 100 + 200 * rest * rest, 1e-6)
         }

@@ -32,7 +32,10 @@ struct LayerAlongTests {
             ("path: 'M0,0L100,0', frame: [0, 0, 50%, 50%], keyframes: {0: 0.5, 4: 0.5}", 1, CGPoint(x: 480, y: 270)),
             // The bends of this outline have lengths of 300, 100 and 300 points.
             ("path: 'M0,0L300,0L300,100L0,100', frame: [0, 0, 300, 100], easing: linear", 2, CGPoint(x: 300, y: 50)),
-            ("path: 'M0,0L300,0L300,100L0,100', frame: [0, 0, 300, 100], easing: linear, repeat: 4, duration: 1", 1.5, CGPoint(x: 300, y: 50)),
+            (
+                "path: 'M0,0L300,0L300,100L0,100', frame: [0, 0, 300, 100], easing: linear, repeat: 4, duration: 1", 1.5,
+                CGPoint(x: 300, y: 50)
+            ),
             ("path: rectangle, frame: [100, 100, 200, 200], from: 2.25, to: 2.25", 2, CGPoint(x: 300, y: 100)),
         ])
     func outline(along: String, time: Double, point: CGPoint) async throws {
@@ -67,7 +70,8 @@ struct LayerAlongTests {
     @Test("A layer turns with the path, or to a point ahead on it")
     func rotation() async throws {
         func size(_ setting: String, at time: Double) async throws -> CGSize {
-            let yaml = "layers: [{\(Self.box), along: {path: 'M0,0L100,0L100,100', frame: [100, 100, 200, 200], easing: linear, \(setting)}}]"
+            let yaml =
+                "layers: [{\(Self.box), along: {path: 'M0,0L100,0L100,100', frame: [100, 100, 200, 200], easing: linear, \(setting)}}]"
             return try #require(try await LayerFilms.boxes(yaml + "\nvideo: {duration: 4}\n", at: time).first).size
         }
         func expect(_ size: CGSize, _ width: Double, _ height: Double) {

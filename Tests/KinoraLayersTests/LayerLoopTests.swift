@@ -50,7 +50,8 @@ struct LayerLoopTests {
     @Test("The motion of a layer repeats, but it enters and exits once")
     func ownMotion() throws {
         let yaml = LayerFilms.layers(
-            "{text: a, start: 1, loop: 0.5, rotation: {from: 0, to: 100, easing: linear}, enter: {opacity: 0, duration: 1, easing: linear}}")
+            "{text: a, start: 1, loop: 0.5, rotation: {from: 0, to: 100, easing: linear}, enter: {opacity: 0, duration: 1, easing: linear}}"
+        )
         let layer = try #require(try LayerFilms.resolved(yaml).first)
         for (time, rotation, opacity) in [(1.0, 0.0, 0.0), (1.25, 50, 0.25), (1.75, 50, 0.75), (2.25, 50, 1), (3, 0, 1)] {
             let state = layer.state(at: time)
@@ -60,7 +61,9 @@ struct LayerLoopTests {
 
     @Test("A loop with a count ends after its turns, unless it has another end")
     func end() throws {
-        func end(_ settings: String) throws -> Double { try #require(try LayerFilms.resolved(LayerFilms.layers("{text: a, \(settings)}")).first).end }
+        func end(_ settings: String) throws -> Double {
+            try #require(try LayerFilms.resolved(LayerFilms.layers("{text: a, \(settings)}")).first).end
+        }
         #expect(try end("start: 1, loop: {every: 0.5, count: 3}") == 2.5)
         #expect(try end("start: 1, loop: {every: 0.5, count: 3}, end: 4") == 4)
         #expect(try end("start: 1, loop: {every: 0.5}") == 5)

@@ -24,7 +24,10 @@ struct LayerMaskTests {
             ),
             ("mask: {shape: rectangle, width: 100, height: 40}, offset: [30, 0], scale: 2", CGRect(x: 430, y: 460, width: 200, height: 80)),
             ("mask: {shape: rectangle, width: 900, height: 20}", CGRect(x: 300, y: 490, width: 400, height: 20)),
-            ("padding: 50, mask: {shape: rectangle, width: 40, height: 900}, background: blue", CGRect(x: 480, y: 350, width: 40, height: 300)),
+            (
+                "padding: 50, mask: {shape: rectangle, width: 40, height: 900}, background: blue",
+                CGRect(x: 480, y: 350, width: 40, height: 300)
+            ),
             (
                 "mask: {for-each: n in ONE, shape: rectangle, width: 20, height: 20}",
                 CGRect(x: 490, y: 490, width: 20, height: 20)

@@ -9,7 +9,10 @@ struct LayerMotionErrorTests {
         arguments: [
             // Paths
             ("{text: a, along: {rotate: yes}}", "3:22: layers[1].along: has no \"path\"; expected the id of a shape layer"),
-            ("{text: a, along: rod}", "3:22: layers[1].along: 'rod' is neither the id of a shape layer of the same group nor an outline; did you mean 'road'?"),
+            (
+                "{text: a, along: rod}",
+                "3:22: layers[1].along: 'rod' is neither the id of a shape layer of the same group nor an outline; did you mean 'road'?"
+            ),
             ("{text: a, along: {path: hearrt}}", "3:29: layers[1].along.path: 'hearrt' is not a shape; did you mean 'heart'?"),
             ("{text: a, along: {path: road, rotat: yes}}", "3:35: layers[1].along.rotat: there is no such key; did you mean 'rotate'?"),
             ("{text: a, along: road, position: top}", "3:28: layers[1].position: has no effect beside \"along\""),
@@ -36,7 +39,10 @@ struct LayerMotionErrorTests {
             ("{text: a, mask: {text: b, below: road}}", "3:38: layers[1].mask.below: 'road' is in another layer"),
             ("{text: a, mask: {text: b, opacty: 1}}", "3:31: layers[1].mask.opacty: there is no such key; did you mean 'opacity'?"),
             // The audio
-            ("{text: a, scale: {follow: bass, to: 2}}", "3:23: layers[1].scale.follow: follows the audio, but the document has no soundtrack"),
+            (
+                "{text: a, scale: {follow: bass, to: 2}}",
+                "3:23: layers[1].scale.follow: follows the audio, but the document has no soundtrack"
+            ),
             ("{text: a, scale: {follow: base, to: 2}}", "3:31: layers[1].scale.follow: 'base' is not a choice; did you mean 'bass'?"),
             ("{text: a, width: {follow: bass, to: 2}}", "3:22: layers[1].width: has no \"from\""),
             ("{text: a, scale: {follow: bass, to: 2, repeat: 3}}", "3:44: layers[1].scale.repeat: has no effect beside \"follow\""),
@@ -72,7 +78,29 @@ struct LayerMotionErrorTests {
             LayerFilms.layers(
                 "{id: a, shape: circle, fill: red, parent: b}", "{id: b, shape: circle, fill: red, along: c}",
                 "{id: c, shape: circle, fill: red, parent: a}"))
-        #expect(errors.contains { $0.contains("2:47: layers[0].parent: the motion of 'a' depends on itself: 'a' -> 'b' -> 'c' -> 'a'") }, "\(errors)")
+        #expect(
+            errors.contains { $0.contains("2:47: layers[0].parent: the motion of 'a' depends on itself: 'a' -> 'b' -> 'c' -> 'a'") },
+            "\(errors)")
+    }
+
+    @Test("Long chains of layers that follow one another are refused, and short ones that branch are fast")
+    func chains() {
+        func layer(_ index: Int) -> String {
+            let links = index == 0 ? "" : ", parent: l\(index - 1), along: l\(index - 1)"
+            return "{id: l\(index), shape: circle, fill: red\(links)}"
+        }
+        func yaml(_ count: Int) -> String { "layers:\n" + (0..<count).map { "  - \(layer($0))\n" }.joined() }
+        #expect(LayerFilms.errors(yaml(25)) == [])
+        #expect(LayerFilms.errors(yaml(30)).contains { $0.contains("layers[25].parent: more than 24 layers follow one another") })
+    }
+
+    @Test("A setting of a condition replaces a path, and a path replaces a position")
+    func conditions() {
+        #expect(
+            LayerFilms.errors(
+                LayerFilms.layers(
+                    "{text: a, along: circle, when: {tall: {position: top}, wide: {at: [0, 0]}}}",
+                    "{text: a, position: top, when: {tall: {along: circle}, wide: {along: circle}}}")) == [])
     }
 
     @Test("A value in a loop cannot follow the audio")

@@ -20,7 +20,8 @@ struct LayerWiggleTests {
         for index in -5_000..<20_000 {
             let time = Double(index) * step
             let (a, b, c) = (
-                LayerWiggle.noise(at: time - step, seed: 3), LayerWiggle.noise(at: time, seed: 3), LayerWiggle.noise(at: time + step, seed: 3)
+                LayerWiggle.noise(at: time - step, seed: 3), LayerWiggle.noise(at: time, seed: 3),
+                LayerWiggle.noise(at: time + step, seed: 3)
             )
             (low, high) = (min(low, b), max(high, b))
             // The slope is below 2.8: a cubic between values of at most 0.8.

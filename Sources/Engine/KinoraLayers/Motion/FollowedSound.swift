@@ -53,7 +53,7 @@ struct FollowedSound: Sendable {
     private func lastBeat(at time: TimeInterval) -> (index: Int, time: TimeInterval)? {
         let beats = sound.beats
         // A frame may be earlier than its beat by a rounding error.
-        let time = time + Layer.tolerance
+        let time = time + LayerTime.tolerance
         var (low, high) = (0, beats.count)
         while low < high {
             let middle = (low + high) / 2

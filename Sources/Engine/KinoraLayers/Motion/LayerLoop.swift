@@ -22,7 +22,7 @@ struct LayerLoop: Hashable, Sendable {
         guard time > start else { return time }
         var passed = (time - start) / period
         // Rounding errors must not show the end of a turn at the start of the next one.
-        if abs(passed - passed.rounded()) * period < Layer.tolerance { passed = passed.rounded() }
+        if abs(passed - passed.rounded()) * period < LayerTime.tolerance { passed = passed.rounded() }
         let run = min(passed.rounded(.down), count - 1)
         let fraction = min(passed - run, 1)
         let isReversed = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1

@@ -26,7 +26,8 @@ extension LayerReading {
         if !document.hasSoundtrack {
             problem = "follows the audio, but the document has no soundtrack; add soundtrack: demo, or the path of an audio file"
         } else if let loop = draft.repeated {
-            problem = "cannot follow the audio in a loop (\(loop.name)), because the audio does not repeat; set the value of a layer around it"
+            problem =
+                "cannot follow the audio in a loop (\(loop.name)), because the audio does not repeat; set the value of a layer around it"
         }
         return LayerAudio(
             sound: film.sound, start: starts[draft.number].flatMap(\.self) ?? 0, length: length, problem: problem,
@@ -35,9 +36,9 @@ extension LayerReading {
     }
 
     private func smoothed(_ decay: TimeInterval) -> Sound {
-        if let known = smoothedSounds[decay] { return known }
+        if let known = smoothedAudio[decay] { return known }
         let sound = film.sound.smoothed(attack: FollowedSound.attack, release: decay)
-        smoothedSounds[decay] = sound
+        smoothedAudio[decay] = sound
         return sound
     }
 }

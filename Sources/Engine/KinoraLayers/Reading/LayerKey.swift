@@ -114,7 +114,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     /// Groups of settings that exclude one another.
     private static let alternatives: [Set<LayerKey>] = [
-        [.at, .below, .above, .leftOf, .rightOf], [.start, .after, .with],
+        [.at, .below, .above, .leftOf, .rightOf, .along], [.start, .after, .with],
     ]
 
     /// Removes the settings of a style, a component or an earlier condition that later settings with the keys `keys` exclude.
@@ -122,9 +122,9 @@ package enum LayerKey: String, CaseIterable, Sendable {
         for group in alternatives where keys.contains(where: group.contains) {
             for key in group { settings[key] = nil }
         }
-        if keys.contains(.at) { (settings[.position], settings[.gap]) = (nil, nil) }
+        if keys.contains(.at) || keys.contains(.along) { (settings[.position], settings[.gap]) = (nil, nil) }
         let isBeside = [LayerKey.below, .above, .leftOf, .rightOf].contains { settings[$0] != nil }
-        if keys.contains(.position), !isBeside { settings[.at] = nil }
+        if keys.contains(.position), !isBeside { (settings[.at], settings[.along]) = (nil, nil) }
     }
 
     /// What the setting does, for the schema.

@@ -17,24 +17,44 @@ extension LayerReading {
     func markLinks(of draft: LayerDraft) throws {
         for (other, setting) in try targets(of: draft) {
             other.isReferenced = true
-            guard let circle = try circle(from: other, to: draft, [draft.name], depth: 0) else { continue }
-            throw nodes.error(
-                "the motion of \(draft.name) depends on itself: \(circle.joined(separator: " -> "))", at: setting.value.position,
-                setting.keyPath)
+            switch linkDepth(of: other, [draft]) {
+            case .depth(let depth):
+                linkDepths[draft.number] = max(linkDepths[draft.number] ?? 0, depth + 1)
+                guard depth >= LayerLimits.depth else { continue }
+                throw nodes.error(
+                    "more than \(LayerLimits.depth) layers follow one another", at: setting.value.position, setting.keyPath)
+            case .circle(let layers):
+                throw nodes.error(
+                    "the motion of \(draft.name) depends on itself: \(layers.map(\.name).joined(separator: " -> "))",
+                    at: setting.value.position, setting.keyPath)
+            case .unknown: continue
+            }
         }
     }
 
-    /// The names of the layers through which `layer` depends on `draft`; nil if it does not.
-    private func circle(from layer: LayerDraft, to draft: LayerDraft, _ passed: [String], depth: Int) throws -> [String]? {
-        let passed = passed + [layer.name]
-        if layer === draft { return passed }
-        // A circle of other layers has an error of its own.
-        guard depth < LayerLimits.depth else { return nil }
-        // The errors of the other layer are its own.
-        for (other, _) in (try? targets(of: layer)) ?? [] {
-            if let circle = try circle(from: other, to: draft, passed, depth: depth + 1) { return circle }
+    private enum LinkDepth {
+        /// The number of layers that follow one another, from the layer on.
+        case depth(Int)
+        /// The layers of a circle that begins with the first one.
+        case circle([LayerDraft])
+        /// There is an error in another layer.
+        case unknown
+    }
+
+    /// - Parameter passed: The layers that lead to `draft`.
+    private func linkDepth(of draft: LayerDraft, _ passed: [LayerDraft]) -> LinkDepth {
+        if let known = linkDepths[draft.number] { return .depth(known) }
+        guard !passed.contains(where: { $0 === draft }) else { return passed[0] === draft ? .circle(passed + [draft]) : .unknown }
+        guard passed.count <= LayerLimits.depth else { return .depth(LayerLimits.depth) }
+        var depth = 0
+        for (other, _) in (try? targets(of: draft)) ?? [] {
+            switch linkDepth(of: other, passed + [draft]) {
+            case .depth(let found): depth = max(depth, found + 1)
+            case let found: return found
+            }
         }
-        return nil
+        linkDepths[draft.number] = depth
+        return .depth(depth)
     }
 
     /// The layer of the same group that a setting names.
@@ -90,7 +110,8 @@ extension LayerReading {
         }
         for key in [LayerKey.position, .at, .below, .above, .leftOf, .rightOf] {
             guard let other = draft.settings[key] else { continue }
-            throw nodes.error("has no effect beside \"along\", which positions the anchor of the layer", at: other.keyPosition, other.keyPath)
+            throw nodes.error(
+                "has no effect beside \"along\", which positions the anchor of the layer", at: other.keyPosition, other.keyPath)
         }
         let reader = reader(setting.names)
         let path = pathSetting(setting)

@@ -38,10 +38,12 @@ final class LayerReading {
     /// The times that are known, by the numbers of layers.
     var starts: [Int: TimeInterval?] = [:]
     var ends: [Int: TimeInterval?] = [:]
+    /// The numbers of layers that follow one another, by the number of the first layer.
+    var linkDepths: [Int: Int] = [:]
     /// Whether the audio is not known, so that the times of beats are guesses.
     var guessesTimes = false
     /// The film's audio, smoothed, by the decay in seconds.
-    var smoothedSounds: [TimeInterval: Sound] = [:]
+    var smoothedAudio: [TimeInterval: Sound] = [:]
 
     init(_ document: LayerDocument, _ values: [String: ParameterValue], film: Film, for purpose: Purpose, _ nodes: NodeReader) throws {
         (self.document, self.film, self.purpose, self.nodes) = (document, film, purpose, nodes)

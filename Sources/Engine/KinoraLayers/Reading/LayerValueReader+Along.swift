@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPipeline
 
-/// The settings of `along` besides those of every motion.
+/// The settings of `along`, besides the settings of every motion.
 enum AlongKey: String, CaseIterable {
     case path, rotate, frame
     case lookAhead = "look-ahead"

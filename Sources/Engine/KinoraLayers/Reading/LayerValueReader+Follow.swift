@@ -12,7 +12,9 @@ extension LayerValueReader {
     func followingTrack<Value: Interpolatable>(
         _ group: DocumentNode, _ keyPath: String, identity: Value?, _ read: (DocumentNode, String) throws -> Value
     ) throws -> Track<Value>? {
-        guard case .mapping(let all) = group.content, let word = all.first(where: { $0.key == FollowKey.follow.rawValue }) else { return nil }
+        guard case .mapping(let all) = group.content, let word = all.first(where: { $0.key == FollowKey.follow.rawValue }) else {
+            return nil
+        }
         for entry in all where FollowKey(rawValue: entry.key) == nil && MotionKey(rawValue: entry.key) != nil {
             throw nodes.error("has no effect beside \"follow\"", at: entry.keyPosition, "\(keyPath).\(entry.key)")
         }
@@ -23,17 +25,19 @@ extension LayerValueReader {
         guard let feature = try value(.follow, { try choice($0, FollowedSound.Feature.self, $1) }) else { return nil }
         let (from, to) = (try value(.from, read), try value(.to, read))
         guard let quiet = from ?? identity, let loud = to ?? identity, from != nil || to != nil else {
-            throw error("has no \"\(from == nil ? "from" : "to")\"; expected the values in silence (from) and at the maximum (to)", group, keyPath)
+            throw error(
+                "has no \"\(from == nil ? "from" : "to")\"; expected the values in silence (from) and at the maximum (to)", group, keyPath)
         }
         let decay = try value(.decay) { try seconds($0, in: FollowedSound.decays, $1) }
         let easing = try value(.easing) { try self.easing($0, $1) } ?? .smooth(.linear)
         guard let audio else { return Track(quiet) }
         if let problem = audio.problem { throw nodes.error(problem, at: word.keyPosition, "\(keyPath).follow") }
         let defaults = FollowedSound.defaultDecays
-        let sound = feature.isLevel ? audio.smoothed(decay ?? defaults.level) : audio.sound
+        let followed = feature.isLevel ? audio.smoothed(decay ?? defaults.level) : audio.sound
         return Track(
             from: quiet, to: loud,
             following: FollowedSound(
-                sound: sound, feature: feature, decay: decay ?? defaults.pulse, easing: easing, start: audio.start, length: audio.length))
+                sound: followed, feature: feature, decay: decay ?? defaults.pulse, easing: easing, start: audio.start, length: audio.length)
+        )
     }
 }

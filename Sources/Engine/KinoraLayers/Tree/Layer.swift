@@ -58,11 +58,9 @@ final class Layer: ImmutableObject {
         changes = Layer.merged(layer.changes + times)
     }
 
-    /// The tolerance for comparing times, in seconds. Sums of times may differ from the time of a frame by rounding errors.
-    static let tolerance = 1e-9
-
     private static func merged(_ ranges: [ClosedRange<TimeInterval>]) -> [ClosedRange<TimeInterval>] {
         var merged: [ClosedRange<TimeInterval>] = []
+        let tolerance = LayerTime.tolerance
         for range in ranges.map({ ($0.lowerBound - tolerance)...($0.upperBound + tolerance) }).sorted(by: { $0.lowerBound < $1.lowerBound })
         {
             if let last = merged.last, range.lowerBound <= last.upperBound {
@@ -88,7 +86,7 @@ final class Layer: ImmutableObject {
     }
 
     /// Whether `time` is between the start and the end of the layer.
-    func isPresent(at time: TimeInterval) -> Bool { time >= start - Self.tolerance && time < end - Self.tolerance }
+    func isPresent(at time: TimeInterval) -> Bool { time >= start - LayerTime.tolerance && time < end - LayerTime.tolerance }
 
     /// Whether a view in the layer may depend on the frames before.
     var hasHistory: Bool {
@@ -99,7 +97,7 @@ final class Layer: ImmutableObject {
     /// The time of the contents at `time`, in seconds of the film. It differs from `time` in a loop.
     func contentTime(at time: TimeInterval) -> TimeInterval { loop?.time(min(time, end), from: start) ?? time }
 
-    /// The time of the layer's own motion at `time`, in seconds since its start.
+    /// The time of the motion of the layer at `time`, in seconds since its start.
     func motionTime(at time: TimeInterval) -> TimeInterval { contentTime(at: time) - start }
 
     /// The state of the layer at `time`, in seconds of the film.

@@ -47,7 +47,7 @@ final class LayerAlong: ImmutableObject {
         (self.path, self.rotates, self.lookAhead) = (path, rotates, lookAhead)
     }
 
-    /// Returns the location at a fraction of the length of `outline` in `rect`. A closed outline goes on after its end, an open one stays there.
+    /// Returns the location at a fraction of the length of `outline` in `rect`. A closed outline begins again after its end; an open one ends there.
     /// Nil for an outline without length.
     ///
     /// - Parameter outline: Returns the outline in a rectangle. It is measured again only if the rectangle differs from the one before.

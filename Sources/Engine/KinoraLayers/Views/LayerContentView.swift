@@ -43,7 +43,8 @@ struct LayerContentView: View {
                     step: motion.step?.value(at: local) ?? 0, dashPhase: motion.dashPhase.value(at: local)))
         case .ring(let shape, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
-            return TimelessView(LayerRingView(
+            return TimelessView(
+                LayerRingView(
                     shape: shape, track: track, value: value, dashPhase: motion.dashPhase.value(at: local)))
         case .progress(let fill, let track):
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)

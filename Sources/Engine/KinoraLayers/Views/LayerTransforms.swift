@@ -4,13 +4,15 @@ import KinoraRuntime
 import KinoraViews
 
 /// The transforms of the layers of a group at a time, in the coordinates of the group.
-struct LayerTransforms {
+final class LayerTransforms {
     private let layers: [Int: Layer]
     /// The frames of the layers, with their margins, by their numbers.
     private let frames: [Int: CGRect]
     private let bounds: CGRect
     /// In seconds of the film.
     private let time: TimeInterval
+    /// The known results of ``whole(_:)``, by the numbers of layers.
+    private var known: [Int: CGAffineTransform] = [:]
 
     init(_ layers: [Layer], _ frames: [Int: CGRect], in bounds: CGRect, at time: TimeInterval) {
         self.layers = Dictionary(layers.map { ($0.number, $0) }) { first, _ in first }
@@ -43,13 +45,16 @@ struct LayerTransforms {
 
     /// The transform by everything that moves `layer`.
     private func whole(_ layer: Layer) -> CGAffineTransform {
+        if let known = known[layer.number] { return known }
         let state = layer.state(at: time)
         let anchor = anchor(of: layer)
         let own = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
             .concatenating(CGAffineTransform(scaleX: state.scale.x, y: state.scale.y))
             .concatenating(CGAffineTransform(rotationAngle: state.rotation * .pi / 180))
             .concatenating(CGAffineTransform(translationX: anchor.x + state.offset.x, y: anchor.y + state.offset.y))
-        return own.concatenating(linked(layer))
+        let whole = own.concatenating(linked(layer))
+        known[layer.number] = whole
+        return whole
     }
 
     /// The frame of `layer` without its margin.
