@@ -57,10 +57,7 @@ struct PresetLayoutTests {
         // In a colour that nothing else has.
         let (film, logo, green) = (film(size), try logo(0x00FE01), Color(rgb: 0x00FE01).resolve(in: EnvironmentValues()))
         let file = try logoFile(0x00FE01)
-        var confetti = ConfettiCard()
         var (audiogram, bars, lines) = (Audiogram(), BarChart(), LineChart())
-        (confetti.title, confetti.subtitle, confetti.logo) = (text, text, logo)
-        (confetti.pieces, confetti.interval) = (10, 60)
         (audiogram.title, audiogram.show, audiogram.logo) = (text, text, logo)
         (bars.title, bars.subtitle, bars.logo) = (text, text, logo)
         (lines.title, lines.subtitle, lines.logo) = (text, text, logo)
@@ -75,7 +72,12 @@ struct PresetLayoutTests {
                 try presetView("quote", ["text": .text(text), "author": .text(text), "source": .text(text), "logo": file], film)
             ),
             ("greeting", try presetView("greeting", ["name": .text(text), "balloons": .integer(0), "logo": file], film)),
-            ("confetti", AnyView(ConfettiCardView(confetti, film: film))),
+            (
+                "confetti",
+                try presetView(
+                    "confetti",
+                    ["title": .text(text), "subtitle": .text(text), "pieces": .integer(10), "interval": .number(60), "logo": file], film)
+            ),
             ("audiogram", AnyView(AudiogramView(parameters: audiogram, film: film))),
             ("bar-chart", AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film))),
             ("line-chart", AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film))),
@@ -292,8 +294,8 @@ struct PresetLayoutTests {
         }
     }
 
-    @Test("Confetti is behind the message") func confetti() {
-        let list = list(ConfettiCardView(ConfettiCard(), film: film(Self.sizes[0])), Self.sizes[0], at: 1.5)
+    @Test("Confetti is behind the message") func confetti() throws {
+        let list = list(try presetView("confetti", [:], film(Self.sizes[0])), Self.sizes[0], at: 1.5)
         let leaves = list.leaves
         let lastPiece = leaves.lastIndex { if case .fill(let path, _, _) = $0.content { path.boundingRect.width < 2 } else { false } }
         // Letters are filled outlines of many points, too.

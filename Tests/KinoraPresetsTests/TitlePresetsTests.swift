@@ -124,19 +124,20 @@ struct TitlePresetsTests {
     }
 
     @Test("The message of a confetti card is in the safe area", arguments: names, sizes)
-    func confetti(name: String, size: CGSize) {
-        var card = ConfettiCard()
-        (card.title, card.subtitle, card.pieces, card.interval) = (name, name, 10, 60)
+    func confetti(name: String, size: CGSize) throws {
         // The paper of the burst at the start has fallen.
         let film = Film(size: size, frameRate: 60, duration: 60)
-        expectSafe(text(ConfettiCardView(card, film: film), size, at: 30), size)
+        let values: [String: ParameterValue] = [
+            "title": .text(name), "subtitle": .text(name), "pieces": .integer(10), "interval": .number(60),
+        ]
+        expectSafe(text(try presetView("confetti", values, film), size, at: 30), size)
     }
 
     @Test("Confetti flies into the upper half of every frame, and falls out of it", arguments: sizes)
-    func flight(size: CGSize) {
-        var card = ConfettiCard()
-        (card.title, card.subtitle, card.interval) = ("", "", 60)
-        let player = FilmPlayer(ConfettiCardView(card, film: Film(size: size, frameRate: 60, duration: 60)), size: size)
+    func flight(size: CGSize) throws {
+        let film = Film(size: size, frameRate: 60, duration: 60)
+        let values: [String: ParameterValue] = ["title": .text(""), "subtitle": .text(""), "interval": .number(60)]
+        let player = FilmPlayer(try presetView("confetti", values, film), size: size)
         func pieces(_ time: TimeInterval) -> [CGRect] {
             player.displayList(at: time).leaves.compactMap { leaf in
                 guard case .fill(let path, _, _) = leaf.content, path.boundingRect.width < 2 else { return nil }
@@ -168,13 +169,13 @@ struct TitlePresetsTests {
 
     @Test("Centred titles are in the middle of the frame, and keep a distance from the edges of the safe area", arguments: names, sizes)
     func centredTitles(name: String, size: CGSize) throws {
-        var confetti = ConfettiCard()
-        (confetti.title, confetti.subtitle, confetti.pieces, confetti.interval) = (name, name, 10, 60)
         let film = Film(size: size, frameRate: 60, duration: 60)
         let safe = film.safeFrame
         let views: [AnyView] = [
             try presetView("title-card", texts(["title": name, "subtitle": name, "kicker": name]), film),
-            AnyView(ConfettiCardView(confetti, film: film)),
+            try presetView(
+                "confetti",
+                ["title": .text(name), "subtitle": .text(name), "pieces": .integer(10), "interval": .number(60)], film),
             try presetView("greeting", ["name": .text(name), "balloons": .integer(0)], film),
         ]
         for view in views {

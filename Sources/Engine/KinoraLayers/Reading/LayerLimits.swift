@@ -15,7 +15,7 @@ package enum LayerLimits {
     /// The accepted numbers of outlines of a morph.
     package static let outlines = 2...24
     /// The accepted numbers of particles of a layer, and the maximum at one time.
-    package static let particles = 1...5_000
+    package static let particles = 1...12_000
     /// The maximum number of colours of particles or a chart.
     package static let colors = 24
     /// The maximum number of families of a font.

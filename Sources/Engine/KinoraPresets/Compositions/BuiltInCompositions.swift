@@ -15,7 +15,7 @@ public enum BuiltInCompositions {
         LayerPreset.lowerThird.composition,
         LayerPreset.quote.composition,
         Countdown.composition,
-        ConfettiCard.composition,
+        LayerPreset.confetti.composition,
         LogoReveal.composition,
         Slideshow.composition,
         Audiogram.composition,

@@ -53,6 +53,8 @@ extension LayerPreset {
     static let greeting = LayerPreset(
         name: "greeting", summary: "A greeting for one person, with balloons that rise behind it", duration: 6,
         contents: { PackageResources.greeting_yaml })
+    static let confetti = LayerPreset(
+        name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
 }
 
 /// Reads a document once, on first use.
