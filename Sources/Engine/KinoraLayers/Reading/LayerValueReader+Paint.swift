@@ -5,7 +5,7 @@ import KinoraViews
 
 extension LayerValueReader {
     enum GradientKey: String, CaseIterable {
-        case gradient, kind, angle, center
+        case gradient, kind, angle, center, radius
     }
 
     enum StrokeKey: String, CaseIterable {
@@ -38,7 +38,7 @@ extension LayerValueReader {
         }
         let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms)
         var paint: LayerPaint?
-        var (kind, angle, center) = (LayerPaint.Kind.linear, 90.0, nil as UnitPoint?)
+        var (kind, angle, center, radius) = (LayerPaint.Kind.linear, 90.0, nil as UnitPoint?, nil as Double?)
         for entry in entries {
             let path = "\(keyPath).\(entry.key)"
             switch GradientKey(rawValue: entry.key) {
@@ -51,12 +51,20 @@ extension LayerValueReader {
             case .center:
                 let (x, y) = try pair(entry.value, path, "[50%, 30%]") { try points($0, of: 1, $2) }
                 center = UnitPoint(x: x, y: y)
+            case .radius:
+                let points = try points(entry.value, of: min(frame.width, frame.height), path)
+                guard points > 0 else { throw error("must be more than 0", entry.value, path) }
+                radius = points
             case .angle: angle = try number(entry.value, -3_600...3_600, path)
             case nil: break
             }
         }
         guard var paint else { throw error("has no \"gradient\"; expected a colour, or {gradient: [red, orange]}", node, keyPath) }
         (paint.kind, paint.angle) = (kind, angle)
+        if let radius {
+            guard kind == .radial else { throw error("\"radius\" has an effect on radial gradients only", node, keyPath) }
+            paint.radius = radius
+        }
         if let center {
             guard kind != .linear else {
                 throw error("\"center\" has an effect on radial and angular gradients only", node, keyPath)

@@ -17,6 +17,9 @@ struct LayerPaint: Hashable, Sendable {
     /// The centre of a radial or angular gradient, in fractions of the area.
     var center = UnitPoint.center
 
+    /// The radius of a radial gradient in points; nil for an ellipse that reaches the edges of the area.
+    var radius: Double?
+
     init(_ color: Color) {
         colors = [color]
     }
@@ -33,7 +36,9 @@ struct LayerPaint: Hashable, Sendable {
         case .linear:
             let (start, end) = points
             return AnyShapeStyle(LinearGradient(colors: colors, startPoint: start, endPoint: end))
-        case .radial: return AnyShapeStyle(EllipticalGradient(colors: colors, center: center))
+        case .radial:
+            guard let radius else { return AnyShapeStyle(EllipticalGradient(colors: colors, center: center)) }
+            return AnyShapeStyle(RadialGradient(colors: colors, center: center, startRadius: 0, endRadius: radius))
         case .angular: return AnyShapeStyle(AngularGradient(colors: colors, center: center, angle: .degrees(angle)))
         }
     }
@@ -57,6 +62,7 @@ extension LayerPaint: Interpolatable {
         var result = self
         result.colors = zip(colors, other.colors).map { $0.mix(with: $1, by: amount) }
         result.angle = angle.mixed(with: other.angle, by: fraction)
+        if let radius, let other = other.radius { result.radius = max(radius.mixed(with: other, by: fraction), 0) }
         result.center.x += (other.center.x - center.x) * fraction
         result.center.y += (other.center.y - center.y) * fraction
         return result
