@@ -11,6 +11,18 @@ struct SoundMomentsTests {
         return Sound(features)
     }
 
+    @Test("A part of a film's audio is measured from its start on; other audio has no parts")
+    func parts() {
+        let whole = Sound(measuringPart: { start, duration in
+            var features = SoundFeatures()
+            features.beats = [start, duration ?? -1]
+            return features
+        })
+        #expect(whole.beats == [0, -1])
+        #expect(whole.part(from: 2, duration: 3).beats == [2, 3])
+        #expect(sound.part(from: 0, duration: 3).beats.isEmpty)
+    }
+
     @Test(
         "A time is between two beats, in a bar; outside, the mean interval continues",
         arguments: [

@@ -12,6 +12,27 @@ func svg(_ content: String, attributes: String = "viewBox='0 0 100 100'") throws
 
 @Suite("SVG files")
 struct SVGDocumentTests {
+    @Test("A part is drawn with the styles, transforms and clips around it, and with the size of the whole drawing")
+    func parts() throws {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60" width="180">
+              <defs><path id="dot" d="M0 0h4v4h-4z"/></defs>
+              <g fill="red" transform="translate(10 0)"><rect id="a" width="5" height="6"/><g id="b"><rect x="20" width="7" height="8"/></g></g>
+              <use id="c" href="#dot" x="40"/>
+            </svg>
+            """
+        func part(_ id: String) throws -> SVGDocument { try SVGDocument(data: Data(text.utf8), part: id) }
+        let whole = try SVGDocument(string: text)
+        let parts = try ["a", "b", "c"].map(part)
+        #expect(parts.map { $0.shapes.map(\.path.boundingRect) } == whole.shapes.map { [$0.path.boundingRect] })
+        #expect(parts.allSatisfy { $0.viewBox == whole.viewBox && $0.size == whole.size })
+        #expect(parts[0].shapes[0].fill == whole.shapes[0].fill)
+        let error = #expect(throws: SVGError.self) { try part("d") }
+        #expect(error?.description == "there is no element with the id 'd'; expected one of 'a', 'b', 'c'")
+        // It is drawn by the copy only.
+        #expect(throws: SVGError.self) { try part("dot") }
+    }
+
     @Test(
         "Shapes have the outlines that the standard defines",
         arguments: [

@@ -47,7 +47,8 @@ struct LayerChartTests {
         let data = "data: [{n: a, v: 1, s: x}, {n: a, v: 3, s: y}], x: n, y: v, series: s"
         let boxes = try await LayerFilms.boxes(
             LayerFilms.layers(
-                "{chart: {mark: bar, \(data), stack: yes, axes: no, legend: no}, width: 400, height: 200, at: [0, 0], anchor: top-leading}"))
+                "{chart: {mark: bar, \(data), stack: yes, axes: no, legend: no}, width: 400, height: 200, at: [0, 0], anchor: top-leading}")
+        )
         #expect(boxes.count == 2)
         #expect(boxes[0].isNear(CGRect(x: 68, y: 150, width: 264, height: 50)), "\(boxes)")
         #expect(boxes[1].isNear(CGRect(x: 68, y: 0, width: 264, height: 150)), "\(boxes)")
@@ -94,7 +95,10 @@ struct LayerChartTests {
             ("chart: {mark: bar, data: $words, x: n, y: v}", "layers[0].chart.data: is a list without columns; expected a table"),
             ("chart: {mark: bar, data: $title, x: n, y: v}", "layers[0].chart.data: is no table; expected a parameter of the type table"),
             ("chart: {mark: line, \(rows), hole: 0.5}", "layers[0].chart.hole: has no effect on the mark line; it belongs to sector"),
-            ("chart: {mark: bar, \(rows), format: percant}", "layers[0].chart.format: there is no format 'percant'; did you mean 'percent'?"),
+            (
+                "chart: {mark: bar, \(rows), format: percant}",
+                "layers[0].chart.format: there is no format 'percant'; did you mean 'percent'?"
+            ),
             ("chart: {mark: bar, \(rows), range: [4, 1]}", "layers[0].chart.range: is empty; expected the lower value first"),
             ("chart: {mark: bar, \(rows), progress: 2}", "layers[0].chart.progress: '2' is out of range; expected a number within 0...1"),
         ])

@@ -46,7 +46,8 @@ struct LayerCompositionTests {
     @Test("The time of a composition begins with its layer, in the size of the layer")
     func time() async throws {
         let lists = try await LayerFilms.frames(
-            Self.document("{composition: clock, parameters: {width: 20}, start: 1, width: 480, height: 270, at: [0, 0], anchor: top-leading}"),
+            Self.document(
+                "{composition: clock, parameters: {width: 20}, start: 1, width: 480, height: 270, at: [0, 0], anchor: top-leading}"),
             at: [0.5, 1, 3])
         let boxes = lists.map { LayerFilms.boxes($0).filter { $0.width < 400 } }
         // The composition is laid out in 960 by 540 points, and scaled by half.
@@ -78,7 +79,10 @@ struct LayerCompositionTests {
         arguments: [
             ("{composition: clok}", "2:19: layers[0].composition: 'clok' is not a composition; did you mean 'clock'?"),
             ("{composition: film.yaml}", "2:19: layers[0].composition: 'film.yaml' is a document; its components can be imported"),
-            ("{composition: clock, parameters: {widht: 3}}", "2:39: layers[0].parameters.widht: there is no such key; did you mean 'width'?"),
+            (
+                "{composition: clock, parameters: {widht: 3}}",
+                "2:39: layers[0].parameters.widht: there is no such key; did you mean 'width'?"
+            ),
             ("{composition: clock, parameters: {width: 300}}", "2:46: layers[0].parameters.width: '300' is out of range"),
             (
                 "{composition: clock, width: {from: 0, to: 90}}",
@@ -93,7 +97,8 @@ struct LayerCompositionTests {
 
     @Test("An error of the composition itself has the position of the parameter")
     func ownErrors() async throws {
-        let preset = try LayerFilms.document("layers:\n  - {composition: quad-curves}\n  - {composition: morphing-icons, parameters: {icons: [heart, nonsense]}}\n")
+        let preset = try LayerFilms.document(
+            "layers:\n  - {composition: quad-curves}\n  - {composition: morphing-icons, parameters: {icons: [heart, nonsense]}}\n")
         do {
             try preset.check()
             Issue.record("an unknown icon was accepted")

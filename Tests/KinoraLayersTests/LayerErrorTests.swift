@@ -84,7 +84,7 @@ struct LayerErrorTests {
             ("{text: a, enter: fede}", "2:22: layers[0].enter: 'fede' is not a choice; did you mean 'fade'?"),
             ("{text: a, enter: {kind: fade, side: top}}", "2:41: layers[0].enter.side: has an effect on the kinds wipe and slide only"),
             ("{shape: circle, fill: red, enter: {by: letter}}", "2:44: layers[0].enter.by: has no effect on a layer that is not a text"),
-            ("{text: a, enter: draw}", "2:22: layers[0].enter: draws outlines, which only shapes have"),
+            ("{text: a, enter: draw}", "2:22: layers[0].enter: draws outlines, which only shapes and charts have"),
             ("{text: a, number: 3}", "2:15: layers[0].number: has no effect on a text without {number}"),
             // Places
             ("{text: a, below: b}", "2:22: layers[0].below: 'b' is not the id of a layer"),

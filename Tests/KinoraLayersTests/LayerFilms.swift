@@ -41,7 +41,8 @@ enum LayerFilms {
 
     @MainActor
     static func frames(
-        _ preset: PresetDocument, at times: [Double], size: (width: Int, height: Int) = (1920, 1080), _ values: [String: ParameterValue] = [:]
+        _ preset: PresetDocument, at times: [Double], size: (width: Int, height: Int) = (1920, 1080),
+        _ values: [String: ParameterValue] = [:]
     ) async throws -> [DisplayList] {
         var settings = VideoOverrides()
         settings.frameRate = 30

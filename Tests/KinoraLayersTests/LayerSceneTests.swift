@@ -34,6 +34,15 @@ struct LayerSceneTests {
         #expect(try await RenderRequest(LayerFilms.document(Self.yaml)).job(output: "").jumps() == .everywhere)
     }
 
+    @Test("A revision changes the default of a declared parameter of a scene")
+    func revision() throws {
+        let preset = try LayerFilms.document(Self.yaml)
+        var revision = try PresetRevision(of: preset, data: Data(Self.yaml.utf8))
+        revision.set(["scenes[1].own": .number(45)])
+        let field = try #require(try LayerFilms.document(revision.text).composition.parameters["scenes[1].own"])
+        #expect(field.defaultValue == .number(45) && field.kind == .number(1...100), "\(revision.text)")
+    }
+
     @Test(
         "A mistake is refused at its line and column",
         arguments: [
@@ -41,7 +50,10 @@ struct LayerSceneTests {
             ("scenes: [{layers: []}]", "1:19: scenes[0].layers: is empty; expected a list of layers"),
             ("scenes: [{layers: [{text: a}], composition: quote}]", "1:32: scenes[0].composition: has no effect beside \"layers\""),
             ("scenes: [{layers: [{text: a}], parameters: {a: {in: 3}}}]", "1:48: scenes[0].parameters.a: has no \"default\""),
-            ("scenes: [{duration: 3}]", "1:10: scenes[0]: the key \"composition\" is missing; expected a composition, or a list of \"layers\""),
+            (
+                "scenes: [{duration: 3}]",
+                "1:10: scenes[0]: the key \"composition\" is missing; expected a composition, or a list of \"layers\""
+            ),
             ("scenes: [{composition: quote}]\ntheme: {a: red}", "2:1: theme: has no effect without \"layers\""),
         ])
     func mistake(yaml: String, error: String) {

@@ -65,6 +65,7 @@ struct ParticleTests {
     func bursts() throws {
         var particles = LayerParticles.standard(.confetti)
         (particles.count, particles.sources, particles.lifetime) = (1, [.area], 0.5...0.5)
+        (particles.speed, particles.gravity, particles.sway) = ((.percent(0), .percent(0)), 0, 0...0)
         particles.emission = .burst(length: 0, interval: 1)
         let first = try #require(Self.states(particles, at: 0).first)
         let second = try #require(Self.states(particles, at: 1).first)
@@ -80,6 +81,7 @@ struct ParticleTests {
     func stream() {
         var particles = LayerParticles.standard(.snow)
         (particles.sources, particles.speed, particles.lifetime) = ([.area], (.percent(0), .percent(0)), 1...3)
+        particles.sway = 0...0
         for time in [0, 0.5, 7.25, 100] { #expect(Self.states(particles, at: time).count == 240) }
         particles.emission = .continuous(isPrewarmed: false)
         #expect(Self.states(particles, at: 0).isEmpty)
@@ -114,14 +116,27 @@ struct ParticleTests {
         arguments: [
             ("{particles: confeti}", "2:17: layers[0].particles: 'confeti' is not a choice; did you mean 'confetti'?"),
             ("{particles: {count: 3}}", "2:17: layers[0].particles: has no \"kind\"; expected one of confetti, snow, rain, sparks"),
+            ("{particles: {kid: snow}}", "2:18: layers[0].particles.kid: there is no such key; did you mean 'kind'?"),
             ("{particles: {kind: snow, cout: 3}}", "2:30: layers[0].particles.cout: there is no such key; did you mean 'count'?"),
-            ("{particles: {kind: snow, count: 0}}", "2:37: layers[0].particles.count: '0' is out of range; expected an integer within 1...5000"),
-            ("{particles: {kind: snow, every: 2}}", "2:37: layers[0].particles.every: has no effect on a continuous stream; add burst: 0.3"),
+            (
+                "{particles: {kind: snow, count: 0}}",
+                "2:37: layers[0].particles.count: '0' is out of range; expected an integer within 1...5000"
+            ),
+            (
+                "{particles: {kind: snow, every: 2}}",
+                "2:37: layers[0].particles.every: has no effect on a continuous stream; add burst: 0.3"
+            ),
             ("{particles: {kind: sparks, prewarm: yes}}", "2:41: layers[0].particles.prewarm: has no effect on a burst; add burst: none"),
-            ("{particles: {kind: snow, size: [9, 3]}}", "2:36: layers[0].particles.size: begins with the greater number; expected [3.0, 9.0]"),
+            (
+                "{particles: {kind: snow, size: [9, 3]}}",
+                "2:36: layers[0].particles.size: begins with the greater number; expected [3.0, 9.0]"
+            ),
             ("{particles: {kind: snow, from: left}}", "2:36: layers[0].particles.from: 'left' is not a choice; did you mean 'leading'?"),
             ("{particles: {kind: snow, colors: [rod]}}", "2:39: layers[0].particles.colors[0]: 'rod' is not a colour"),
-            ("{particles: {kind: snow, shapes: [cirlce]}}", "layers[0].particles.shapes[0]: 'cirlce' is not a shape; did you mean 'circle'?"),
+            (
+                "{particles: {kind: snow, shapes: [cirlce]}}",
+                "layers[0].particles.shapes[0]: 'cirlce' is not a shape; did you mean 'circle'?"
+            ),
             (
                 "{particles: {kind: confetti, every: 0.1, count: 500}}",
                 "2:41: layers[0].particles: there are up to 42000 particles at a time; the maximum is 5000"

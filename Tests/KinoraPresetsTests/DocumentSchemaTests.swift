@@ -128,6 +128,9 @@ struct DocumentSchemaTests {
         soundtrack: {track: demo, gain: -3, fade-out: 1.5s}
         """,
         "scenes: [{composition: plain}]\nsoundtrack: none",
+        "scenes: [{composition: plain}, {layers: [{text: $a}], parameters: {a: b}, duration: 2}]\ntheme: {c: red}",
+        "layers: [{particles: snow}, {particles: {kind: rain, count: 3}}, {composition: plain}, {shape: {text: A}, fill: red}]",
+        "layers: [{chart: {mark: bar, data: [{a: b, c: 1}], x: a, y: c, progress: {from: 0, to: 1}}}]",
         "composition: quote\nparameters: {palette: 'navy, gold', font: [Inter, bold], logo: none}",
         "composition: slideshow\nparameters: {images: [sample, a.PNG, none]}",
         "composition: slideshow\nparameters: {images: 'sample, a.jpg'}",
@@ -146,6 +149,8 @@ struct DocumentSchemaTests {
             "composition: quote\nparameters: {font: {family: Inter, size: 3}}", "composition: quote\nparameters: {font: {weight: bold}}",
             "composition: quote\nparameters: {font: {family: Inter, weight: fat}}",
             "composition: smaple", "description: x", "composition: [sample]", "- sample", "scenes: []", "scenes: [{duration: 2}]",
+            "scenes: [{composition: plain, layers: [{text: a}]}]", "layers: [{particles: {count: 3}}]", "layers: [{chart: bar}]",
+            "layers: [{shape: {txt: A}, fill: red}]", "import: {a: b}\nlayers: [{text: a}]",
             "scenes: [{composition: sample, parameters: {bubbles: 61}}]", "scenes: [{composition: plain, lasts: 2}]",
             "scenes: [{composition: plain}, {composition: plain, transition: fad}]",
             "scenes: [{composition: plain}, {composition: plain, transition: {kind: fade, shape: A}}]",

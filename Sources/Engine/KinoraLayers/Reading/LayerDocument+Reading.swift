@@ -16,14 +16,17 @@ extension LayerDocument {
     ///   - compositions: The compositions that layers can show.
     ///   - keyPrefix: The key path of the scene that consists of the layers, with a dot; empty for a whole film.
     package init(
-        _ entries: [DocumentNode.Entry], source: String, imports: [Import] = [], compositions: [Composition], keyPrefix: String = "", _ nodes: NodeReader
+        _ entries: [DocumentNode.Entry], source: String, imports: [Import] = [], compositions: [Composition], keyPrefix: String = "",
+        _ nodes: NodeReader
     ) throws {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         (self.source, self.imports, self.compositions, self.keyPrefix) = (source, imports, compositions, keyPrefix)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
         hasSoundtrack = entries.contains { $0.key == "soundtrack" }
         let declared = try nodes.attempt {
-            try entries.first { $0.key == "parameters" }.map { try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes) }
+            try entries.first { $0.key == "parameters" }.map {
+                try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes)
+            }
         }
         parameters = (declared ?? nil) ?? ParameterSchema()
         defaultPositions = Self.defaultPositions(entries.first { $0.key == "parameters" }?.value)

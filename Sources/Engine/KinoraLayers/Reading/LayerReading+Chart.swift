@@ -59,7 +59,10 @@ extension LayerReading {
         func node(_ key: ChartKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         func path(_ key: ChartKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         func required(_ key: ChartKey) throws -> DocumentNode {
-            guard let node = node(key) else { throw reader.error("has no \"\(key.rawValue)\", \(key.help)", setting.value, setting.keyPath) }
+            guard let node = node(key) else {
+                try checkKeys(of: setting.value, entries)
+                throw reader.error("has no \"\(key.rawValue)\", \(key.help)", setting.value, setting.keyPath)
+            }
             return node
         }
         let mark = try reader.word(
@@ -178,7 +181,8 @@ extension LayerReading {
         if case .sequence(let items) = node.content {
             return try items.enumerated().map { index, item in
                 guard case .mapping(let cells) = item.content else {
-                    throw reader.error("is \(item.summary); expected a row such as {name: Berlin, value: 3.7}", item, "\(keyPath)[\(index)]")
+                    throw reader.error(
+                        "is \(item.summary); expected a row such as {name: Berlin, value: 3.7}", item, "\(keyPath)[\(index)]")
                 }
                 return Dictionary(
                     try cells.map { cell in

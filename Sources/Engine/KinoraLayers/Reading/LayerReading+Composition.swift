@@ -30,6 +30,7 @@ extension LayerReading {
         let times = (try start(of: draft))...(try max(start(of: draft), end(of: draft)))
         let film = film
         do {
+            // Safe: views are made on the main actor, and no other readings open files.
             return .composition(
                 try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, times: times) })
         } catch let error as ParameterError {
@@ -38,7 +39,8 @@ extension LayerReading {
             problem.parameter = ""
             let name = error.parameter.prefix { $0 != "[" && $0 != "." }
             let node = positions[String(name)] ?? draft.content.value
-            let path = positions[String(name)] == nil ? draft.content.keyPath : "\(draft.settings[.parameters]?.keyPath ?? "").\(error.parameter)"
+            let path =
+                positions[String(name)] == nil ? draft.content.keyPath : "\(draft.settings[.parameters]?.keyPath ?? "").\(error.parameter)"
             throw nodes.error(problem.description, at: node.position, path)
         }
     }

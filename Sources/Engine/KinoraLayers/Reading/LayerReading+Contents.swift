@@ -263,7 +263,8 @@ extension LayerReading {
                 throw ParameterError(value: name, problem: "cannot be read: \(failure)")
             } catch let problem as SVGError {
                 let isMissing = part != nil && problem.line == nil && problem.problem.hasPrefix("there is no element")
-                throw ParameterError(value: notation, problem: isMissing ? "is not a part: \(problem)" : "is not an SVG drawing: \(problem)")
+                throw ParameterError(
+                    value: notation, problem: isMissing ? "is not a part: \(problem)" : "is not an SVG drawing: \(problem)")
             }
         }
     }

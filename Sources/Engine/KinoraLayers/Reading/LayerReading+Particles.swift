@@ -45,6 +45,7 @@ extension LayerReading {
         func node(_ key: ParticleKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         func path(_ key: ParticleKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         guard let kind = node(.kind) else {
+            try checkKeys(of: setting.value, entries)
             throw reader.error(
                 "has no \"kind\"; expected one of \(LayerParticles.Kind.allCases.map(\.rawValue).joined(separator: ", "))", setting.value,
                 setting.keyPath)
@@ -62,7 +63,9 @@ extension LayerReading {
                         try reader.color($0, $1)
                     }
                 case .shapes:
-                    particles.figures = try reader.items(value, 1...LayerLimits.outlines.upperBound, path, "outlines such as [star, circle]") {
+                    particles.figures = try reader.items(
+                        value, 1...LayerLimits.outlines.upperBound, path, "outlines such as [star, circle]"
+                    ) {
                         try figure($0, draft, reader, $1)
                     }
                 case .size: particles.size = try reader.range(value, 0.5...2_000, path)
@@ -178,7 +181,8 @@ extension LayerValueReader {
 
     /// The elements of a list.
     func items<Value>(
-        _ node: DocumentNode, _ count: ClosedRange<Int>, _ keyPath: String, _ accepted: String, _ read: (DocumentNode, String) throws -> Value
+        _ node: DocumentNode, _ count: ClosedRange<Int>, _ keyPath: String, _ accepted: String,
+        _ read: (DocumentNode, String) throws -> Value
     ) throws -> [Value] {
         guard case .sequence(let items) = try expanded(node, keyPath).content, count.contains(items.count) else {
             throw error("is \(node.summary); expected a list of \(count.lowerBound) to \(count.upperBound) \(accepted)", node, keyPath)

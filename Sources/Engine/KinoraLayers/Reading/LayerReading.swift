@@ -106,7 +106,8 @@ final class LayerReading {
         var foreground: LayerPaint?
         if let node = document.foreground { foreground = try nodes.attempt { try reader(names).paint(node, "foreground") } }
         let inherited = Inheritance(font: font, foreground: foreground, size: film.size)
-        return try drafts(document.layers, "\(document.keyPrefix)layers", names, LayerNamespace(outer: nil), parent: nil, inherited, depth: 0)
+        return try drafts(
+            document.layers, "\(document.keyPrefix)layers", names, LayerNamespace(outer: nil), parent: nil, inherited, depth: 0)
     }
 
     /// What layers inherit from the layer around them.

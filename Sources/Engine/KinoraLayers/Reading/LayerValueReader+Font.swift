@@ -43,7 +43,9 @@ extension LayerValueReader {
     private func families(
         _ node: DocumentNode, _ keyPath: String, _ family: (ParameterValue, DocumentNode, String) throws -> FontFamily
     ) throws -> FontFamily {
-        guard case .sequence = try expanded(node, keyPath).content else { return try family(parameter(node, .font, keyPath), node, keyPath) }
+        guard case .sequence = try expanded(node, keyPath).content else {
+            return try family(parameter(node, .font, keyPath), node, keyPath)
+        }
         let all = try items(node, 1...LayerLimits.families, keyPath, "families such as [Inter, Noto Sans CJK JP]") {
             try family(parameter($0, .font, $1), $0, $1)
         }

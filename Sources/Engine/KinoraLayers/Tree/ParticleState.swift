@@ -53,7 +53,8 @@ extension LayerParticles {
 
     private static func seed(_ seed: UInt64, _ index: Int, generation: Int) -> UInt64 {
         var random = SplitMix64(
-            seed: seed &+ UInt64(bitPattern: Int64(index)) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(generation)) &* 0xD1B5_4A32_D192_ED03
+            seed: seed &+ UInt64(bitPattern: Int64(index)) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(bitPattern: Int64(generation))
+                &* 0xD1B5_4A32_D192_ED03
         )
         return random.next()
     }

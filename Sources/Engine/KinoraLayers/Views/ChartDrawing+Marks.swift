@@ -107,7 +107,9 @@ extension ChartDrawing {
                 guard growth > 0 else { continue }
                 drawing.clip(
                     to: Path(
-                        CGRect(x: plot.minX - stroke, y: plot.minY - textSize, width: edge - plot.minX + stroke, height: plot.height + 2 * textSize)))
+                        CGRect(
+                            x: plot.minX - stroke, y: plot.minY - textSize, width: edge - plot.minX + stroke,
+                            height: plot.height + 2 * textSize)))
             }
             let line = curve(tops)
             if chart.mark == .area {

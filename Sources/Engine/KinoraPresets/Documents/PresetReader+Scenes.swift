@@ -93,7 +93,8 @@ extension PresetReader {
             found = try reader.attempt { try self.layers(entries, index, &layers, reader) }
         } else {
             guard let named = entries.first(where: { $0.key == SceneKey.composition.rawValue }) else {
-                throw reader.error("the key \"composition\" is missing; expected a composition, or a list of \"layers\"", at: node.position, keyPath)
+                throw reader.error(
+                    "the key \"composition\" is missing; expected a composition, or a list of \"layers\"", at: node.position, keyPath)
             }
             found = try reader.attempt { try self.composition(named.value, reader, keyPath: "\(keyPath).composition") }
         }

@@ -94,14 +94,19 @@ struct SVGBuilder {
             for problem in sheet.problems[known...].prefix(20) { warn(problem, at: element.byte) }
         }
         if let id {
-            part = elementsByID[id]
+            part = elementsByID[id].flatMap { isDrawn($0) ? $0 : nil }
             guard part != nil else { throw missingPart(id) }
         }
         try buildRoot(root)
     }
 
+    /// Whether an element is drawn at its position, and not only by copies of it.
+    private func isDrawn(_ index: Int) -> Bool {
+        sequence(first: index) { elements[$0].parent }.allSatisfy { SVGBuilder.isDrawn(elements[$0].name) }
+    }
+
     private func missingPart(_ id: String) -> SVGError {
-        let known = elementsByID.filter { SVGBuilder.isDrawn(elements[$0.value].name) }.sorted { $0.value < $1.value }.map(\.key)
+        let known = elementsByID.filter { isDrawn($0.value) }.sorted { $0.value < $1.value }.map(\.key)
         let names = known.prefix(12).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
         return SVGError(
             "there is no element with the id '\(id.prefix(60))'",

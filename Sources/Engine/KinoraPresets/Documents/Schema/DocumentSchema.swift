@@ -77,7 +77,8 @@ package struct DocumentSchema {
             ParameterKind.array(of: ["$ref": "#/definitions/layer"], count: 1...LayerLimits.layers)
                 .described("the layers of the scene, instead of a composition")
         case .parameters:
-            (["type": ["object", "null"]] as JSONValue).described("parameters of the composition, or declarations of parameters of the layers")
+            (["type": ["object", "null"]] as JSONValue).described(
+                "parameters of the composition, or declarations of parameters of the layers")
         case .duration: MediaTime.schema(in: VideoField.durations).described("duration of the scene with its transitions")
         case .transition: PresetReader.TransitionKind.schema.described("transition from the previous scene")
         case .chapter: JSONValue.textSchema.described("title of the chapter")
