@@ -18,7 +18,7 @@ import Testing
             let preset = try await kinora.run("check", "quote.yaml", "--json")
             let found = try objects(preset.output)
             #expect(preset.code == 65)
-            #expect(found.map { $0["code"] as? String } == ["unknown-key", "out-of-range"])
+            #expect(found.map { $0["code"] as? String } == ["unknown-key", "value"])
             #expect(found.first?["path"] as? String == "parameters.txt")
             #expect(found.first?["line"] as? Int == 2)
             #expect(found.first?["column"] as? Int == 14)

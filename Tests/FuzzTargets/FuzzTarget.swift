@@ -46,7 +46,8 @@ package struct FuzzTarget: Sendable {
 
     /// All targets, in the order in which `make fuzz` runs them.
     package static let all: [FuzzTarget] = [
-        .pathData, .svg, .css, .markdown, .tables, .dataTable, .values, .brands, .assetSymbols, .preset, .layers, .script, .studio, .records, .text,
+        .pathData, .svg, .css, .markdown, .tables, .dataTable, .values, .brands, .assetSymbols, .preset, .layers, .script, .studio,
+        .records, .text,
         .images,
         .audio, .listening, .video,
         .segments, .encodedAudio, .png,

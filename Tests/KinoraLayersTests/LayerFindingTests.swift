@@ -34,7 +34,10 @@ struct LayerFindingTests {
             ("{text: Tea, font: 100, foreground: \"#333\"}", "contrast"),
             ("{text: Tea, font: 100, foreground: \"#777\", background: \"#999\"}", "contrast"),
             ("{text: Tea, font: 100, foreground: white / 0.2}", "contrast"),
-            ("{text: \"\(String(repeating: "tea and ", count: 20))\", font: 50, foreground: white, width: 60%, duration: 1}", "reading-time"),
+            (
+                "{text: \"\(String(repeating: "tea and ", count: 20))\", font: 50, foreground: white, width: 60%, duration: 1}",
+                "reading-time"
+            ),
         ])
     func mistake(layer: String, check: String) async throws {
         #expect(try await checks(LayerFilms.layers(Self.back, layer)) == ["\(check) 3"])
@@ -63,11 +66,13 @@ struct LayerFindingTests {
     func contrast() async throws {
         // White on #767676 is 4.54:1, on #777777 4.48:1.
         for (color, expected) in [("#767676", []), ("#777777", ["contrast 3"])] {
-            let yaml = LayerFilms.layers("{shape: rectangle, fill: \"\(color)\"}", "{text: Milk and tea, font: {size: 120, weight: bold}, foreground: white}")
+            let yaml = LayerFilms.layers(
+                "{shape: rectangle, fill: \"\(color)\"}", "{text: Milk and tea, font: {size: 120, weight: bold}, foreground: white}")
             #expect(try await checks(yaml) == expected, "\(color)")
         }
         let found = try await findings(
-            LayerFilms.layers("{shape: rectangle, fill: \"#777777\"}", "{text: Milk and tea, font: {size: 120, weight: bold}, foreground: white}"))
+            LayerFilms.layers(
+                "{shape: rectangle, fill: \"#777777\"}", "{text: Milk and tea, font: {size: 120, weight: bold}, foreground: white}"))
         #expect(found.first?.problem == "the contrast between the text and what is behind it is 4.4:1 at 0 s")
     }
 
@@ -78,13 +83,17 @@ struct LayerFindingTests {
             "{text: Milk and tea, font: {size: 120, weight: bold}, foreground: white}")
         #expect(try await checks(yaml) == ["contrast 4"])
         // The same text on the dark side only.
-        #expect(try await checks(yaml.replacing("foreground: white}", with: "foreground: white, at: [75%, 50%], font: 80}").replacing("font: {size: 120, weight: bold}, ", with: "")) == [])
+        #expect(
+            try await checks(
+                yaml.replacing("foreground: white}", with: "foreground: white, at: [75%, 50%], font: 80}").replacing(
+                    "font: {size: 120, weight: bold}, ", with: "")) == [])
     }
 
     @Test("Texts at rest that overlap are found once; texts that follow one another are not")
     func overlap() async throws {
         let two = LayerFilms.layers(
-            Self.back, "{text: Milk and tea, font: 120, foreground: white}", "{id: b, text: Bread, font: 120, foreground: white, at: [45%, 51%]}")
+            Self.back, "{text: Milk and tea, font: 120, foreground: white}",
+            "{id: b, text: Bread, font: 120, foreground: white, at: [45%, 51%]}")
         // Letters on letters have little contrast, too.
         let found = try await findings(two).filter { $0.check != .contrast }
         #expect(found.map(\.check) == [.overlap])
@@ -96,7 +105,8 @@ struct LayerFindingTests {
             "{text: Bread, font: 120, foreground: white, start: 2, enter: fade}")
         #expect(try await checks(cross) == [])
         let side = LayerFilms.layers(
-            Self.back, "{text: Milk, font: 120, foreground: white, at: [30%, 50%]}", "{text: Tea, font: 120, foreground: white, at: [70%, 50%]}")
+            Self.back, "{text: Milk, font: 120, foreground: white, at: [30%, 50%]}",
+            "{text: Tea, font: 120, foreground: white, at: [70%, 50%]}")
         #expect(try await checks(side) == [])
     }
 
@@ -110,10 +120,13 @@ struct LayerFindingTests {
 
     @Test("Each shape of the outputs is checked")
     func shapes() async throws {
-        let yaml =
-            LayerFilms.layers(Self.back, "{text: Mountains and valleys, font: 150, foreground: white, line-limit: 1, width: 1700}")
-            + "outputs: [{file: tall.mp4, size: 1080x1920}]\n"
-        let found = try await findings(yaml)
+        let preset = try LayerFilms.document(
+            LayerFilms.layers(Self.back, "{text: Mountains and valleys, font: 150, foreground: white, line-limit: 1, width: 1700}"))
+        var job = RenderRequest(preset).job(output: "film.mp4")
+        var tall = RenderOutput(.film(EncodingSettings()), path: "tall.mp4")
+        (tall.width, tall.height) = (1080, 1920)
+        job.outputs = [tall]
+        let found = try await preset.layers?.findings(of: job) ?? []
         #expect(found.map(\.check) == [.frame])
         #expect(found.first.map { ($0.width, $0.height) == (1080, 1920) } == true)
         #expect(found.first?.message.contains("(1080x1920)") == true)
@@ -128,7 +141,7 @@ struct LayerFindingTests {
         #expect(found.first?.count == 5)
     }
 
-    @Test("Snapshots are PNG files with the place marked")
+    @Test("Snapshots are PNG files with the position marked")
     func snapshots() async throws {
         let preset = try LayerFilms.document(LayerFilms.layers(Self.back, "{text: Tea, font: 100, foreground: \"#333\"}"))
         let job = RenderRequest(preset).job(output: "film.mp4")

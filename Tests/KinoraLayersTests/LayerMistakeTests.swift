@@ -41,7 +41,8 @@ struct LayerMistakeTests {
     @Test("A misspelt key of any layer in a valid document is refused at its position, and its name is suggested", arguments: valid.indices)
     func misspeltKeys(index: Int) throws {
         let keys: [LayerKey] = [
-            .font, .foreground, .position, .margin, .enter, .exit, .after, .start, .below, .gap, .spacing, .stagger, .width, .height, .stroke,
+            .font, .foreground, .position, .margin, .enter, .exit, .after, .start, .below, .gap, .spacing, .stagger, .width, .height,
+            .stroke,
             .opacity, .rotation, .offset, .lineLimit, .minimumScale, .textAlignment, .background, .padding, .cornerRadius, .shadow,
         ]
         let lines = Self.valid[index].components(separatedBy: "\n")

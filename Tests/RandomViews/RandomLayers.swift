@@ -43,7 +43,9 @@ private struct LayerWriter {
     /// `value`, or rarely something else.
     private mutating func spoiled(_ value: String) -> String {
         guard mistakes > 0, chance(mistakes) else { return value }
-        return pick(["-1", "wrong", "[]", "{a: 1}", "", "1e9", "\"{x}\"", "$y", "99%", "none", "[1, 2, 3, 4, 5]", "\"{1 / 0}\"", "true", "''"])
+        return pick([
+            "-1", "wrong", "[]", "{a: 1}", "", "1e9", "\"{x}\"", "$y", "99%", "none", "[1, 2, 3, 4, 5]", "\"{1 / 0}\"", "true", "''",
+        ])
     }
 
     private mutating func key(_ word: String) -> String {
@@ -53,7 +55,9 @@ private struct LayerWriter {
 
     // MARK: Values
 
-    private mutating func length() -> String { pick(["\(integer(0...200))", "\(integer(5...80))%", "\(integer(5...60))vw", "\(integer(5...60))vh"]) }
+    private mutating func length() -> String {
+        pick(["\(integer(0...200))", "\(integer(5...80))%", "\(integer(5...60))vw", "\(integer(5...60))vh"])
+    }
     private mutating func color() -> String { pick(["red", "\"#1D2145\"", "white / 0.4", "$accent", "gold", "black"]) }
 
     private mutating func paint() -> String {
@@ -156,7 +160,13 @@ private struct LayerWriter {
                 add("text", "\"{number | decimal 1}\"")
                 add("number", moving { "\($0.integer(-100...5000))" })
             } else {
-                add("text", spoiled(pick(["Hello", "\"{title}\"", "$title", "\"Two lines\\nof text\"", "\"{price * 2 | currency EUR}\"", "مرحبا", "\"{uppercase(title)} {length(words)}\""])))
+                add(
+                    "text",
+                    spoiled(
+                        pick([
+                            "Hello", "\"{title}\"", "$title", "\"Two lines\\nof text\"", "\"{price * 2 | currency EUR}\"", "مرحبا",
+                            "\"{uppercase(title)} {length(words)}\"",
+                        ])))
             }
             if chance(0.7) { add(key("font"), spoiled(font())) }
             if chance(0.6) { add("foreground", moving { $0.paint() }) }
@@ -165,7 +175,9 @@ private struct LayerWriter {
             if chance(0.2) { add("tracking", "\(integer(-5...20))") }
             if chance(0.2) { add("text-alignment", pick(["leading", "center", "trailing"])) }
         case "shape":
-            let shape = pick(["rectangle", "circle", "star", "polygon", "arc", "blob", "capsule", "line", "heart.fill", "\"M0,0L90,20L40,80Z\""])
+            let shape = pick([
+                "rectangle", "circle", "star", "polygon", "arc", "blob", "capsule", "line", "heart.fill", "\"M0,0L90,20L40,80Z\"",
+            ])
             add("shape", spoiled(shape))
             add(chance(0.6) || shape == "heart.fill" ? "fill" : "stroke", chance(0.5) ? moving { $0.color() } : paint())
             entries[1] = entries[1].hasPrefix("stroke: {from") || entries[1].hasPrefix("stroke: {key") ? "stroke: red" : entries[1]

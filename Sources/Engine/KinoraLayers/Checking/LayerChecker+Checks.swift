@@ -40,7 +40,8 @@ extension LayerChecker {
         let worst = measured.compactMap { frame, pixels in pixels.contrast.map { (frame: frame, box: pixels.box, contrast: $0) } }
             .min { $0.contrast < $1.contrast }
         guard let worst, worst.contrast < Self.minContrast - 0.005 else { return nil }
-        let ratio = ((worst.contrast * 10).rounded(.down) / 10).formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US")))
+        let ratio = ((worst.contrast * 10).rounded(.down) / 10).formatted(
+            .number.precision(.fractionLength(1)).locale(Locale(identifier: "en_US")))
         return finding(
             .contrast, item, frame: worst.frame, worst.box, "the contrast between the text and what is behind it is \(ratio):1",
             "it needs 4.5:1, by a lighter or darker colour, or by a background")

@@ -96,7 +96,7 @@ struct LayerChecker {
             findings.append(
                 finding(
                     .overlap, checked[second.index], frame: first.frame, meter.points(part.columns, part.rows),
-                    "the text overlaps \(checked[first.index].origin.name)", "move one of them, or separate their times"))
+                    "the text overlaps \(checked[first.index].origin.name)", "move one text, or separate their times"))
         }
         return merged(findings)
     }
@@ -146,7 +146,8 @@ struct LayerChecker {
         let time = film.frameRate.time(ofFrame: frame)
         return LayerFinding(
             check: check, source: source, position: item.origin.position, keyPath: item.origin.keyPath, layer: item.origin.name,
-            problem: problem + (namesTime ? " at \(MediaTime.text((time * 100).rounded() / 100))" : ""), advice: advice, time: time, area: area,
+            problem: problem + (namesTime ? " at \(MediaTime.text((time * 100).rounded() / 100))" : ""), advice: advice, time: time,
+            area: area,
             width: canvas.width, height: canvas.height)
     }
 

@@ -26,7 +26,8 @@ extension LayerFinding {
             let plan = try own.filmPlan()
             let scale = side / max(plan.film.size.width, plan.film.size.height)
             let rasterizer = Rasterizer(
-                width: max(Int((plan.film.size.width * scale).rounded()), 1), height: max(Int((plan.film.size.height * scale).rounded()), 1))
+                width: max(Int((plan.film.size.width * scale).rounded()), 1), height: max(Int((plan.film.size.height * scale).rounded()), 1)
+            )
             let evaluator = try FrameEvaluator(plan)
             // Frames in their order are reached without beginning again.
             for index in indices.sorted(by: { (findings[$0].time, $0) < (findings[$1].time, $1) }) {

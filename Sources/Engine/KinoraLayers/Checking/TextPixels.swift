@@ -120,13 +120,13 @@ final class TextMeter {
             }
         }
         guard minX <= maxX else { return TextPixels(columns: 0..<0, rows: 0..<0, mask: [], box: .null) }
-        let ink = (
+        let covered = (
             columns: (columns.lowerBound + minX)..<(columns.lowerBound + maxX + 1),
             rows: (rows.lowerBound + minY)..<(rows.lowerBound + maxY + 1)
         )
-        let inkMask = (minY...maxY).flatMap { y in mask[(y * columns.count + minX)...(y * columns.count + maxX)] }
-        let box = points(ink.columns, ink.rows)
-        var result = TextPixels(columns: ink.columns, rows: ink.rows, mask: inkMask, box: box)
+        let coveredMask = (minY...maxY).flatMap { y in mask[(y * columns.count + minX)...(y * columns.count + maxX)] }
+        let box = points(covered.columns, covered.rows)
+        var result = TextPixels(columns: covered.columns, rows: covered.rows, mask: coveredMask, box: box)
         result.contrast = try contrast(in: box, shown, hidden, marked, cell: cell)
         return result
     }
@@ -219,7 +219,9 @@ final class TextMeter {
         rasterizer.withPixels { buffer, bytesPerRow in
             var result: [UInt8] = []
             result.reserveCapacity(4 * columns.count * rows.count)
-            for row in rows { result += buffer[(row * bytesPerRow + 4 * columns.lowerBound)..<(row * bytesPerRow + 4 * columns.upperBound)] }
+            for row in rows {
+                result += buffer[(row * bytesPerRow + 4 * columns.lowerBound)..<(row * bytesPerRow + 4 * columns.upperBound)]
+            }
             return result
         }
     }

@@ -20,7 +20,8 @@ extension Expression {
             let index = try index.number(names, "an index", at: offset)
             guard index >= 0, index < Double(values.count) else {
                 throw ExpressionError(
-                    "there is no element \(ParameterValue.number(index)) in a list of \(values.count); the first one has the number 0", at: offset)
+                    "there is no element \(ParameterValue.number(index)) in a list of \(values.count); the first one has the number 0",
+                    at: offset)
             }
             return values[Int(index)]
         case .negation(let value, let offset): return .number(-(try value.number(names, "'-'", at: offset)))
@@ -46,7 +47,8 @@ extension Expression {
 
     /// The right names for words that people write, in lower case.
     private static let synonyms = [
-        "portrait": "tall", "vertical": "tall", "mobile": "tall", "landscape": "wide", "horizontal": "wide", "desktop": "wide", "i": "index",
+        "portrait": "tall", "vertical": "tall", "mobile": "tall", "landscape": "wide", "horizontal": "wide", "desktop": "wide",
+        "i": "index",
     ]
 
     static func unknown(_ name: String, in names: [String], _ problem: String, at offset: Int) -> ExpressionError {

@@ -5,8 +5,10 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
 
     /// The right functions and formats for words that people write, in lower case.
     static let synonyms = [
-        "upper": "uppercase", "touppercase": "uppercase", "lower": "lowercase", "tolowercase": "lowercase", "len": "length", "count": "length",
-        "size": "length", "concat": "join", "title": "capitalized", "capitalize": "capitalized", "int": "number", "float": "number", "str": "text",
+        "upper": "uppercase", "touppercase": "uppercase", "lower": "lowercase", "tolowercase": "lowercase", "len": "length",
+        "count": "length",
+        "size": "length", "concat": "join", "title": "capitalized", "capitalize": "capitalized", "int": "number", "float": "number",
+        "str": "text",
         "string": "text", "startswith": "hasPrefix", "endswith": "hasSuffix", "includes": "contains", "strip": "trim", "total": "sum",
     ]
 

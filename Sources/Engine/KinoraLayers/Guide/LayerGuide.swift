@@ -46,7 +46,7 @@ package enum LayerGuide {
 
         ## Values
 
-        - length: \(Length.accepted); % is of the layer around, vw and vh of the frame
+        - length: \(Length.accepted); % refers to the layer around, vw and vh to the frame
         - time: seconds (2, 500ms, 1:30), 50%, end, end - 2, a marker, or a marker + 0.5; counted from the start of the layer around
         - colour: "#FF5A36", tomato, white / 0.4, $name; a list of colours is a gradient, as is {\(words(LayerValueReader.GradientKey.self)): ...}
           with gradient: [red, orange], kind: \(LayerPaint.Kind.allCases.map(\.rawValue).joined(separator: ", ")), angle: 0 from left to right, 90 downwards

@@ -281,7 +281,9 @@ extension LayerReading {
                 throw error
             }
             error.parameter = ""
-            throw nodes.error(error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: node.position, keyPath, code: .file)
+            throw nodes.error(
+                error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: node.position, keyPath,
+                code: .file)
         }
     }
 

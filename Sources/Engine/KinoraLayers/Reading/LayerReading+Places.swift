@@ -98,7 +98,8 @@ extension LayerReading {
             try nodes.report(
                 nodes.error(
                     "has no effect without \"below\", \"above\", \"left-of\" or \"right-of\""
-                        + (draft.kind.isStack || draft.kind == .grid ? "; use spacing for the space between the layers inside" : "; remove it"),
+                        + (draft.kind.isStack || draft.kind == .grid
+                            ? "; use spacing for the space between the layers inside" : "; remove it"),
                     at: setting.keyPosition, setting.keyPath))
         }
         return placement

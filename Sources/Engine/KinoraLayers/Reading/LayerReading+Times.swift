@@ -95,14 +95,16 @@ extension LayerReading {
         if let setting = draft.settings[.end] {
             let isFixed = [LayerKey.start, .after, .with].contains { draft.settings[$0] != nil } || draft.settings[.delay] != nil
             if let duration = draft.settings[.duration], isFixed {
-                throw nodes.error("has no effect beside \"end\" and a start; remove one of the three", at: duration.keyPosition, duration.keyPath)
+                throw nodes.error(
+                    "has no effect beside \"end\" and a start; remove one of the three", at: duration.keyPosition, duration.keyPath)
             }
             let end = try time(setting, of: draft)
             guard end >= start else {
                 // The audio, which determines the times, is not known yet.
                 guard !guessesTimes else { return start }
                 throw nodes.error(
-                    "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start)); write a later time", at: setting.value.position,
+                    "is \(MediaTime.text(end)), before the start of the layer at \(MediaTime.text(start)); write a later time",
+                    at: setting.value.position,
                     setting.keyPath)
             }
             return end

@@ -86,12 +86,23 @@ final class LayerReading {
             return DataTable(columns: columns, rows: [columns.map { _ in "" }])
         }
         do {
-            return try AssetValues.table(value, named: field.name, of: film)
+            let table = try AssetValues.table(value, named: field.name, of: film)
+            guard case .table(let columns, let rows) = field.kind else { return table }
+            let missing = columns.filter { !table.columns.contains($0) }
+            guard missing.isEmpty, rows.contains(table.rows.count) else {
+                throw ParameterError(
+                    parameter: field.name, value: "\(value)",
+                    problem: missing.isEmpty ? "has \(table.rows.count.withNoun("row"))" : "has no column '\(missing[0].shortened())'",
+                    accepted: field.kind.accepted)
+            }
+            return table
         } catch var error as ParameterError {
             // A value that the document does not give has its position elsewhere.
             guard value == field.defaultValue, let position = document.defaultPositions[field.name] else { throw error }
             error.parameter = ""
-            throw nodes.error(error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: position, "parameters.\(field.name)", code: .file)
+            throw nodes.error(
+                error.description + (error.accepted.isEmpty ? "; name a file beside the document" : ""), at: position,
+                "parameters.\(field.name)", code: .file)
         }
     }
 

@@ -114,7 +114,8 @@ struct LayerSource {
             "src": "image", "img": "image", "picture": "image", "title": "text", "label": "text", "icon": "symbol", "rect": "shape",
             "rectangle": "shape",
             "circle": "shape", "path": "shape", "line": "shape", "row": "hstack", "column": "vstack", "layers": "group", "stack": "vstack",
-            "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group", "div": "group",
+            "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group",
+            "div": "group",
             "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
         ]
         for entry in entries where ["audio", "sound", "music", "soundtrack"].contains(entry.key) {
@@ -128,7 +129,8 @@ struct LayerSource {
                 "there is no such kind of layer; did you mean '\(word)'?", at: entry.keyPosition,
                 "\(keyPath).\(entry.key.shortened())", code: .unknownKey)
         }
-        return nodes.error("the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath, code: .missingKey)
+        return nodes.error(
+            "the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath, code: .missingKey)
     }
 
     /// The entries of `entries` that are settings of `kind`. Reports others.
@@ -202,7 +204,8 @@ struct LayerSource {
                     "is \(style.summary); expected a group of settings such as {foreground: red}", at: style.position, "styles.\(name)")
             }
             for entry in entries where ["style", "when", "id", "for-each"].contains(entry.key) {
-                throw reading.nodes.error("cannot be in a style; write it in the layer", at: entry.keyPosition, "styles.\(name).\(entry.key)")
+                throw reading.nodes.error(
+                    "cannot be in a style; write it in the layer", at: entry.keyPosition, "styles.\(name).\(entry.key)")
             }
             return (entries, "styles.\(name)")
         }
@@ -228,7 +231,8 @@ struct LayerSource {
                 throw reading.nodes.error("is \(variant.value.summary); expected a group of settings", at: variant.value.position, path)
             }
             for entry in entries where ["style", "when", "id", "for-each", "if"].contains(entry.key) {
-                throw reading.nodes.error("cannot depend on the condition; write it beside \"when\"", at: entry.keyPosition, "\(path).\(entry.key)")
+                throw reading.nodes.error(
+                    "cannot depend on the condition; write it beside \"when\"", at: entry.keyPosition, "\(path).\(entry.key)")
             }
             if case .check(variant: let forced?) = reading.purpose {
                 if forced == index { result.append((entries, path)) }

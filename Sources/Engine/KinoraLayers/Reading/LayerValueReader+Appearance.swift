@@ -23,7 +23,9 @@ extension LayerValueReader {
         var values: [String: DocumentNode] = [:]
         var name: AppearanceKind?
         if case .mapping = node.content {
-            for entry in try nodes.entries(of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms) {
+            for entry in try nodes.entries(
+                of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms)
+            {
                 values[entry.key] = entry.value
             }
             name = try values["kind"].map { try choice($0, AppearanceKind.self, "\(keyPath).kind") }
@@ -55,7 +57,9 @@ extension LayerValueReader {
             appearance.spread = try seconds(node, in: Self.durations, path)
         }
         if let (node, path) = value(.side) {
-            guard name == .wipe || name == .slide else { throw error("has an effect on the kinds wipe and slide only; remove it", node, path) }
+            guard name == .wipe || name == .slide else {
+                throw error("has an effect on the kinds wipe and slide only; remove it", node, path)
+            }
             let side = try choice(node, Appearance.Side.self, path)
             if name == .wipe { appearance.wipe = turned(side) } else { appearance.offset = slide(turned(side)) }
         } else if name == .slide {

@@ -37,7 +37,8 @@ extension LayerValueReader {
         guard case .mapping(let all) = group.content, all.contains(where: { MotionKey(rawValue: $0.key) != nil }) else {
             return Track(try read(group, keyPath))
         }
-        let entries = try nodes.entries(of: group, keyPath: keyPath, keys: MotionKey.allCases.map(\.rawValue), synonyms: Self.motionSynonyms)
+        let entries = try nodes.entries(
+            of: group, keyPath: keyPath, keys: MotionKey.allCases.map(\.rawValue), synonyms: Self.motionSynonyms)
         let values = Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first }
         func path(_ key: MotionKey) -> String { "\(keyPath).\(key.rawValue)" }
         func node(_ key: MotionKey) -> DocumentNode? { values[key.rawValue] }

@@ -36,7 +36,8 @@ extension LayerValueReader {
             guard case .sequence(let items) = expanded.content else { return LayerPaint(try color(expanded, keyPath)) }
             return LayerPaint(colors: try colors(items, expanded, keyPath))
         }
-        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms)
+        let entries = try nodes.entries(
+            of: node, keyPath: keyPath, keys: GradientKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms)
         var paint: LayerPaint?
         var (kind, angle, center, radius) = (LayerPaint.Kind.linear, 90.0, nil as UnitPoint?, nil as Double?)
         for entry in entries {
@@ -139,7 +140,8 @@ extension LayerValueReader {
 
     func shadow(_ node: DocumentNode, _ keyPath: String) throws -> LayerLook.Shadow {
         var shadow = LayerLook.Shadow()
-        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue), synonyms: Self.shadowSynonyms) {
+        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue), synonyms: Self.shadowSynonyms)
+        {
             let path = "\(keyPath).\(entry.key)"
             switch ShadowKey(rawValue: entry.key) {
             case .color: shadow.color = try color(entry.value, path)

@@ -8,9 +8,11 @@ extension LayerValueReader {
         [
             "left": "leading", "right": "trailing", "up": "top", "down": "bottom", "above": "top", "below": "bottom", "fade-in": "fade",
             "fade-out": "fade", "appear": "fade", "zoom": "pop", "zoom-in": "pop", "grow": "pop", "bounce": "pop", "scale": "pop",
-            "slide-in": "slide", "slide-left": "slide", "slide-right": "slide", "slide-up": "rise", "slide-down": "slide", "fade-up": "rise",
+            "slide-in": "slide", "slide-left": "slide", "slide-right": "slide", "slide-up": "rise", "slide-down": "slide",
+            "fade-up": "rise",
             "typewriter": "type", "typing": "type", "reveal": "wipe", "characters": "letter", "character": "letter", "char": "letter",
-            "conic": "angular", "mono": "monospaced", "sans": "default", "sans-serif": "default", "safe": "safe-area", "sequential": "sequence",
+            "conic": "angular", "mono": "monospaced", "sans": "default", "sans-serif": "default", "safe": "safe-area",
+            "sequential": "sequence",
             "series": "sequence", "together": "parallel", "flat": "butt", "additive": "plus-lighter", "burn": "color-burn",
             "dodge": "color-dodge", "scale-to-fit": "contain", "justify": "leading",
         ]
@@ -19,7 +21,8 @@ extension LayerValueReader {
     static var appearanceSynonyms: [String: String] {
         [
             "effect": "kind", "type": "kind", "name": "kind", "animation": "kind", "from": "side", "direction": "side", "edge": "side",
-            "time": "duration", "length": "duration", "ease": "easing", "curve": "easing", "unit": "by", "rotate": "rotation", "alpha": "opacity",
+            "time": "duration", "length": "duration", "ease": "easing", "curve": "easing", "unit": "by", "rotate": "rotation",
+            "alpha": "opacity",
             "translate": "offset", "wait": "delay",
         ]
     }
@@ -32,7 +35,10 @@ extension LayerValueReader {
     }
 
     static var motionSynonyms: [String: String] {
-        ["ease": "easing", "curve": "easing", "timing": "easing", "start": "from", "end": "to", "loop": "repeat", "yoyo": "autoreverses", "frames": "keyframes"]
+        [
+            "ease": "easing", "curve": "easing", "timing": "easing", "start": "from", "end": "to", "loop": "repeat", "yoyo": "autoreverses",
+            "frames": "keyframes",
+        ]
     }
 
     static var paintSynonyms: [String: String] {
@@ -43,7 +49,10 @@ extension LayerValueReader {
     }
 
     static var shadowSynonyms: [String: String] {
-        ["blur": "radius", "size": "radius", "spread": "radius", "colour": "color", "offset": "y", "opacity": "color", "dx": "x", "dy": "y"]
+        [
+            "blur": "radius", "size": "radius", "spread": "radius", "colour": "color", "offset": "y", "opacity": "color", "dx": "x",
+            "dy": "y",
+        ]
     }
 
     static var easingSynonyms: [String: String] {
@@ -53,7 +62,9 @@ extension LayerValueReader {
         ]
     }
 
-    static var lengthSynonyms: [String: String] { ["full": "100%", "fill": "100%", "max": "100%", "half": "50%", "auto": "none", "fit": "none"] }
+    static var lengthSynonyms: [String: String] {
+        ["full": "100%", "fill": "100%", "max": "100%", "half": "50%", "auto": "none", "fit": "none"]
+    }
 
     /// A number without its unit: `300` for `300px`, and `0.5` for `50%` if `percent` is true. Nil for a number, and for other texts.
     static func withoutUnit(_ text: String, percent: Bool) -> String? {

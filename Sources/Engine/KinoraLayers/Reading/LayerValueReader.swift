@@ -108,7 +108,8 @@ struct LayerValueReader {
     func number(_ node: DocumentNode, _ range: ClosedRange<Double>? = nil, _ keyPath: String) throws -> Double {
         let expanded = try expanded(node, keyPath)
         if case .scalar(let text, _) = expanded.content, let plain = Self.withoutUnit(text, percent: true) {
-            let error = ParameterError(value: text, problem: "is not a number", accepted: ParameterKind.number(range).accepted, suggestion: plain)
+            let error = ParameterError(
+                value: text, problem: "is not a number", accepted: ParameterKind.number(range).accepted, suggestion: plain)
             throw self.error(error.description, node, keyPath)
         }
         guard case .number(let number) = try nodes.value(of: expanded, as: .number(range), keyPath: keyPath) else { return 0 }

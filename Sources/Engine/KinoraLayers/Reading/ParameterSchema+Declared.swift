@@ -35,7 +35,8 @@ extension ParameterSchema {
 
     /// The right keys for words that people write.
     private static let declarationSynonyms = [
-        "min": "in", "max": "in", "range": "in", "minimum": "in", "maximum": "in", "options": "choices", "values": "choices", "enum": "choices",
+        "min": "in", "max": "in", "range": "in", "minimum": "in", "maximum": "in", "options": "choices", "values": "choices",
+        "enum": "choices",
         "value": "default", "initial": "default", "label": "description", "help": "description", "kind": "type", "items": "of",
         "max-length": "length", "min-length": "length", "fields": "columns",
     ]
@@ -46,7 +47,8 @@ extension ParameterSchema {
             let kind = try inferred(node, keyPath, nodes)
             return ParameterField(name: name, help: "", kind: kind, defaultValue: try nodes.value(of: node, as: kind, keyPath: keyPath))
         }
-        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: DeclarationKey.allCases.map(\.rawValue), synonyms: Self.declarationSynonyms)
+        let entries = try nodes.entries(
+            of: node, keyPath: keyPath, keys: DeclarationKey.allCases.map(\.rawValue), synonyms: Self.declarationSynonyms)
         func value(_ key: DeclarationKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         guard let given = value(.default) else {
             throw nodes.error("has no \"default\", with which the film is shown without other values", at: node.position, keyPath)

@@ -39,11 +39,15 @@ package enum DocumentErrorCode: String, CaseIterable, Sendable {
             (.duplicateKey, ["the key \""]),
             (.missingKey, ["has no \"", "has neither \""]),
             (.noEffect, ["has no effect", "has an effect on", "cannot depend on", "cannot be in"]),
-            (.wrongType, ["is a list", "is a group", "is nothing", "is the text \"", "is \"", "has no value", "is not a group", "is empty"]),
+            (
+                .wrongType,
+                ["is a list", "is a group", "is nothing", "is the text \"", "is \"", "has no value", "is not a group", "is empty"]
+            ),
             (
                 .syntax,
                 [
-                    "this is not ", "is not UTF-8", "a key must be", "an unquoted #", "YAML ", "this line is indented", "a text with a colon",
+                    "this is not ", "is not UTF-8", "a key must be", "an unquoted #", "YAML ", "this line is indented",
+                    "a text with a colon",
                     "a second document",
                 ]
             ),
@@ -58,12 +62,19 @@ package enum DocumentErrorCode: String, CaseIterable, Sendable {
             (
                 .unknownWord,
                 [
-                    "' is not a choice", "' is not a type", "' is not an easing", "' is not a weight", "' is not a shape", "' is not a composition",
+                    "' is not a choice", "' is not a type", "' is not an easing", "' is not a weight", "' is not a shape",
+                    "' is not a composition",
                 ]
             ),
             (.missingKey, ["has neither a fill"]), (.limit, ["are more than ", "; the maximum is ", "has more than "]),
             (.outOfRange, ["; expected 1 to ", "; expected 2 to "]),
-            (.file, ["does not exist", "there is no such file", "cannot be read", "is not readable", ", which is not in the document's directory"]),
+            (
+                .file,
+                [
+                    "does not exist", "there is no such file", "cannot be read", "is not readable",
+                    ", which is not in the document's directory",
+                ]
+            ),
         ]
         self = parts.first { $0.1.contains(where: problem.contains) }?.0 ?? .value
     }

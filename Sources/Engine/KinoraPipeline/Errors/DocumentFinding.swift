@@ -79,7 +79,8 @@ package struct DocumentFinding: Hashable, Sendable {
             if let open = quote {
                 // An apostrophe within a word does not end a quotation.
                 if character == open, next == sentence.endIndex || !sentence[next].isLetter { quote = nil }
-            } else if character == "\"" || character == "'", index == sentence.startIndex || sentence[sentence.index(before: index)] == " " {
+            } else if character == "\"" || character == "'", index == sentence.startIndex || sentence[sentence.index(before: index)] == " "
+            {
                 quote = character
             } else if character == ";", next < sentence.endIndex, sentence[next] == " " {
                 return (String(sentence[..<index]), String(sentence[sentence.index(after: next)...]))

@@ -35,7 +35,8 @@ struct KinoraCommand: AsyncParsableCommand {
                 """,
             version: "Kinora \(Release.version)",
             subcommands: [
-                PresetsCommand.self, ShowCommand.self, SchemaCommand.self, GuideCommand.self, CheckCommand.self, RenderCommand.self, JoinCommand.self,
+                PresetsCommand.self, ShowCommand.self, SchemaCommand.self, GuideCommand.self, CheckCommand.self, RenderCommand.self,
+                JoinCommand.self,
                 ThumbnailCommand.self, WatchCommand.self,
                 BatchCommand.self, ClusterCommand.self, VerifyCommand.self, StoreCommand.self, CleanCommand.self, BeatsCommand.self,
                 SymbolsCommand.self, StudioCommand.self, NewCommand.self, DoctorCommand.self, ManualCommand.self,

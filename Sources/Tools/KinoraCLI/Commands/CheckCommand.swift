@@ -65,7 +65,8 @@ struct CheckCommand: AsyncParsableCommand {
                 finding = try await check(preset.get(), name)
             } catch let error as Interruption {
                 throw error
-            } catch is ReportedFailure {
+            } catch is ExitCode {
+                // The errors are already written.
                 failures += 1
                 continue
             } catch {
@@ -80,9 +81,6 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
     }
-
-    /// An error whose lines of JSON are written.
-    private struct ReportedFailure: Error {}
 
     private func report(_ error: any Error, _ name: String) throws {
         let warnings = KinoraError(error).warnings
@@ -119,7 +117,7 @@ struct CheckCommand: AsyncParsableCommand {
         if json {
             try CheckFinding.write(
                 zip(findings, images).map { CheckFinding($0, snapshot: $1, isStrict: strictness.strict) })
-            if strictness.strict { throw ReportedFailure() }
+            if strictness.strict { throw ExitCode(ExitStatus.badInput.rawValue) }
         } else if strictness.strict {
             throw KinoraError(strict: findings)
         } else {
