@@ -54,6 +54,16 @@ struct LayerParentTests {
         #expect(abs(found.midX - 400) < 1e-6 && abs(found.midY - 700) < 1e-6, "\(found)")
     }
 
+    @Test("A layer that follows one that a condition leaves out is at rest")
+    func absent() async throws {
+        for link in ["at: [600, 500], parent: p", "along: p"] {
+            let yaml = LayerFilms.layers(
+                "{id: p, if: 1 > 2, shape: circle, fill: red, rotation: 90, offset: [50, 50]}", "{\(Self.box), \(link)}")
+            let found = try #require(try await LayerFilms.boxes(yaml).last)
+            #expect(found.midX == (link == "along: p" ? 960 : 600) && found.midY == (link == "along: p" ? 540 : 500), "\(found)")
+        }
+    }
+
     @Test("A layer rests while the other layers on which it depends rest")
     func changes() throws {
         let layers = try LayerFilms.resolved(

@@ -251,6 +251,21 @@ struct DocumentSchemaTests {
         #expect(DocumentSchema([Sample.composition]).text == text)
     }
 
+    @Test("The schema of a layer has the groups of its motion, and a layer as its mask")
+    func layers() throws {
+        let text = DocumentSchema(BuiltInCompositions.all).text
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let definitions = try #require(root["definitions"] as? [String: [String: Any]])
+        let layer = try #require(definitions["layer"]?["properties"] as? [String: [String: Any]])
+        func group(_ schema: [String: Any]?) -> [String] { (schema?["properties"] as? [String: Any])?.keys.sorted() ?? [] }
+        #expect(group(layer["wiggle"]) == ["frequency", "offset", "opacity", "rotation", "scale", "seed"])
+        #expect(group((layer["loop"]?["anyOf"] as? [[String: Any]])?.first) == ["autoreverses", "count", "every"])
+        let along = group((layer["along"]?["anyOf"] as? [[String: Any]])?.first)
+        #expect(along.contains("path") && along.contains("look-ahead") && along.contains("keyframes"))
+        #expect((layer["mask"]?["allOf"] as? [[String: String]])?.first == ["$ref": "#/definitions/layer"])
+        #expect(layer.values.allSatisfy { $0["description"] is String })
+    }
+
     @Test("JSON is written with all escapes")
     func escapes() throws {
         let text = "a\"\\\n\t\u{1}é日"

@@ -36,6 +36,8 @@ extension LayerReading {
     }
 
     private func smoothed(_ decay: TimeInterval) -> Sound {
+        // The audio of a film is smoothed by the default.
+        guard decay != FollowedSound.defaultDecays.level else { return film.sound }
         if let known = smoothedAudio[decay] { return known }
         let sound = film.sound.smoothed(attack: FollowedSound.attack, release: decay)
         smoothedAudio[decay] = sound
