@@ -34,6 +34,8 @@ public struct Composition: Sendable {
     package var trackSettings = ""
     /// A hash of the document that describes the views; empty for views of a program.
     package var documentHash = ""
+    /// The text of the document that describes the views, to be copied and changed; nil for views of a program.
+    package var documentText: (@Sendable () -> String)?
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
     /// Whether the closures of the views are known to change no objects. If not, a frame that is reached by a jump is confirmed.

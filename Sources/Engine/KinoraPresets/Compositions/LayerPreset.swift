@@ -20,10 +20,12 @@ struct LayerPreset: Sendable {
     /// The composition. The document is read when it is first used.
     var composition: Composition {
         let document = LazyDocument(self)
-        return Composition(
+        var composition = Composition(
             name, summary, parameters: document.value.document.parameters, size: LayerDocument.size, sizes: .any, fps: 60,
             duration: duration, background: background, hasPureClosures: true
         ) { values, film in try document.value.document.view(values, film: film) }
+        composition.documentText = { [contents] in String(decoding: contents(), as: UTF8.self) }
+        return composition
     }
 
     /// Reads the document. It is a part of the program, so errors are mistakes of the program.
@@ -55,6 +57,10 @@ extension LayerPreset {
         contents: { PackageResources.greeting_yaml })
     static let confetti = LayerPreset(
         name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
+}
+
+extension LayerPreset {
+    static let all = [titleCard, quote, lowerThird, greeting, confetti]
 }
 
 /// Reads a document once, on first use.

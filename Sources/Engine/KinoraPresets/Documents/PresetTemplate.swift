@@ -30,9 +30,15 @@ package struct PresetTemplate {
         (composition, self.scenes, self.name, self.program) = (scenes[0], scenes, name, program)
     }
 
-    /// The text of the document, which ends with a line feed.
+    /// The text of the document, which ends with a line feed. A composition that is a document made of layers gives the whole document.
     package var text: String {
-        var lines = ["# yaml-language-server: $schema=\(Self.schemaName(program))"]
+        let schema = "# yaml-language-server: $schema=\(Self.schemaName(program))\n"
+        if scenes.isEmpty, let document = composition.documentText?() {
+            return ["mp4", "mov"].reduce(schema + document) { text, suffix in
+                text.replacing("file: \(composition.name).\(suffix)", with: "file: \(YAMLText.quoted("\(name).\(suffix)"))")
+            }
+        }
+        var lines = [String(schema.dropLast())]
         if scenes.isEmpty {
             lines.append("# \(composition.summary.isEmpty ? composition.name : composition.summary).")
         } else {
