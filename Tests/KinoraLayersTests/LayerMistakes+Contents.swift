@@ -118,7 +118,7 @@ extension LayerMistakes {
         {text: a, children: []}
             2:15 unknown-key layers[0].children: there is no such key; expected a key such as when, id, style, inside, width, alignment
         {text: a, layers: []}
-            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as after, enter, style, when, allow, start
+            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as after, enter, parent, style, when, allow
         {text: a, image: b.png}
             2:15 no-effect layers[0].image: a layer is either "text" or "image"; write two layers
         {txt: a}
@@ -144,13 +144,13 @@ extension LayerMistakes {
         {lottie: a.json}
             2:6 unsupported layers[0].lottie: Lottie animations are not supported yet
         {chart: bars}
-            2:6 unsupported layers[0].chart: charts are not supported yet in layers; use a scene with the composition bar-chart or line-chart
+            2:13 wrong-type layers[0].chart: is "bars"; expected a group such as {mark: bar, data: $table, x: name, y: value}
         {audio: a.mp3}
             2:6 unsupported layers[0].audio: audio is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]
@@ -205,7 +205,7 @@ extension LayerMistakes {
         {shape: circle, stroke: {color: red, dash: 0}}
             2:48 value layers[0].stroke.dash: has no length above 0
         {shape: circle, stroke: {color: red, thickness: 3}}
-            2:42 unknown-key layers[0].stroke.thickness: there is no such key; did you mean 'width'? Expected one of color, width, cap, join, dash
+            2:42 unknown-key layers[0].stroke.thickness: there is no such key; did you mean 'width'? Expected one of color, width, cap, join, dash, dash-phase
         {shape: circle, stroke: red, stroke-width: 3}
             2:34 unknown-key layers[0].stroke-width: there is no such key; did you mean 'stroke'?
         {shape: line, stroke: red, trim: 2}
@@ -263,9 +263,9 @@ extension LayerMistakes {
         {text: a, allow: {contrst: decoration}}
             2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, contrast, reading-time, enlargement
         {text: a, mask: circle}
-            2:15 unsupported layers[0].mask: masks are not supported yet; use clip with a shape
+            2:21 wrong-type layers[0].mask: is "circle"; expected a layer such as {shape: circle} or {text: HELLO, font: 200}
         {text: a, along: path}
-            2:15 unsupported layers[0].along: motion along a path is not supported yet
+            2:22 unknown-word layers[0].along: 'path' is not a shape; expected rectangle, capsule, circle, ellipse, line, polygon, star, arc, blob, a symbol that 'kinora symbols' lists, the path of an .svg file, or SVG path data
         {text: a, opacity: 0.5, opacity: 1}
             2:15 duplicate-key -: the key "opacity" appears more than once in the same group; remove the others
         """#

@@ -62,9 +62,9 @@ extension LayerMistakes {
         layers: [{text: a}]\nvariables: {a: 3}
             2:1 unknown-key variables: there is no such key; did you mean 'parameters'?
         layers: [{text: a}]\ntheme: {a: $b}
-            2:12 value theme.a: is an expression; a theme contains values only
+            2:13 expression theme.a: there is no value 'b'; expected one of duration, frame, square, tall, wide
         layers: [{text: a}]\nparameters: {a: 3}\ntheme: {a: red}
-            3:8 duplicate-name theme.a: is also a parameter; rename one
+            3:12 duplicate-name theme.a: is also a parameter; rename one
         layers: [{text: a}]\ncolors: {a: red}
             2:1 unknown-key colors: there is no such key; did you mean 'theme'?
         layers: [{text: a}]\nmarkers: {drop: soon}

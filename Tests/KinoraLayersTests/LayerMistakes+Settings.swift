@@ -120,7 +120,7 @@ extension LayerMistakes {
         {text: a, width: auto}
             2:22 value layers[0].width: 'auto' is not a length; did you mean 'none'? Expected a number of points, or a percentage such as 40%, 40vw or 40vh
         {text: a, maxWidth: 300}
-            2:15 unknown-key layers[0].maxWidth: there is no such key; did you mean 'width'?
+            2:15 unknown-key layers[0].maxWidth: there is no such key; did you mean 'max-width'?
         {text: a, padding: {top: 3}}
             2:24 wrong-type layers[0].padding: is a group of keys; expected one length, [vertical, horizontal] or [top, right, bottom, left]
         {text: a, padding: [1, 2, 3]}
@@ -191,7 +191,7 @@ extension LayerMistakes {
             2:44 value layers[0].foreground.gradient[1]: 'blu' is not a colour; did you mean 'blue'? Expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
         {text: a, foreground: {colors: [red, blue]}}
             2:27 missing-key layers[0].foreground: has no "gradient"; expected a colour, or {gradient: [red, orange]}
-            2:28 unknown-key layers[0].foreground.colors: there is no such key; did you mean 'gradient'? Expected one of gradient, kind, angle
+            2:28 unknown-key layers[0].foreground.colors: there is no such key; did you mean 'gradient'? Expected one of gradient, kind, angle, center, radius
         {text: a, foreground: {gradient: [red, blue], kind: conic}}
             2:57 unknown-word layers[0].foreground.kind: 'conic' is not a choice; did you mean 'angular'? Expected one of linear, radial, angular
         {text: a, foreground: $accent}
@@ -229,7 +229,7 @@ extension LayerMistakes {
         {text: a, enter: {effect: rise}}
             2:23 unknown-key layers[0].enter.effect: there is no such key; did you mean 'kind'?
         {text: a, enter: draw}
-            2:22 no-effect layers[0].enter: draws outlines, which only shapes have; use wipe or fade
+            2:22 no-effect layers[0].enter: draws outlines, which only shapes and charts have; use wipe or fade
         {shape: circle, fill: red, enter: {by: letter}}
             2:44 no-effect layers[0].enter.by: has no effect on a layer that is not a text; use stagger on the layer around the parts
         {shape: circle, fill: red, enter: type}
@@ -263,21 +263,21 @@ extension LayerMistakes {
         {text: a, rotation: {from: 0, to: 90deg}}
             2:39 value layers[0].rotation.to: '90deg' is not a number; did you mean '90'? Expected a number within -360000...360000
         {text: a, start: soon}
-            2:22 value layers[0].start: 'soon' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:22 value layers[0].start: 'soon' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, start: -1}
-            2:22 value layers[0].start: '-1' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:22 value layers[0].start: '-1' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, start: 3, end: 2}
             2:30 value layers[0].end: is 2 s, before the start of the layer at 3 s; write a later time
         {text: a, start: 1, after: b}
             2:25 no-effect layers[0].after: has no effect beside "start"; remove one
         {text: a, start: drop+0.5}
-            2:22 value layers[0].start: 'drop+0.5' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:22 value layers[0].start: 'drop+0.5' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, start: end -2}
-            2:22 value layers[0].start: 'end -2' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:22 value layers[0].start: 'end -2' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, start: 1s 500ms}
-            2:22 value layers[0].start: '1s 500ms' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:22 value layers[0].start: '1s 500ms' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, end: never}
-            2:20 value layers[0].end: 'never' is not a time; expected a time such as 2, 500ms or 50%, end - 2, or a marker
+            2:20 value layers[0].end: 'never' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, duration: 2 seconds}
             2:25 value layers[0].duration: '2 seconds' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0...86400 seconds
         {text: a, duration: -2}

@@ -21,7 +21,7 @@ struct CheckedLayer {
         let chain = outer + [layer]
         let start = chain.reduce(0) { max($0, $1.start) }
         let end = chain.reduce(film.duration) { min($0, $1.end) }
-        guard start < end - Layer.tolerance else { return nil }
+        guard start < end - LayerTime.tolerance else { return nil }
         presence = start...end
         let entered = chain.reduce(start) { max($0, $1.start + ($1.enter?.length ?? 0)) }
         let exits = chain.reduce(end) { min($0, $1.end - ($1.exit?.length ?? 0)) }

@@ -49,7 +49,6 @@ extension Layer {
         if plain { (look.shadow, look.blendMode, look.brightness, look.saturation) = (nil, .normal, 0, 1) }
         return Layer(
             number: number, content: content, placement: placement, look: look, motion: motion, times: start...end, enter: enter,
-            exit: exit,
-            keepsSpace: keepsSpace)
+            exit: exit, keepsSpace: keepsSpace, link: link, loop: loop, mask: mask)
     }
 }

@@ -65,7 +65,8 @@ extension LayerDocument {
             return LayerFilm(layers: try reading.readAll(), size: film.size, isRightToLeft: reading.isRightToLeft)
         }
         try collector.throwIfNeeded()
-        return LayerFilmView(film: found ?? LayerFilm(layers: [], size: film.size, isRightToLeft: false))
+        let film = found ?? LayerFilm(layers: [], size: film.size, isRightToLeft: false)
+        return film.hasHistory ? LayerFilmWithHistoryView(film: film) : LayerFilmView(film: film)
     }
 }
 

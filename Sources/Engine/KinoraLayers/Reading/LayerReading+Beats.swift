@@ -51,9 +51,10 @@ extension LayerDocument {
             case .mapping(let entries): entries.contains { LayerBeat.isBeat($0.key) || hasBeat($0.value) }
             }
         }
-        let values = parameters.fields.map(\.defaultValue.description) + theme.values.compactMap(\.written)
+        let values = parameters.fields.map(\.defaultValue.description)
         let hasBeatMarkers = markers.values.contains { if case .beat = $0 { true } else { false } }
-        return hasBeatMarkers || values.contains(where: LayerBeat.isBeat) || layers.contains(where: hasBeat)
+        return hasBeatMarkers || values.contains(where: LayerBeat.isBeat)
+            || theme.contains { hasBeat($0.value) } || layers.contains(where: hasBeat)
             || styles.values.contains(where: hasBeat)
             || components.values.contains { $0.entries.contains { hasBeat($0.value) } }
     }

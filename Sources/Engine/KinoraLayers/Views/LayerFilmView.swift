@@ -3,20 +3,31 @@ import KinoraDrawing
 import KinoraRuntime
 import KinoraViews
 
-/// A film of layers.
+/// A film of layers whose frames depend on their times only.
 struct LayerFilmView: View {
     let film: LayerFilm
 
     var body: some View {
-        if film.hasHistory {
-            // The type says that the frames depend on one another.
-            TimelineView(.animation) { timeline in AnyView(layers(at: timeline.time)) }
-        } else {
-            TimelineView(.animation) { timeline in layers(at: timeline.time) }
-        }
+        TimelineView(.animation) { timeline in LayerFrameView(film: film, time: timeline.time) }
     }
+}
 
-    private func layers(at time: TimeInterval) -> some View {
+/// A film of layers one of which shows a view that may depend on the frames before. The erased type says so to the stage.
+struct LayerFilmWithHistoryView: View {
+    let film: LayerFilm
+
+    var body: some View {
+        TimelineView(.animation) { timeline in AnyView(LayerFrameView(film: film, time: timeline.time)) }
+    }
+}
+
+/// A frame of a film of layers.
+private struct LayerFrameView: View {
+    let film: LayerFilm
+    /// In seconds of the film.
+    let time: TimeInterval
+
+    var body: some View {
         LayerGroupView(layers: film.layers, time: time)
             .frame(width: film.size.width, height: film.size.height)
             .environment(\.layoutDirection, film.isRightToLeft ? .rightToLeft : .leftToRight)

@@ -14,7 +14,7 @@ extension PresetReader.Key {
         case .outputs: "more files from the same frames"
         case .metadata: "metadata of the film"
         case .script: "gestures in the film's views"
-        case .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
+        case .layers, .theme, .components, .styles, .markers, .font, .foreground, .locale, .direction, .import:
             LayerDocument.Key(rawValue: rawValue)?.help ?? ""
         }
     }
