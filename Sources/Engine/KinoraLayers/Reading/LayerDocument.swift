@@ -55,7 +55,7 @@ package struct LayerDocument: Sendable {
     let source: String
     /// The key path of the scene that consists of the layers, with a dot; empty for a whole film.
     let keyPrefix: String
-    /// The documents whose definitions are among those of this one.
+    /// The documents whose definitions this one has, too.
     let imports: [Import]
     /// The compositions that layers can show.
     let compositions: [Composition]

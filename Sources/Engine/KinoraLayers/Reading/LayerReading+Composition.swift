@@ -31,8 +31,8 @@ extension LayerReading {
         let film = film
         do {
             // Safe: views are made on the main actor, and no other readings open files.
-            return .composition(
-                try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, times: times) })
+            let part = try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, times: times) }
+            return .composition(part)
         } catch let error as ParameterError {
             // The message names the parameter by its key path.
             var problem = error

@@ -68,7 +68,7 @@ struct LayerChart: Sendable {
     func growth(_ progress: Double, _ index: Int, of count: Int) -> Double {
         let length = 1 + stagger * Double(max(count - 1, 0))
         let part = min(max(progress * length - stagger * Double(index), 0), 1)
-        // Marks that grow one after the other decelerate each for itself.
+        // Each mark decelerates for itself if they do not grow together.
         return stagger > 0 && count > 1 ? 1 - pow(1 - part, 3) : part
     }
 

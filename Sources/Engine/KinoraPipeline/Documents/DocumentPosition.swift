@@ -12,7 +12,7 @@ package struct DocumentPosition: Codable, Hashable, Comparable, Sendable {
     }
 
     package static func < (lhs: DocumentPosition, rhs: DocumentPosition) -> Bool {
-        // The positions of other files are before those of the document.
+        // Positions in other files are before positions in the document.
         (lhs.file == nil ? 1 : 0, lhs.file ?? "", lhs.line, lhs.column) < (rhs.file == nil ? 1 : 0, rhs.file ?? "", rhs.line, rhs.column)
     }
 }

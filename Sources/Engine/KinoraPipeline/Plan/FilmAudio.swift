@@ -25,7 +25,7 @@ final class FilmAudio: Sendable {
         excerpt = SampleSpool(spool, frames: first..<first + count)
         let mixer = Mixer(mix: mix, spool: spool)
         self.mixer = mixer
-        sound = Self.sound(mixer, from: 0, count: spool.frameCount)
+        sound = Self.heard(mixer, from: 0, count: spool.frameCount)
     }
 
     /// Mixes the audio, once.
@@ -38,9 +38,9 @@ final class FilmAudio: Sendable {
     func throwFailure() throws { try mixer.throwFailure() }
 
     /// The audio from frame `first` on for `count` frames, as views hear it. It is mixed and measured on first use.
-    func heard(from first: Int, count: Int) -> Sound { Self.sound(mixer, from: first, count: count) }
+    func heard(from first: Int, count: Int) -> Sound { Self.heard(mixer, from: first, count: count) }
 
-    private static func sound(_ mixer: Mixer, from first: Int, count: Int) -> Sound {
+    private static func heard(_ mixer: Mixer, from first: Int, count: Int) -> Sound {
         Sound(measuringPart: { start, duration in
             let skipped = min(AudioFormat.frames(in: max(start, 0)), count)
             let length = duration.map { min(AudioFormat.frames(in: $0), count - skipped) } ?? count

@@ -15,7 +15,7 @@ struct ImportReader {
 
     /// The keys whose definitions are imported.
     private static let keys: [LayerDocument.Key] = [.theme, .styles, .components, .markers]
-    /// The maximum number of imported documents, those of imported documents included.
+    /// The maximum number of imported documents, also through imported documents.
     static let maxFiles = 32
 
     /// The path of the document as given by the user.

@@ -36,7 +36,7 @@ extension PresetReader {
         return entries.contains { $0.key == SceneKey.layers.rawValue }
     }
 
-    /// The composition of a scene that consists of layers. Its `parameters` declare parameters, as those of a document with layers do.
+    /// The composition of a scene that consists of layers. Its `parameters` declare parameters, as in a document with layers.
     func layers(_ entries: [DocumentNode.Entry], _ index: Int, _ layers: inout SceneLayers, _ reader: NodeReader) throws -> Composition {
         let prefix = "scenes[\(index)]."
         for entry in entries where [SceneKey.composition, .script].map(\.rawValue).contains(entry.key) {

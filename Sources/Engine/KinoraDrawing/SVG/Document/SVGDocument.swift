@@ -75,7 +75,7 @@ public struct SVGDocument: Hashable, Sendable {
         (self.nodes, self.viewBox, self.size, self.fit, self.warnings) = (nodes, viewBox, size, fit, warnings)
     }
 
-    /// Parses the bytes of an SVG file, and draws only the element with an id, with its contents. The size and the view box are those of the whole
+    /// Parses the bytes of an SVG file, and draws only the element with an id, with its contents. It has the size and the view box of the whole
     /// drawing, so that the part keeps its position.
     ///
     /// - Throws: An ``SVGError`` as for the whole drawing, or if there is no such element.
