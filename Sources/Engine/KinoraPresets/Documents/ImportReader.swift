@@ -144,7 +144,7 @@ struct ImportReader {
         }
         let data: Data
         do {
-            data = try DocumentFile.contents(of: path, limit: DocumentLimits.presetBytes)
+            data = try DocumentFile.contents(of: real, limit: DocumentLimits.presetBytes)
         } catch {
             throw nodes.error("'\(text.shortened())' cannot be read: \(error)", at: node.position, keyPath)
         }
