@@ -56,6 +56,30 @@ struct LayerBeatTests {
         #expect("\(other.map { "\($0)" } ?? "")".contains("3:14: markers.b: there is no beat 1; the soundtrack has no beats"))
     }
 
+    @Test("Keyframes in beats that do not ascend are refused when the film is checked, and not guessed to be in order before")
+    func order() throws {
+        let yaml =
+            LayerFilms.layers("{text: a, opacity: {keyframes: {beat 3: 0, beat 2: 1, 9: 0.5}, repeat: 3}, wiggle: {offset: 3}}")
+            + "soundtrack: demo\nvideo: {duration: 6}\n"
+        let errors = LayerFilms.errors(yaml)
+        #expect(errors.count == 1 && errors[0].contains("2:63: layers[0].wiggle.offset: is"), "\(errors)")
+        let preset = try LayerFilms.document(yaml.replacing("offset: 3", with: "rotation: 3"))
+        let error = #expect(throws: (any Error).self) { try preset.check() }
+        #expect("\(error.map { "\($0)" } ?? "")".contains("layers[0].opacity.keyframes.beat 2: is not after the time before it"))
+    }
+
+    @Test("A marker that is no time is refused once, and a soundtrack that cannot be read before its beats")
+    func once() throws {
+        let layers = LayerFilms.layers("{text: a, start: b}", "{text: c, start: b + 1}") + "markers: {b: beat 1}\n"
+        let silent = try LayerFilms.document(layers + "soundtrack: none\n")
+        let error = #expect(throws: (any Error).self) { try silent.check() }
+        #expect("\(error.map { "\($0)" } ?? "")".components(separatedBy: "there is no beat").count == 2)
+        let missing = try LayerFilms.document(layers + "soundtrack: missing.ogg\n")
+        let other = #expect(throws: (any Error).self) { try missing.check() }
+        let text = "\(other.map { "\($0)" } ?? "")"
+        #expect(text.contains("missing.ogg") && !text.contains("no beats"), "\(text)")
+    }
+
     @Test("A film with times in beats jumps, and jumped frames equal played ones")
     func jumps() async throws {
         try await LayerFilms.expectJumps(

@@ -34,9 +34,16 @@ extension LayerReading {
     /// The time of a marker, in seconds of the film; nil if there is none.
     func time(ofMarker name: String) throws -> TimeInterval? {
         switch document.markers[name] {
-        case .seconds(let seconds): seconds
-        case .beat(let beat, let position): try time(of: beat, at: position, "markers.\(name)")
-        case nil: nil
+        case .seconds(let seconds): return seconds
+        case .beat(let beat, let position):
+            guard !wrongMarkers.contains(name) else { throw RecordedError() }
+            do {
+                return try time(of: beat, at: position, "markers.\(name)")
+            } catch {
+                wrongMarkers.insert(name)
+                throw error
+            }
+        case nil: return nil
         }
     }
 }

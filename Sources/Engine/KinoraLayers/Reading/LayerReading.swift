@@ -40,6 +40,8 @@ final class LayerReading {
     var ends: [Int: TimeInterval?] = [:]
     /// The numbers of layers that follow one another, by the number of the first layer.
     var linkDepths: [Int: Int] = [:]
+    /// The markers whose times have an error that is reported.
+    var wrongMarkers: Set<String> = []
     /// Whether the audio is not known, so that the times of beats are guesses.
     var guessesTimes = false
     /// The film's audio, smoothed, by the decay in seconds.

@@ -127,12 +127,14 @@ extension LayerValueReader {
         var keyframes: [Track<Value>.Keyframe] = []
         for entry in entries {
             let path = "\(keyPath).\(entry.key.shortened())"
-            let time =
+            var time =
                 delay
                 + (try self.time(
                     entry.key, DocumentNode(.scalar(text: entry.key, isQuoted: false), at: entry.keyPosition), path, length: length))
             let isGuess = entries.contains { LayerBeat.isBeat($0.key) } && audio?.knowsBeats != true
-            if let last = keyframes.last, time <= last.time, !isGuess {
+            // Guesses may have another order than the beats.
+            if isGuess, let last = keyframes.last { time = max(time, last.time + LayerBeat.guessedInterval) }
+            if let last = keyframes.last, time <= last.time {
                 throw nodes.error("is not after the time before it; expected ascending times", at: entry.keyPosition, path)
             }
             var (value, own) = (entry.value, easing)

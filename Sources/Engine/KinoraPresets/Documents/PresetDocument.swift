@@ -86,7 +86,11 @@ package struct PresetDocument: Sendable {
             var film = film(video)
             film.files = DocumentFiles(fileNames(except: []))
             // Without the audio, there are no beats.
-            if layers?.hasBeats == true { film = film.hearing(try RenderRequest(self).job(output: "").filmPlan().film.sound) }
+            if layers?.hasBeats == true {
+                let plan = try RenderRequest(self).job(output: "").filmPlan()
+                _ = try plan.mixedAudio()
+                film = film.hearing(plan.film.sound)
+            }
             try composition.check(parameters, for: film)
         } catch {
             throw origins.attributed(error, output: nil)
