@@ -62,7 +62,7 @@ struct LayerBeatTests {
             LayerFilms.layers("{text: a, opacity: {keyframes: {beat 3: 0, beat 2: 1, 9: 0.5}, repeat: 3}, wiggle: {offset: 3}}")
             + "soundtrack: demo\nvideo: {duration: 6}\n"
         let errors = LayerFilms.errors(yaml)
-        #expect(errors.count == 1 && errors[0].contains("2:63: layers[0].wiggle.offset: is"), "\(errors)")
+        #expect(errors.count == 1 && errors[0].contains("2:97: layers[0].wiggle.offset: is"), "\(errors)")
         let preset = try LayerFilms.document(yaml.replacing("offset: 3", with: "rotation: 3"))
         let error = #expect(throws: (any Error).self) { try preset.check() }
         #expect("\(error.map { "\($0)" } ?? "")".contains("layers[0].opacity.keyframes.beat 2: is not after the time before it"))
