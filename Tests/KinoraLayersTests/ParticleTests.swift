@@ -120,7 +120,7 @@ struct ParticleTests {
             ("{particles: {kind: snow, cout: 3}}", "2:30: layers[0].particles.cout: there is no such key; did you mean 'count'?"),
             (
                 "{particles: {kind: snow, count: 0}}",
-                "2:37: layers[0].particles.count: '0' is out of range; expected an integer within 1...5000"
+                "2:37: layers[0].particles.count: '0' is out of range; expected an integer within 1...12000"
             ),
             (
                 "{particles: {kind: snow, every: 2}}",
@@ -139,7 +139,7 @@ struct ParticleTests {
             ),
             (
                 "{particles: {kind: confetti, every: 0.1, count: 500}}",
-                "2:41: layers[0].particles: there are up to 42000 particles at a time; the maximum is 5000"
+                "2:41: layers[0].particles: there are up to 42000 particles at a time; the maximum is 12000"
             ),
             ("{particles: snow, fill: red}", "2:23: layers[0].fill: has no effect on a layer of the kind particles"),
         ])
