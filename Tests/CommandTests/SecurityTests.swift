@@ -49,6 +49,27 @@ import Testing
         }
     }
 
+    @Test("A document imports documents in its own folder and below, and in no other.")
+    func imports() async throws {
+        try await Command.with(.kinora) { kinora in
+            let brand = "theme: {accent: red}\n"
+            for name in ["doc/brand.yaml", "doc/below/brand.yaml", "brand.yaml"] { try kinora.write(brand, to: name, makesFolder: true) }
+            try FileManager.default.createSymbolicLink(
+                atPath: kinora.directory.path + "/doc/link.yaml", withDestinationPath: "../brand.yaml")
+            for (name, code) in [
+                ("brand.yaml", 0), ("below/brand.yaml", 0), ("../brand.yaml", 65), ("link.yaml", 65),
+                (kinora.directory.path + "/doc/brand.yaml", 65),
+            ] as [(String, Int32)] {
+                for key in ["import", "theme"] {
+                    try kinora.write("\(key): \(name)\nlayers: [{text: a, foreground: $accent}]\n", to: "doc/p.yaml")
+                    let outcome = try await kinora.run("check", "doc/p.yaml")
+                    #expect(outcome.code == code, "\(outcome.error)")
+                    if code > 0 { #expect(outcome.message.contains("is outside of the document's directory"), "\(outcome.error)") }
+                }
+            }
+        }
+    }
+
     @Test("An icon of a document is in its folder too")
     func icons() async throws {
         try await Command.with(.kinora) { kinora in

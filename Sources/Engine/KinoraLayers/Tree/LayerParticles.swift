@@ -85,7 +85,7 @@ struct LayerParticles: Sendable {
         case .confetti:
             var confetti = LayerParticles(
                 count: 220, colors: colors(0xFF4F9A, 0xFFB627, 0x3DA5D9, 0x7BE0AD, 0x8C7BFF),
-                figures: [.paper, .paper, .paper, .paper, .disc], size: 16...30, speed: percent(120, 235), direction: nil, spread: 50,
+                figures: [.paper, .paper, .paper, .paper, .disc], size: 16...30, speed: percent(145, 270), direction: nil, spread: 40,
                 gravity: 620, drag: 1.55, spin: 80...240, sway: 14...44, emission: .burst(length: 0.35, interval: nil),
                 sources: [.corner(x: 0, y: 1), .corner(x: 1, y: 1)])
             (confetti.flutters, confetti.lifetime) = (true, 8...8)
