@@ -20,7 +20,9 @@ struct LayerColorTests {
         #expect(throws: ExpressionError.self) { try value("mix(3, 'red', 0.5)") }
     }
 
-    @Test("A readable colour has a contrast of 4.5 to 1 to all backgrounds, and stays the same if it has", arguments: ["#FFFFFF", "#777777", "#FF4F9A"])
+    @Test(
+        "A readable colour has a contrast of 4.5 to 1 to all backgrounds, and stays the same if it has",
+        arguments: ["#FFFFFF", "#777777", "#FF4F9A"])
     func readable(color: String) throws {
         for behind in [["#000000"], ["#FFFFFF"], ["#1B1740", "#0B0A1C"], ["#F6EFE2", "#FFFFFF"]] {
             let list = ExpressionValue.list(behind.map(ExpressionValue.text))
@@ -56,7 +58,8 @@ struct LayerColorTests {
         }
         #expect(LayerFilms.boxes(list).first?.width == 40)
         #expect(fills.first.map { [$0.red, $0.green, $0.blue] } == [0.5, 0, 0.5])
-        #expect(LayerFilms.errors("theme: {a: $b, b: 1}\nlayers: [{text: a}]") == ["1:13: theme.a: there is no value 'b'; expected one of duration, frame, square, tall, wide"])
+        let error = "1:13: theme.a: there is no value 'b'; expected one of duration, frame, square, tall, wide"
+        #expect(LayerFilms.errors("theme: {a: $b, b: 1}\nlayers: [{text: a}]") == [error])
     }
 
     @Test("A radial gradient has its centre and radius, which move")

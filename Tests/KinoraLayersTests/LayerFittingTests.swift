@@ -38,7 +38,8 @@ struct LayerFittingTests {
     @Test("A percentage of the maximum size is a part of the layer around the text")
     func maximumPercentage() async throws {
         func width(_ setting: String) async throws -> CGFloat {
-            let yaml = LayerFilms.layers("{group: [{text: \(String(repeating: "abc ", count: 60)), font: 90, \(setting)}], width: 800, height: 500}")
+            let text = "{text: \(String(repeating: "abc ", count: 60)), font: 90, \(setting)}"
+            let yaml = LayerFilms.layers("{group: [\(text)], width: 800, height: 500}")
             return try textBox(try await LayerFilms.frames(yaml, at: [1])[0]).box.width
         }
         #expect(try await width("max-width: 50%") == width("max-width: 400, max-height: 500"))
@@ -76,7 +77,8 @@ struct LayerFittingTests {
             "{id: a, shape: rectangle, width: 100, height: 40, fill: red, position: top-leading, margin: [0, 30]}",
             "{shape: rectangle, width: 100, height: 40, fill: red, right-of: a, gap: 20}",
             "{shape: rectangle, width: 100, height: 40, fill: red, at: [200, 300]}",
-            "{hstack: [{shape: rectangle, width: 60, height: 40, fill: red}, {shape: rectangle, width: 20, height: 40, fill: red}], spacing: 0}",
+            "{hstack: [{shape: rectangle, width: 60, height: 40, fill: red}, {shape: rectangle, width: 20, height: 40, fill: red}], "
+                + "spacing: 0}",
         ]
         let yaml = "layers:\n" + layers.map { "  - \($0)\n" }.joined()
         let left = try await LayerFilms.boxes(yaml)
@@ -90,7 +92,8 @@ struct LayerFittingTests {
     @Test("A wipe of a layout from right to left begins on the right")
     func wipe() async throws {
         func clip(_ direction: String) async throws -> CGRect {
-            let yaml = LayerFilms.layers("{shape: rectangle, width: 100, height: 100, fill: red, enter: {kind: wipe, duration: 1, easing: linear}}")
+            let enter = "{kind: wipe, duration: 1, easing: linear}"
+            let yaml = LayerFilms.layers("{shape: rectangle, width: 100, height: 100, fill: red, enter: \(enter)}")
             let list = try await LayerFilms.frames(yaml + "direction: \(direction)\n", at: [0.5])[0]
             return list.outlinesWithinClips.reduce(CGRect.null) { $0.union($1) }
         }
@@ -116,7 +119,9 @@ extension DisplayList {
             let transform = item.transform.concatenating(outer)
             switch item.content {
             case .group(let group):
-                let clip = group.clips.reduce(clip) { $0.intersection($1.path.applying($1.transform.concatenating(transform)).boundingRect) }
+                let clip = group.clips.reduce(clip) { clip, next in
+                    clip.intersection(next.path.applying(next.transform.concatenating(transform)).boundingRect)
+                }
                 return boxes(group.items, transform, clip)
             case .fill(let path, _, _): return [path.applying(transform).boundingRect.intersection(clip)]
             default: return []

@@ -37,14 +37,14 @@ struct FilmAudioCacheTests {
 
     private func job(_ soundtrack: Soundtrack, side: Double = 100, duration: TimeInterval = 1) -> RenderJob {
         let composition = Composition("heard", size: CGSize(width: side, height: side), fps: 10, duration: duration) {
-            SoundReader { sound, time in Rectangle().frame(width: 10 + 50 * sound.level(at: time), height: 10) }
+            SoundReader { audio, time in Rectangle().frame(width: 10 + 50 * audio.level(at: time), height: 10) }
         }
         return RenderJob(composition.soundtrack(soundtrack), output: "")
     }
 
     private struct SoundReader<Content: View>: View {
         @Environment(\.sound) private var sound
-        let content: (Sound, TimeInterval) -> Content
+        let content: (_ audio: Sound, TimeInterval) -> Content
 
         var body: some View {
             TimelineView(.animation) { timeline in content(sound, timeline.date.timeIntervalSince1970) }

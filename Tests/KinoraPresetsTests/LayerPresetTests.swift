@@ -15,7 +15,7 @@ struct LayerPresetTests {
         #expect(try Data(contentsOf: Self.presets.appending(path: "\(name).yaml")) == Data(preset.contents()))
     }
 
-    @Test("The description, length and background of a composition are those of its document", arguments: LayerPreset.all.map(\.name))
+    @Test("A composition has the description, length and background of its document", arguments: LayerPreset.all.map(\.name))
     func settings(name: String) throws {
         let preset = try #require(LayerPreset.all.first { $0.name == name })
         let document = try PresetReader(compositions: []).read(Data(preset.contents()), source: "\(name).yaml", name: name)

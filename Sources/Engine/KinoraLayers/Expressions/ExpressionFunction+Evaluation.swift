@@ -52,8 +52,9 @@ extension ExpressionFunction {
         case .replace: return .text(try Self.limited(text(0).replacing(text(1), with: text(2)), at: offset))
         case .split: return .list(try Self.parts(text(0), text(1), at: offset))
         case .mix:
-            let (first, second, fraction) = (try color(operands[0].value(names), at: offset), try color(operands[1].value(names), at: offset), try number(2))
-            return .text(first.mix(with: second, by: Swift.min(Swift.max(fraction, 0), 1), in: .device).notation)
+            let first = try color(operands[0].value(names), at: offset)
+            let second = try color(operands[1].value(names), at: offset)
+            return .text(first.mix(with: second, by: Swift.min(Swift.max(try number(2), 0), 1), in: .device).notation)
         case .readable:
             let (text, behind) = (try color(operands[0].value(names), at: offset), try operands[1].value(names))
             guard case .list(let colors) = behind else {

@@ -1,6 +1,7 @@
 /// The functions of expressions.
 enum ExpressionFunction: String, CaseIterable, Sendable {
-    case abs, capitalized, ceil, clamp, contains, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max, min, mix, number
+    case abs, capitalized, ceil, clamp, contains, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max,
+        min, mix, number
     case range, readable, replace, round, split, sum, text, trim, uppercase
 
     /// The right functions and formats for words that people write, in lower case.
@@ -15,7 +16,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     /// The accepted numbers of arguments.
     var counts: ClosedRange<Int> {
         switch self {
-        case .abs, .capitalized, .ceil, .direction, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase: 1...1
+        case .abs, .capitalized, .ceil, .direction, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase:
+            1...1
         case .contains, .hasPrefix, .hasSuffix, .join, .range, .readable, .split: 2...2
         case .clamp, .if, .mix, .replace: 3...3
         case .round: 1...2

@@ -76,7 +76,9 @@ final class LayerReading {
         }
     }
 
-    func reader(_ names: [String: ExpressionValue]) -> LayerValueReader { LayerValueReader(nodes: nodes, names: names, frame: film.size, isRightToLeft: isRightToLeft) }
+    func reader(_ names: [String: ExpressionValue]) -> LayerValueReader {
+        LayerValueReader(nodes: nodes, names: names, frame: film.size, isRightToLeft: isRightToLeft)
+    }
 
     /// Whether files are opened.
     var opensFiles: Bool { if case .film = purpose { true } else { false } }

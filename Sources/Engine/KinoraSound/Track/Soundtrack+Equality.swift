@@ -18,7 +18,8 @@ extension SoundClip.Source {
     fileprivate func isEqual(to other: SoundClip.Source) -> Bool {
         switch (self, other) {
         case (.file(let path), .file(let otherPath)): path == otherPath
-        case (.generator(let generator), .generator(let otherGenerator)): (generator as? any Equatable)?.isEqual(to: otherGenerator) ?? false
+        case (.generator(let generator), .generator(let otherGenerator)):
+            (generator as? any Equatable)?.isEqual(to: otherGenerator) ?? false
         default: false
         }
     }

@@ -1,6 +1,6 @@
 import KinoraPipeline
 
-/// The compositions that Kinora contains. Each has a folder beside this file and a preset with its name.
+/// The compositions that Kinora contains. Each has a preset with its name, and a folder in `Compositions` or a document in `LayerPresets`.
 public enum BuiltInCompositions {
     /// All compositions, in the order in which they are listed.
     public static let all: [Composition] = [
