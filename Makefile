@@ -28,7 +28,7 @@ ROOT ?=
 DEMO := lava-lamp car-along-path music-video
 # The presets with an image in docs/, and the time of the image in seconds.
 PICTURES := lava-lamp:3.6 car-along-path:3.6 music-video:10 blob-gallery:4 quad-curves:8 morphing-icons:8.9 \
-	title-card:4 quote:6.5 greeting:4.8 audiogram:11 bar-race:8.5 line-chart:6.5
+	title-card:4 quote:6.3 greeting:4.8 audiogram:11 bar-race:8.5 line-chart:6.5
 
 # The steps of the tutorials: those with one image, and those with five times of the film.
 STILL_STEPS := blobs-1 blobs-2 blobs-3 blobs-4 lamp-1
