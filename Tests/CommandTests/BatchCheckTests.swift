@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test("Rows of a film in time with its music are checked with the music")
+    func beats() async throws {
+        try await Command.with(.kinora) { kinora in
+            try kinora.write(
+                "layers: [{text: $city, start: beat 1}]\nparameters: {city: Rome}\nsoundtrack: demo\nvideo: {duration: 2}\n", to: "a.yaml")
+            try kinora.write("city\nOslo\n", to: "t.csv")
+            let arguments = ["batch", "t.csv", "--preset", "a.yaml", "--output-dir", "out", "--name", "{city}.mp4", "--dry-run"]
+            let outcome = try await kinora.run(arguments)
+            #expect(outcome.code == 0 && outcome.message.contains("1 row: 1 to be rendered"), "\(outcome.message)")
+        }
+    }
+
     @Test("Rows that fail the check end before the first film, the others are rendered", arguments: [[], ["--timeout", "100"]])
     func failuresFirst(options: [String]) async throws {
         try await Command.with(.kinora) { kinora in

@@ -16,23 +16,31 @@ import Testing
             let outcome = try await films.run("presets")
             #expect(
                 outcome.output == """
-                    album   a photo and a song
-                    banner  a bar that leaves
-                    note    lines and a day
-                    small   a small one
-                    square  a square that grows
-                    still   nothing moves
+                    album        a photo and a song
+                    banner       a bar that leaves
+                    confetti     A message between bursts of confetti
+                    greeting     A greeting for one person, with balloons that rise behind it
+                    lower-third  A name and a role over a video, with a clear background
+                    note         lines and a day
+                    quote        A quotation with its author, written word by word
+                    small        a small one
+                    square       a square that grows
+                    still        nothing moves
+                    title-card   A title with a line above and below it, on drifting lights
 
                     """)
             #expect(outcome.code == 0)
             let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
-                items[3] == [
+                items[7] == [
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
-            #expect(items.map { $0["name"] } == ["album", "banner", "note", "small", "square", "still"])
-            #expect(items.last?["file"] == nil)
+            // Documents made of layers can be rendered by every program.
+            let layers = ["confetti", "greeting", "lower-third", "quote", "title-card"]
+            let names = items.compactMap { $0["name"] }
+            #expect(names == (["album", "banner", "note", "small", "square", "still"] + layers).sorted())
+            #expect(items.first { $0["name"] == "still" }?["file"] == nil)
         }
     }
 
@@ -42,7 +50,7 @@ import Testing
             try films.write("composition: squere\n", to: "bad.yaml")
             let outcome = try await films.run("presets")
             #expect(outcome.code == 65)
-            #expect(outcome.output.contains("square  a square that grows"))
+            #expect(outcome.output.contains("square       a square that grows"))
             // Kinora's presets are in the tree that this program was built in; it says that they are not its own.
             #expect(
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """

@@ -197,32 +197,23 @@ struct PresetRevisionTests {
         revision.set(["bubbles": .integer(20), "title": .text("a\nb"), "seed": .integer(-1)])
         #expect(
             revision.text == """
+                # a comment
                 composition: sample
-                description: "a * and \\u002ab"
+                description: "a * and *b"
                 parameters:
-                  bubbles: 20
+                  bubbles: 20   # many
                   title: "a\\nb"
-                  shades: [red, "rgb(0 0 255)"]
+                  shades: [red, rgb(0 0 255)]
                   bars:
-                    - name: x
-                      value: 3
-                    - name: "null"
-                      value:
+                    - {name: x, value: 3}
+                    - {name: "null", value: }
                   seed: -1
-                video:
-                  size: 128x128
-                  fps: 30000/1001
-                  background: white
-                  scale: 2
-                output:
-                  file: out.mp4
-                  overwrite: true
+                video: {size: 128x128, fps: 30000/1001, background: white, scale: 2}
+                output: {file: out.mp4, overwrite: true}
                 outputs:
                   - file: out.png
                     at: 50%
-                metadata:
-                  title: No
-                  comment: "1:30"
+                metadata: {title: No, comment: "1:30"}
                 script:
                   - tap: Start
                     at: 0.5

@@ -89,7 +89,7 @@ package enum LayerGuide {
 
         ## Not supported
 
-        \((Array(LayerKind.reserved.keys).sorted() + Array(LayerKey.reserved.keys).sorted()).joined(separator: ", ")). Words of other systems: \(synonyms).
+        \(LayerKind.reserved.keys.sorted().joined(separator: ", ")). Words of other systems: \(synonyms).
         """
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
@@ -43,8 +44,17 @@ extension LayerValueReader {
     private func families(
         _ node: DocumentNode, _ keyPath: String, _ family: (ParameterValue, DocumentNode, String) throws -> FontFamily
     ) throws -> FontFamily {
-        guard case .sequence = try expanded(node, keyPath).content else {
-            return try family(parameter(node, .font, keyPath), node, keyPath)
+        let expanded = try expanded(node, keyPath)
+        guard case .sequence = expanded.content else {
+            // A family and a weight, as in the value of a parameter.
+            var value = expanded
+            if case .scalar(let text, _) = expanded.content, text.contains(",") {
+                let parts = text.split(separator: ",").map { part in
+                    DocumentNode(.scalar(text: part.trimmingCharacters(in: .whitespaces), isQuoted: false), at: node.position)
+                }
+                value = DocumentNode(.sequence(parts), at: node.position)
+            }
+            return try family(parameter(value, .font, keyPath), node, keyPath)
         }
         let all = try items(node, 1...LayerLimits.families, keyPath, "families such as [Inter, Noto Sans CJK JP]") {
             try family(parameter($0, .font, $1), $0, $1)

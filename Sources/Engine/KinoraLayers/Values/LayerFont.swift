@@ -20,13 +20,14 @@ struct LayerFont: Hashable, Sendable {
     /// The accepted sizes in points.
     static let sizes = 1.0...4_000
 
+    /// The weight of the family, if it has one, precedes the weight of the layer.
     var font: Font {
+        let weight = weight.map(Font.Weight.init(value:)) ?? .regular
         var font: Font
         if family.name == nil {
-            font = .system(size: size, weight: weight.map(Font.Weight.init(value:)) ?? family.weight ?? .regular, design: design.design)
+            font = .system(size: size, weight: family.weight ?? weight, design: design.design)
         } else {
-            font = family.font(size: size)
-            if let weight { font = font.weight(Font.Weight(value: weight)) }
+            font = family.font(size: size, weight: weight)
         }
         if isItalic { font = font.italic() }
         if hasMonospacedDigits { font = font.monospacedDigit() }

@@ -34,6 +34,10 @@ public struct Composition: Sendable {
     package var trackSettings = ""
     /// A hash of the document that describes the views; empty for views of a program.
     package var documentHash = ""
+    /// Whether the views are made from features of the audio, such as its beats.
+    package var readsAudio = false
+    /// Whether the composition, or one of its scenes, reads the audio.
+    var needsAudio: Bool { readsAudio || scenes.contains(where: \.composition.readsAudio) }
     /// The text of the document that describes the views, to be copied and changed; nil for views of a program.
     package var documentText: (@Sendable () -> String)?
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?

@@ -11,12 +11,13 @@ extension RenderJob {
     ///
     /// Frames are evaluated only if no font contains a character of the texts among the parameters, because a composition need not show a text.
     ///
-    /// Throws the errors of ``render(onProgress:)`` about values, files, sizes and encodings. Audio is read but not mixed.
+    /// Throws the errors of ``render(onProgress:)`` about values, files, sizes and encodings. Audio is read, but mixed only if the views
+    /// are made from it.
     @MainActor
     package func checkInputs() async throws -> [FilmWarning] {
         try await FilmInputs.$current.withValue(FilmInputs()) {
             do {
-                let plan = try plan().withoutAudio
+                let plan = composition.needsAudio ? try plan() : try plan().withoutAudio
                 _ = try plan.evaluators()
                 if try hasMissingCharacters() { try await evaluateSamples(of: plan, maxFrames: Self.maxPlayedFrames) }
                 return try acceptedWarnings()

@@ -44,6 +44,7 @@ extension PresetReader {
             ) { values, film in
                 try document.view(values, film: film)
             }
+            composition.readsAudio = document.hasBeats
             if let node = entries.first(where: { $0.key == Key.soundtrack.rawValue })?.value {
                 composition = try self.adding(node, to: composition, &parameters, reader)
             }

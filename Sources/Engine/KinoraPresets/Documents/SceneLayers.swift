@@ -46,11 +46,13 @@ extension PresetReader {
         let document = try LayerDocument(
             layers.definitions + own, source: layers.source, imports: layers.imports, compositions: compositions, keyPrefix: prefix, reader)
         layers.documents[index] = document
-        return Composition(
+        var composition = Composition(
             Self.layersName, "", parameters: document.parameters, size: layers.size, sizes: .any, fps: 60,
             duration: LayerDocument.duration, background: .black, hasPureClosures: document.hasPureClosures
         ) { values, film in
             try document.view(values, film: film)
         }
+        composition.readsAudio = document.hasBeats
+        return composition
     }
 }

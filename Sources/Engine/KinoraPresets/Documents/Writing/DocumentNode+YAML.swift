@@ -43,15 +43,16 @@ extension DocumentNode {
         return areScalars && inline.utf8.count <= DocumentNode.maxWidth
     }
 
-    /// The node in one line: a scalar, or a list in brackets.
-    private var inline: String {
+    /// The node in one line: a scalar, or a list or group in brackets.
+    var inline: String {
         switch content {
         case .scalar("", isQuoted: false): ""
         case .scalar("~", isQuoted: false): "~"
         case .scalar(let text, let isQuoted): isQuoted || !YAMLText.isPlain(text) ? YAMLText.quoted(text) : text
         case .sequence(let items):
             "[\(items.map { item in if case .scalar("", isQuoted: false) = item.content { "null" } else { item.inline } }.joined(separator: ", "))]"
-        case .mapping: "{}"
+        case .mapping(let entries):
+            "{\(entries.map { "\(YAMLText.isPlain($0.key) ? $0.key : YAMLText.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", "))}"
         }
     }
 }

@@ -3,9 +3,12 @@ import KinoraPipeline
 
 /// A preset with other values: the text of its document.
 ///
-/// Everything else of the document stays, except its comments. A composition without a document gets a new one.
+/// Everything else of the document stays as it is written. Where the text cannot be changed (``DocumentEditor``), the document is written anew, without
+/// its comments. A composition without a document gets a new one.
 package struct PresetRevision {
     private var root: DocumentNode
+    /// The text of the document; nil if it is written anew.
+    private var editor: DocumentEditor?
     private let preset: PresetDocument
 
     /// - Parameter data: The contents of the preset's file; nil for a composition.
@@ -18,10 +21,13 @@ package struct PresetRevision {
             return
         }
         self.root = root
+        editor = (try? DocumentText(data, source: preset.source ?? preset.name, limit: DocumentLimits.presetBytes)).flatMap {
+            try? DocumentEditor($0.text, source: preset.source ?? preset.name)
+        }
     }
 
     /// The text of the document, which ends with a line feed.
-    package var text: String { root.yaml }
+    package var text: String { editor.map { $0.text.hasSuffix("\n") ? $0.text : $0.text + "\n" } ?? root.yaml }
 
     /// Sets parameters of the composition.
     ///
@@ -43,10 +49,14 @@ package struct PresetRevision {
     /// Removes a video setting.
     package mutating func remove(_ field: VideoField) {
         guard case .mapping(let entries)? = root.part(at: [.key("video")])?.content else { return }
-        set(DocumentNode(.mapping(entries.filter { $0.key != field.rawValue })), at: [.key("video")])
+        root = root.setting(DocumentNode(.mapping(entries.filter { $0.key != field.rawValue })), at: [.key("video")])
+        if editor?.remove([.key("video"), .key(field.rawValue)]) == false { editor = nil }
     }
 
-    private mutating func set(_ node: DocumentNode, at path: [DocumentNode.Step]) { root = root.setting(node, at: path[...]) }
+    private mutating func set(_ node: DocumentNode, at path: [DocumentNode.Step]) {
+        root = root.setting(node, at: path[...])
+        if editor?.set(node, at: path) == false { editor = nil }
+    }
 
     /// The position of the value of a parameter that is declared at `path`: a declaration has a default beside its type.
     private func declared(at path: [DocumentNode.Step]) -> [DocumentNode.Step] {
