@@ -57,7 +57,7 @@ import Testing
                     + "video: {duration: 1}\n", to: "film.yaml")
             let text = try await kinora.run("check", "film.yaml")
             #expect(text.code == 0)
-            #expect(text.output == "film.yaml: valid, composition layers\n")
+            #expect(text.output == "film.yaml: valid, a film of layers\n")
             #expect(text.error.hasPrefix("warning: film.yaml:3:5: layers[1]: contrast: "))
             let json = try await kinora.run("check", "film.yaml", "--json", "--snapshots", "images")
             #expect(json.code == 0)

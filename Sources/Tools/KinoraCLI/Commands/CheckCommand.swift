@@ -90,7 +90,7 @@ struct CheckCommand: AsyncParsableCommand {
         try CheckFinding.write(DocumentFinding.all(error).map { CheckFinding($0, file: name) })
     }
 
-    /// Prepares `preset` as "render" does. Returns the name of the composition, and the time up to which its script was played if that is
+    /// Prepares `preset` as "render" does. Returns the kind of film, and the time up to which its script was played if that is
     /// not the end.
     private func check(_ preset: PresetDocument, _ name: String) async throws -> String {
         var job = try preset.job(set: set, allowed: access.allowed)
@@ -105,7 +105,8 @@ struct CheckCommand: AsyncParsableCommand {
         let remark = report.scriptEnd.map {
             ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames"
         }
-        return "composition \(preset.composition.name)\(remark ?? "")"
+        let contents = preset.layers == nil ? "composition \(preset.composition.name)" : "a film of layers"
+        return contents + (remark ?? "")
     }
 
     /// Looks at frames of a film of layers.
