@@ -61,7 +61,8 @@ package enum LayerGuide {
         ## Motion
 
         A value that may move is a group: {\(words(LayerValueReader.MotionKey.self))}.
-        keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer. These move:
+        keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
+        scale: {follow: bass, from: 1, to: 1.3} follows the audio of the film. These move:
         opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, step, and the values of ring and progress.
 
         enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group:
