@@ -179,8 +179,8 @@ install: build ## install program, presets, man pages, completions and the sourc
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml presets/*.csv "$$share/kinora/presets/"
 	install -m 644 Sources/Tools/KinoraStudio/Web/* "$$share/kinora/studio/"
-	# What packages of films build. A dependency needs none of the targets of tests.
-	find Package.swift LICENSE Sources Plugins -type f -print0 | while IFS= read -r -d '' file; do
+	# What packages of films build. A dependency needs none of the targets of tests. Links are followed: presets are not a part of the sources.
+	find -L Package.swift LICENSE Sources Plugins -type f -print0 | while IFS= read -r -d '' file; do
 		install -D -m 644 "$$file" "$$share/kinora/source/$$file"
 	done
 	# The pages have the date of the last change, unless the environment gives another one.
