@@ -60,6 +60,8 @@ struct LayerColorTests {
         #expect(fills.first.map { [$0.red, $0.green, $0.blue] } == [0.5, 0, 0.5])
         let error = "1:13: theme.a: there is no value 'b'; expected one of duration, frame, square, tall, wide"
         #expect(LayerFilms.errors("theme: {a: $b, b: 1}\nlayers: [{text: a}]") == [error])
+        // Values and layers that use the name are not errors of their own.
+        #expect(LayerFilms.errors("theme: {a: $b, c: $a}\nlayers: [{text: $a}, {text: $c}]") == [error])
     }
 
     @Test("A radial gradient has its centre and radius, which move")

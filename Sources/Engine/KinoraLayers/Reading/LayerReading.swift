@@ -58,10 +58,15 @@ final class LayerReading {
         for field in document.parameters.fields {
             names[field.name] = try ExpressionValue(values[field.name] ?? field.defaultValue, field.kind) { try self.table($0, field) }
         }
+        // Each use of a value with an error would be another error.
+        var failed: [String] = []
         for value in document.theme {
-            let result = try nodes.attempt { try reader(names).constant(value.value, value.keyPath) }
+            let dependsOnFailure = value.value.contains(anyOf: failed)
+            let result = dependsOnFailure ? nil : try nodes.attempt { try reader(names).constant(value.value, value.keyPath) }
+            if result == nil { failed.append(value.name) }
             (theme[value.name], names[value.name]) = (result, result)
         }
+        guard failed.isEmpty else { throw RecordedError() }
         if let direction = document.direction {
             let words = ["left-to-right", "right-to-left"]
             let synonyms = ["ltr": words[0], "rtl": words[1]]
@@ -282,6 +287,17 @@ final class LayerReading {
         case .line: max(text.split(whereSeparator: \.isNewline).count, 1)
         case .word: max(text.split(whereSeparator: \.isWhitespace).count, 1)
         case .letter: max(text.count { !$0.isWhitespace }, 1)
+        }
+    }
+}
+
+extension DocumentNode {
+    /// Whether a scalar contains one of `words`.
+    fileprivate func contains(anyOf words: [String]) -> Bool {
+        switch content {
+        case .scalar(let text, _): words.contains { text.contains($0) }
+        case .sequence(let items): items.contains { $0.contains(anyOf: words) }
+        case .mapping(let entries): entries.contains { $0.value.contains(anyOf: words) }
         }
     }
 }
