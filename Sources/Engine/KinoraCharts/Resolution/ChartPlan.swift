@@ -41,7 +41,7 @@ struct ChartPlan {
         let overhang = axes.x.overhang(width: max(size.width - insets.leading - insets.trailing, 0))
         insets.leading = max(insets.leading, overhang.left)
         insets.trailing = max(insets.trailing, overhang.right)
-        let half = axes.y.items.compactMap(\.label?.size.height).max().map { $0 / 2 } ?? 0
+        let half = axes.y.items.compactMap { $0.label?.size.height }.max().map { $0 / 2 } ?? 0
         insets.top = max(insets.top, half)
         insets.bottom = max(insets.bottom, half)
         // A chart that is smaller than its labels has a plot of at least a point.

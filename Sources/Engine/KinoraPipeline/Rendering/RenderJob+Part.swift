@@ -31,7 +31,7 @@ extension RenderJob {
             let warnings = try acceptedWarnings()
             guard let inputs = FilmInputs.current else { preconditionFailure("a job notes its inputs") }
             try storage.add(PartRecord(part, films: plan.segmentedFilms.map { try record(of: part, $0, outputs) }, inputs: inputs))
-            let counts = outputs.compactMap(\.ledger?.counts)
+            let counts = outputs.compactMap { $0.ledger?.counts }
             return PartReport(
                 frames: plan.frameCount(of: part), segments: counts.map(\.all).reduce(0, +),
                 storedSegments: counts.map(\.stored).reduce(0, +), elapsed: (ContinuousClock.now - start) / .seconds(1),

@@ -118,7 +118,7 @@ extension RenderJob {
         try OutputSet(outputs.flatMap(\.sink.files.members) + (record.map { [$0.member] } ?? [])).commit()
         preparation.storage.finish()
         if joinsParts { preparation.storage.removeParts() }
-        let counts = outputs.compactMap(\.ledger?.counts)
+        let counts = outputs.compactMap { $0.ledger?.counts }
         return RenderReport(
             output: files[0].path, frames: plan.excerpt.frameCount, bytes: files[0].bytes, duration: plan.excerpt.duration,
             elapsed: elapsed,
