@@ -18,6 +18,16 @@ package enum ViewComparison {
         }
     }
 
+    /// Whether two structures are equal apart from their fields of a type. False for other types, whose fields are unknown.
+    static func areEqual<V>(_ lhs: V, _ rhs: V, apartFrom excluded: Any.Type) -> Bool {
+        guard case .fields(let fields) = plan(for: V.self) else { return false }
+        return withUnsafeBytes(of: lhs) { left in
+            withUnsafeBytes(of: rhs) { right in
+                fields.allSatisfy { $0.type == excluded || $0.isEqual(left, right) }
+            }
+        }
+    }
+
     @usableFromInline
     static func areEqual(_ type: Any.Type, _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
@@ -26,21 +36,23 @@ package enum ViewComparison {
         switch plan {
         case .equatable(let areEqual): return areEqual(left, right)
         case .bytes: return false
-        case .fields(let fields):
-            for field in fields {
-                let range = field.offset..<field.offset + field.size
-                let (first, second) = (UnsafeRawBufferPointer(rebasing: left[range]), UnsafeRawBufferPointer(rebasing: right[range]))
-                if !(field.isStrong ? areEqual(field.type, first, second) : first.elementsEqual(second)) { return false }
-            }
-            return true
+        case .fields(let fields): return fields.allSatisfy { $0.isEqual(left, right) }
         }
     }
 
+    @MainActor
     private struct Field {
         let offset: Int
         let size: Int
         let type: Any.Type
         let isStrong: Bool
+
+        /// Whether the field is equal in two values, which are given by their bytes.
+        func isEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+            let range = offset..<offset + size
+            let (first, second) = (UnsafeRawBufferPointer(rebasing: left[range]), UnsafeRawBufferPointer(rebasing: right[range]))
+            return isStrong ? areEqual(type, first, second) : first.elementsEqual(second)
+        }
     }
 
     private enum Plan {

@@ -40,6 +40,7 @@ private final class ContainerViewNode<V: ContainerView>: Node<V>, ContainerNode 
 
     override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {
         child?.update(to: view.content, environment: environment)
-        if viewChanged { element?.setNeedsLayout() }
+        // The elements of the content invalidate the layout themselves.
+        if viewChanged, !ViewComparison.areEqual(old, view, apartFrom: V.Content.self) { element?.setNeedsLayout() }
     }
 }
