@@ -25,11 +25,7 @@ extension Layer {
         }
         guard let changed = Layer.replacing(number, by: replacement, in: content.children) else { return self }
         let isText = if case .text = replacement { true } else { false }
-        switch content {
-        case .group: return copy(.group(changed), motion, plain: isText)
-        case .stack(let stack, _): return copy(.stack(stack, changed), motion, plain: isText)
-        default: return self
-        }
+        return copy(content.withChildren(changed), motion, plain: isText)
     }
 
     /// `layers` with a replacement; nil if the layer is not among them or inside.

@@ -6,7 +6,7 @@ import KinoraViews
 
 /// A frame of a film, as it is or with a replaced layer.
 struct LayerProbe: Sendable {
-    let layers: [Layer]
+    let group: LayerGroup
     /// In seconds of the film.
     let time: TimeInterval
 }
@@ -24,7 +24,7 @@ struct LayerProbes {
     /// Adds a frame and returns its index among the display lists.
     mutating func add(_ frame: Int, replacing number: Int? = nil, by replacement: Layer.Replacement = .hidden) -> Int {
         let changed = number.flatMap { Layer.replacing($0, by: replacement, in: layers) } ?? layers
-        probes.append(LayerProbe(layers: changed, time: film.frameRate.time(ofFrame: frame)))
+        probes.append(LayerProbe(group: LayerGroup(changed), time: film.frameRate.time(ofFrame: frame)))
         return probes.count - 1
     }
 
@@ -62,7 +62,7 @@ private struct LayerProbeView: View {
     var body: some View {
         TimelineView(.animation) { timeline in
             let probe = film.probes[min(Int((timeline.time * film.rate).rounded()), film.probes.count - 1)]
-            LayerGroupView(layers: probe.layers, time: probe.time).frame(width: film.size.width, height: film.size.height)
+            LayerGroupView(group: probe.group, time: probe.time).frame(width: film.size.width, height: film.size.height)
         }
     }
 }

@@ -55,6 +55,9 @@ struct Appearance: Sendable {
     /// The time until all units have entered, in seconds since the start of the layer.
     var length: TimeInterval { delay + duration + stagger * Double(unitCount - 1) }
 
+    /// Whether parts of the contents appear one after another, or outlines draw themselves, instead of the layer as a whole.
+    var changesContents: Bool { draws || unit != .layer }
+
     /// The fraction of an entrance of unit number `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.
     /// Springs may exceed 1.
     func entrance(at time: TimeInterval, unit: Int = 0) -> Double {

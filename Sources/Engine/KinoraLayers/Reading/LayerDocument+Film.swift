@@ -62,10 +62,10 @@ extension LayerDocument {
             for file in imports { FilmInputs.note(try film.file(file.name).path) }
             let own = values.filter { parameters[$0.key] != nil }
             let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
-            return LayerFilm(layers: try reading.readAll(), size: film.size, isRightToLeft: reading.isRightToLeft)
+            return LayerFilm(group: LayerGroup(try reading.readAll()), size: film.size, isRightToLeft: reading.isRightToLeft)
         }
         try collector.throwIfNeeded()
-        let film = found ?? LayerFilm(layers: [], size: film.size, isRightToLeft: false)
+        let film = found ?? LayerFilm(group: .none, size: film.size, isRightToLeft: false)
         return film.hasHistory ? LayerFilmWithHistoryView(film: film) : LayerFilmView(film: film)
     }
 }

@@ -37,7 +37,7 @@ extension LayerReading {
             try self.motion(of: draft, length: draft.loop?.period ?? times.upperBound - times.lowerBound)
         }
         let foundLink = try nodes.attempt { try self.link(of: draft) }
-        let foundMask = try nodes.attempt { try self.layers(draft.mask) }
+        let foundMask = try nodes.attempt { LayerGroup(try self.layers(draft.mask)) }
         let foundContent = try nodes.attempt {
             try self.content(of: draft, foundMotion ?? LayerMotion())
         }

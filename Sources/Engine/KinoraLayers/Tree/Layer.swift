@@ -22,14 +22,18 @@ final class Layer: ImmutableObject {
     /// Nil if the time of the layer does not repeat.
     let loop: LayerLoop?
     /// The layers whose opacity is the opacity of this layer; empty for no mask.
-    let mask: [Layer]
+    let mask: LayerGroup
+    /// The layers inside of a group; empty for other contents.
+    let inside: LayerGroup
     /// The times in which the layer or a layer inside changes, in seconds of the film; disjoint and ascending.
     let changes: [ClosedRange<TimeInterval>]
+    /// The part of ``changes`` in which the contents or the mask change, and not only the effects on the layer as a whole.
+    private let contentChanges: [ClosedRange<TimeInterval>]
 
     init(
         number: Int, content: LayerContent, placement: LayerPlacement, look: LayerLook, motion: LayerMotion,
         times: ClosedRange<TimeInterval>, enter: Appearance?, exit: Appearance?, keepsSpace: Bool,
-        link: LayerLink? = nil, loop: LayerLoop? = nil, mask: [Layer] = []
+        link: LayerLink? = nil, loop: LayerLoop? = nil, mask: LayerGroup = .none
     ) {
         self.number = number
         self.content = content
@@ -39,24 +43,48 @@ final class Layer: ImmutableObject {
         let (start, end) = (times.lowerBound, times.upperBound)
         (self.start, self.end) = (start, end)
         (self.enter, self.exit) = (enter, exit)
-        (self.keepsSpace, self.link, self.loop, self.mask) = (keepsSpace, link, loop, mask)
-        var changes = [start...start, end...end]
-        if let enter { changes.append(start...(start + enter.length)) }
-        if let exit { changes.append((end - exit.length)...end) }
-        var inside = motion.changes.map { (start + $0.lowerBound)...(start + $0.upperBound) }
+        (self.keepsSpace, self.link, self.loop, self.mask, inside) = (keepsSpace, link, loop, mask, LayerGroup(of: content))
+        var (changes, contentChanges) = ([start...start, end...end], [start...start, end...end])
+        for (appearance, times) in [
+            (enter, start...(start + (enter?.length ?? 0))), (exit, (end - (exit?.length ?? 0))...end),
+        ] {
+            guard let appearance else { continue }
+            changes.append(times)
+            if appearance.changesContents { contentChanges.append(times) }
+        }
+        func film(_ times: [ClosedRange<Double>]) -> [ClosedRange<TimeInterval>] {
+            times.map { (start + $0.lowerBound)...(start + $0.upperBound) }
+        }
+        func turns(_ times: [ClosedRange<TimeInterval>]) -> [ClosedRange<TimeInterval>] {
+            loop.map { $0.changes(times, from: start, to: end) } ?? times
+        }
+        var inside = film(motion.contentChanges) + content.children.flatMap(\.changes) + mask.layers.flatMap(\.changes)
         if content.movesAlways { inside.append(start...end) }
-        inside += content.children.flatMap(\.changes) + mask.flatMap(\.changes)
-        changes += loop.map { $0.changes(inside, from: start, to: end) } ?? inside
-        self.changes = Layer.merged(changes)
+        contentChanges += turns(inside)
+        changes += contentChanges + turns(film(motion.effectChanges))
+        (self.changes, self.contentChanges) = (Layer.merged(changes), Layer.merged(contentChanges))
     }
 
     /// A copy of `layer` that also changes at `times`, in seconds of the film, because layers change on which it depends.
     init(_ layer: Layer, alsoChangingAt times: [ClosedRange<TimeInterval>]) {
         (number, content, placement, look, motion) = (layer.number, layer.content, layer.placement, layer.look, layer.motion)
         (start, end, enter, exit, keepsSpace) = (layer.start, layer.end, layer.enter, layer.exit, layer.keepsSpace)
-        (link, loop, mask) = (layer.link, layer.loop, layer.mask)
-        changes = Layer.merged(layer.changes + times)
+        (link, loop, mask, inside) = (layer.link, layer.loop, layer.mask, layer.inside)
+        (changes, contentChanges) = (Layer.merged(layer.changes + times), layer.contentChanges)
     }
+
+    /// A copy that changes at all times, as do the layers inside of it.
+    private init(restless layer: Layer) {
+        (number, placement, look, motion) = (layer.number, layer.placement, layer.look, layer.motion)
+        (start, end, enter, exit, keepsSpace) = (layer.start, layer.end, layer.enter, layer.exit, layer.keepsSpace)
+        (link, loop, mask) = (layer.link, layer.loop, layer.mask.restless)
+        content = layer.content.withChildren(layer.content.children.map(\.restless))
+        inside = LayerGroup(of: content)
+        (changes, contentChanges) = ([-TimeInterval.infinity...TimeInterval.infinity], [-TimeInterval.infinity...TimeInterval.infinity])
+    }
+
+    /// The same layer, for films without ``ViewOptimizations/rest``.
+    var restless: Layer { Layer(restless: self) }
 
     private static func merged(_ ranges: [ClosedRange<TimeInterval>]) -> [ClosedRange<TimeInterval>] {
         var merged: [ClosedRange<TimeInterval>] = []
@@ -74,7 +102,12 @@ final class Layer: ImmutableObject {
 
     /// Returns a time at which the layer looks as at `time`: `time` itself while something changes, and otherwise always the same time until the
     /// next change. So views of layers at rest stay equal. O(log changes).
-    func restingTime(_ time: TimeInterval) -> TimeInterval {
+    func restingTime(_ time: TimeInterval) -> TimeInterval { Layer.restingTime(time, changes) }
+
+    /// Returns a time at which the contents and the mask of the layer look as at `time`, in the same way.
+    func contentRestingTime(_ time: TimeInterval) -> TimeInterval { Layer.restingTime(time, contentChanges) }
+
+    private static func restingTime(_ time: TimeInterval, _ changes: [ClosedRange<TimeInterval>]) -> TimeInterval {
         var (low, high) = (0, changes.count)
         while low < high {
             let middle = (low + high) / 2
@@ -86,12 +119,15 @@ final class Layer: ImmutableObject {
     }
 
     /// Whether `time` is between the start and the end of the layer.
-    func isPresent(at time: TimeInterval) -> Bool { time >= start - LayerTime.tolerance && time < end - LayerTime.tolerance }
+    func isPresent(at time: TimeInterval) -> Bool { presence.contains(time) }
+
+    /// The times between the start and the end of the layer; empty for a layer that ends before it starts.
+    var presence: Range<TimeInterval> { (start - LayerTime.tolerance)..<max(end - LayerTime.tolerance, start - LayerTime.tolerance) }
 
     /// Whether a view in the layer may depend on the frames before.
     var hasHistory: Bool {
         if case .composition(let part) = content { return !part.isTimeless }
-        return (content.children + mask).contains(where: \.hasHistory)
+        return (content.children + mask.layers).contains(where: \.hasHistory)
     }
 
     /// The time of the contents at `time`, in seconds of the film. It differs from `time` in a loop.

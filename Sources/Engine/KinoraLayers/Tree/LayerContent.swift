@@ -32,6 +32,15 @@ enum LayerContent: Sendable {
         default: []
         }
     }
+
+    /// The same contents with other layers inside.
+    func withChildren(_ children: [Layer]) -> LayerContent {
+        switch self {
+        case .group: .group(children)
+        case .stack(let stack, _): .stack(stack, children)
+        default: self
+        }
+    }
 }
 
 /// How an image fills its frame.

@@ -30,13 +30,19 @@ struct LayerMotion: Sendable {
     var along: Track<Double>?
     var wiggle: LayerWiggle?
 
-    /// The times in which a value changes, in seconds since the start of the layer.
-    var changes: [ClosedRange<Double>] {
+    /// The times in which a value changes that moves the layer as a whole, in seconds since the start of the layer.
+    var effectChanges: [ClosedRange<Double>] {
         let all: [ClosedRange<Double>?] = [
-            opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, trim.changes,
-            dashPhase.changes,
-            number?.changes, step?.changes, fill?.changes, foreground?.changes, width?.changes,
-            height?.changes, along?.changes, wiggle?.changes,
+            opacity.changes, scale.changes, rotation.changes, offset.changes, blur.changes, width?.changes, height?.changes, along?.changes,
+            wiggle?.changes,
+        ]
+        return all.compactMap(\.self)
+    }
+
+    /// The times in which a value of the contents changes, in seconds since the start of the layer.
+    var contentChanges: [ClosedRange<Double>] {
+        let all: [ClosedRange<Double>?] = [
+            trim.changes, dashPhase.changes, number?.changes, step?.changes, fill?.changes, foreground?.changes,
         ]
         return all.compactMap(\.self)
     }

@@ -58,7 +58,7 @@ struct LayerContentView: View {
         case .composition(let part):
             // A composition begins with its layer.
             return layer.isPresent(at: time) ? TimelessView(constant: part.view) : TimelessView(Color.clear)
-        case .group(let layers): return TimelessView(LayerGroupView(layers: layers, time: contentTime))
+        case .group: return TimelessView(LayerGroupView(group: layer.inside, time: contentTime))
         case .stack(let stack, let layers): return Self.stack(stack, layers, contentTime)
         case .spacer(let minLength):
             return TimelessView(Spacer(minLength: minLength.map { CGFloat($0) }))

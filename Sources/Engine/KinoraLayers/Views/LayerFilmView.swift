@@ -26,9 +26,10 @@ private struct LayerFrameView: View {
     let film: LayerFilm
     /// In seconds of the film.
     let time: TimeInterval
+    @Environment(\.optimizations) private var optimizations
 
     var body: some View {
-        LayerGroupView(layers: film.layers, time: time)
+        LayerGroupView(group: (optimizations.contains(.rest) ? film : film.restless).group, time: time)
             .frame(width: film.size.width, height: film.size.height)
             .environment(\.layoutDirection, film.isRightToLeft ? .rightToLeft : .leftToRight)
     }

@@ -3,7 +3,7 @@ struct LayerReference: Sendable {
     let layer: Layer
 }
 
-/// Layers in a view, for the same reason.
-struct LayerList: Sendable {
-    let layers: [Layer]
+/// A group in a view, for the same reason.
+struct LayerGroupReference: Sendable {
+    let group: LayerGroup
 }

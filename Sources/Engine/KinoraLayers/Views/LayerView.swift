@@ -15,6 +15,9 @@ struct LayerView: View {
 
     private var layer: Layer { reference.layer }
 
+    /// The contents stay equal while only effects on them change.
+    private var contentTime: TimeInterval { layer.contentRestingTime(time) }
+
     var body: some View {
         let state = layer.state(at: time)
         let anchor = layer.placement.anchor
@@ -28,7 +31,7 @@ struct LayerView: View {
 
     private func framed(_ state: LayerState) -> TimelessView {
         let fixedSize = layer.look.fixedSize
-        let plain = LayerContentView(layer: layer, time: time)
+        let plain = LayerContentView(layer: layer, time: contentTime)
         let content =
             fixedSize.isEmpty
             ? TimelessView(plain)
@@ -52,7 +55,7 @@ struct LayerView: View {
             if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
         }
         if !layer.mask.isEmpty {
-            let mask = LayerGroupView(layers: layer.mask, time: layer.contentTime(at: time))
+            let mask = LayerGroupView(group: layer.mask, time: layer.contentTime(at: contentTime))
             view = TimelessView(view.mask { mask })
         }
         if !look.isPlain {

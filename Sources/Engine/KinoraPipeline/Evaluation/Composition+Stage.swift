@@ -18,6 +18,7 @@ extension Composition {
         var environment = EnvironmentValues()
         environment.hasSystemBackground = !replacesBackground && background == .white && colorScheme == .light
         environment.displayScale = scale
+        environment.optimizations = optimizations
         environment.textShaper = SharedResources.textShaper
         environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
         let name = name

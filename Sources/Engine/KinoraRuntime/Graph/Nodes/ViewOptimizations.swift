@@ -19,5 +19,13 @@ package struct ViewOptimizations: OptionSet, Sendable {
     /// Frames that depend on the time alone are passed without being evaluated.
     package static let jumps = ViewOptimizations(rawValue: 16)
 
-    package static let all: ViewOptimizations = [.traces, .drawings, .layout, .comparisons, .jumps]
+    /// Layers of a film at rest are shown as at the last time at which they changed (``EnvironmentValues/optimizations``).
+    package static let rest = ViewOptimizations(rawValue: 32)
+
+    package static let all: ViewOptimizations = [.traces, .drawings, .layout, .comparisons, .jumps, .rest]
+}
+
+extension EnvironmentValues {
+    /// The optimizations of the film, for views that have one themselves.
+    @Entry package var optimizations: ViewOptimizations = .all
 }
