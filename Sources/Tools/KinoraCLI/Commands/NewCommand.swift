@@ -21,7 +21,8 @@ struct NewCommand: ParsableCommand {
                 "swift run NAME render hello" works, too, with a build of Kinora for this package alone.
 
                 With --preset, creates a document instead: all parameters of a composition with their defaults, and comments that say \
-                what they accept. With --scenes, the document shows several compositions in order. The first line names a JSON Schema, \
+                what they accept. Of a composition that is made of layers, such as title-card, it contains the whole film, to change anything. \
+                With --scenes, the document shows several compositions in order. The first line names a JSON Schema, \
                 which is written into the same directory if it is missing: editors with a YAML language server complete and check the \
                 document with it.
 
