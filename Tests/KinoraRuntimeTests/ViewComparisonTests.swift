@@ -3,6 +3,7 @@ import KinoraDrawing
 import Testing
 import ViewTestSupport
 
+@testable import KinoraRuntime
 @testable import KinoraViews
 
 @Suite("Comparing descriptions of views")
@@ -71,6 +72,30 @@ struct ViewComparisonTests {
         #expect(!ViewComparison.areEqual(first, Optional<any Shape>.none))
         #expect(ViewComparison.areEqual(Optional<any Shape>.none, Optional<any Shape>.none))
         #expect(!ViewComparison.areEqual(first, Optional<any Shape>.some(Circle())))
+    }
+
+    @Test("Conditional views are compared by their branch and its view")
+    func conditionals() {
+        typealias Branches = ConditionalContent<Text, Color>
+        func text(_ words: String) -> Branches { Branches(.first(Text(verbatim: words))) }
+        let gray = Branches(.second(.gray))
+        #expect(ViewComparison.areEqual(text("a"), text("a")))
+        #expect(!ViewComparison.areEqual(text("a"), text("b")))
+        #expect(!ViewComparison.areEqual(text("a"), gray) && !ViewComparison.areEqual(gray, text("a")))
+        #expect(ViewComparison.areEqual(gray, Branches(.second(.gray))))
+    }
+
+    @Test("Fields of an excluded type have no effect on a comparison")
+    func exclusion() {
+        struct Stack<Content> {
+            var spacing: Double
+            var content: Content
+        }
+        let (one, two) = (Stack(spacing: 1, content: "a"), Stack(spacing: 1, content: "b"))
+        #expect(ViewComparison.areEqual(one, two, apartFrom: String.self) && !ViewComparison.areEqual(one, two, apartFrom: Int.self))
+        #expect(!ViewComparison.areEqual(one, Stack(spacing: 2, content: "a"), apartFrom: String.self))
+        // Enumerations have no known fields.
+        #expect(!ViewComparison.areEqual(Kind.other, Kind.other, apartFrom: String.self))
     }
 
     private final class Thing: Equatable {
