@@ -156,7 +156,11 @@ extension LayerMistakes {
         [a]
             2:5 wrong-type layers[0]: is a list; expected a layer such as "text: Hello"
         {image: a.mov}
-            2:13 value layers[0].image: 'a.mov' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none
+            2:13 value layers[0].image: 'a.mov' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none, or sample for a built-in image
+        {image: sample, seed: -1}
+            2:27 out-of-range layers[0].seed: '-1' is out of range; expected an integer within 0...999999999
+        {svg: a.svg, seed: 1}
+            2:18 no-effect layers[0].seed: has no effect on a layer of the kind svg; remove it
         {image: a.png, fit: fill}
             2:25 unknown-word layers[0].fit: 'fill' is not a choice; did you mean 'cover'? Expected one of contain, cover, stretch
         {svg: a.png}

@@ -143,7 +143,7 @@ struct DocumentSchemaTests {
     private static let bad =
         [
             "composition: slideshow\nparameters: {images: [sampl]}", "composition: audiogram\nparameters: {cover: a.psd}",
-            "composition: quote\nparameters: {logo: sample}", "composition: quote\nparameters: {palette: mauve-ish}",
+            "composition: bar-chart\nparameters: {logo: sample}", "composition: quote\nparameters: {palette: mauve-ish}",
             "composition: quote\nparameters: {palette: {accents: [gold]}}",
             "composition: quote\nparameters: {palette: {background: navy, shadow: gold}}",
             "composition: quote\nparameters: {font: {family: Inter, size: 3}}", "composition: quote\nparameters: {font: {weight: bold}}",

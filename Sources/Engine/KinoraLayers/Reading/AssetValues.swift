@@ -9,7 +9,7 @@ enum AssetValues {
     }
 
     private struct ImageHolder: CompositionParameters {
-        @Parameter("an image") var value = ImageAsset.none
+        @Parameter("an image", hasSample: true) var value = ImageAsset.none
     }
 
     private struct TableHolder: CompositionParameters {

@@ -86,7 +86,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .font, .foreground, .number, .tracking, .textAlignment, .lineLimit, .lineSpacing,
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
-            case .image: [.fit, .readableOn, .alignment]
+            case .image: [.fit, .readableOn, .alignment, .seed]
             case .svg: [.alignment]
             case .symbol: [.font, .foreground]
             case .shape:
@@ -197,7 +197,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .track: "the colour or gradient of the whole ring or bar"
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"
-        case .seed: "the number from which a blob is made"
+        case .seed: "the number from which a blob or the built-in image is made"
         case .along: "motion along a path: the id of a shape layer of the same group, an outline, or a group"
         case .wiggle: "smooth random motion: a group with offset, rotation, scale, opacity, frequency and seed"
         case .loop: "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses"

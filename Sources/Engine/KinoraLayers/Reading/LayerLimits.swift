@@ -26,4 +26,6 @@ package enum LayerLimits {
     package static let outlinedCharacters = 200
     /// The maximum number of curves and lines of an outline.
     package static let curves = 20_000
+    /// The accepted numbers of the built-in image.
+    package static let samples = 0...999_999_999
 }

@@ -220,15 +220,17 @@ extension LayerReading {
                     synonyms: ["fill": "cover", "fit": "contain", "crop": "cover"],
                     setting.keyPath)) ?? .contain
         }
-        let value = try reader.parameter(setting.value, .image(hasSample: false), setting.keyPath)
-        for name in ParameterKind.image(hasSample: false).fileNames(in: value) {
+        let value = try reader.parameter(setting.value, .image(hasSample: true), setting.keyPath)
+        for name in ParameterKind.image(hasSample: true).fileNames(in: value) {
             files.append((name, setting.value.position, setting.keyPath))
         }
         let behind = try draft.settings[.readableOn].map { try self.reader($0.names).paint($0.value, $0.keyPath).colors }
+        let number = try draft.settings[.seed].map { try self.reader($0.names).integer($0.value, LayerLimits.samples, $0.keyPath) }
         guard opensFiles else { return .nothing }
         let asset = try located(setting.value, setting.keyPath) {
             try AssetValues.image(value, of: film)
         }
+        if asset.isSample { return .sample(SampleImage(number: number ?? 0), fit ?? .contain) }
         guard let image = asset.image else { return .nothing }
         return .image(image, fit ?? .contain, backdrop: behind.map { LogoBackdrop(for: image, on: $0) } ?? .plain)
     }

@@ -96,7 +96,7 @@ extension ParameterSchema {
             case .easing: return .easing
             case .palette: return .palette
             case .font: return .font
-            case .image: return .image(hasSample: false)
+            case .image: return .image(hasSample: true)
             case .choice:
                 used.insert(.choices)
                 guard let node = value(.choices), case .sequence(let items) = node.content, (1...1_000).contains(items.count) else {

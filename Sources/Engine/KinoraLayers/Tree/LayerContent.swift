@@ -7,6 +7,8 @@ import KinoraViews
 enum LayerContent: Sendable {
     case text(LayerText)
     case image(Image, LayerFit, backdrop: LogoBackdrop)
+    /// The built-in image.
+    case sample(SampleImage, LayerFit)
     case drawing(SVGDocument)
     case symbol(String, LayerFont)
     case shape(LayerShape)

@@ -19,7 +19,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
     package var help: String {
         switch self {
         case .text: "a text"
-        case .image: "the path of an image beside the document, or none"
+        case .image: "the path of an image beside the document, sample for a built-in image, or none"
         case .svg: "the path of an SVG drawing beside the document, with #id for a part of it"
         case .symbol: "the name of a symbol that 'kinora symbols' lists"
         case .shape:

@@ -28,6 +28,8 @@ struct LayerContentView: View {
         case .text(let text): return TimelessView(LayerTextView(layer: layer, text: text, time: time))
         case .image(let image, let fit, let backdrop):
             return Self.image(image, fit, backdrop)
+        case .sample(let image, let fit):
+            return fit == .contain ? TimelessView(image.aspectRatio(Self.sampleRatio, contentMode: .fit)) : TimelessView(image)
         case .drawing(let document):
             return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
         case .symbol(let name, let font): return symbol(name, font, foreground)
@@ -75,6 +77,9 @@ struct LayerContentView: View {
             return TimelessView(Color.clear.overlay { image.aspectRatio(contentMode: .fill) }.clipped())
         }
     }
+
+    /// The shape of the built-in image where it is not drawn for another one: the shape of a photograph.
+    private static let sampleRatio: CGFloat = 1.5
 
     /// The distance of an image from the edge of its plate, in points.
     private static let plateMargin: CGFloat = 16

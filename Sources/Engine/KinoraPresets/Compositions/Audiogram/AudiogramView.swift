@@ -1,6 +1,7 @@
 import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
+import KinoraLayers
 import KinoraPipeline
 import KinoraViews
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraLayers
 import KinoraMotion
 import KinoraPipeline
 import KinoraViews

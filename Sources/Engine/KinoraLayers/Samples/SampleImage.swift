@@ -2,9 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A landscape under a sun, for slideshows and audiograms without images. Its number determines the colours and the scenery.
-struct SampleImage: View {
+/// The built-in image: a landscape under a sun, drawn for the shape of its frame. Its number, 0 or more, determines the colours and the scenery.
+package struct SampleImage: View {
     let number: Int
+
+    nonisolated package init(number: Int) { self.number = number }
 
     private static let colors: [(sky: [Int], sun: Int, hills: [Int])] = [
         ([0x8FC7F2, 0xFCE4C8], 0xFFF3D0, [0x7FA9B8, 0x4C8A86, 0x2B6761, 0x16433F]),
@@ -13,7 +15,7 @@ struct SampleImage: View {
         ([0x3B1F4B, 0xF2A65A], 0xFFE08A, [0xC76B4F, 0x8E4050, 0x5C2A4A, 0x2E1A37]),
     ]
 
-    var body: some View {
+    package var body: some View {
         let colors = Self.colors[number % Self.colors.count]
         Canvas { [number] context, size in
             let frame = CGRect(origin: .zero, size: size)
