@@ -23,6 +23,7 @@ import Testing
             preset: "bar-chart",
             rows: [#"{"data": "numbers.csv", "font": "brand.ttf"}"#, #"{"data": [["name", "2024"], ["A", 3]]}"#]),
         Case(preset: "audiogram", rows: [#"{"track": "tone.wav", "cover": "photo.png"}"#, #"{"track": "tone.wav", "font": "brand.ttf"}"#]),
+        Case(preset: "song.yaml", rows: [#"{"track": "tone.wav"}"#, #"{"track": "demo"}"#, #"{"track": "none"}"#, #"{"name": "Ada"}"#]),
         Case(preset: "morphing-icons", rows: [#"{"icons": ["mark.svg", "heart"]}"#, #"{"icons": ["A", "heart"]}"#]),
         Case(
             preset: "scenes.yaml",
@@ -44,6 +45,9 @@ import Testing
         try FilmInputs.wave(seconds: 1).write(to: kinora.directory.appending(path: "tone.wav"))
         try kinora.write(
             "scenes:\n  - {composition: greeting, duration: 0.4}\n  - {composition: bar-chart, duration: 0.4}\n", to: "scenes.yaml")
+        try kinora.write(
+            "layers: [{text: $name}]\nparameters: {name: Bob, track: tone.wav}\nsoundtrack: $track\nvideo: {duration: 0.6}\n",
+            to: "song.yaml")
     }
 
     private static let video = ["--size", "64x48", "--fps", "5", "--progress", "plain"]

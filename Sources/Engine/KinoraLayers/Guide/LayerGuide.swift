@@ -27,7 +27,8 @@ package enum LayerGuide {
         ## Top level
 
         \(list(LayerDocument.Key.allCases.map { ($0.rawValue, $0.help) }))
-        - description, parameters, video (size, fps, duration), output, outputs (file, size), metadata, soundtrack: as in every document
+        - description, parameters, video (size, fps, duration), output, outputs (file, size), metadata: as in every document
+        - soundtrack: an audio file, demo, none or an expression such as $track, or a group with track, gain, fade-in, fade-out and tempo (of demo)
         - The short side of the frame has 1080 points. The first layer is at the back. Quotes are needed around a value that begins with { or #.
 
         ## Kinds: a layer has exactly one of these keys

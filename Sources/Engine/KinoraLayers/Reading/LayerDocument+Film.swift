@@ -73,6 +73,7 @@ extension LayerDocument {
 extension LayerReading {
     @discardableResult
     func readAll() throws -> [Layer] {
+        if !opensFiles { try nodes.attempt { try readTrack() } }
         let drafts = try drafts()
         try markReferences(drafts)
         return try layers(drafts)

@@ -22,7 +22,8 @@ extension LayerDocument {
         func value(_ key: Key) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         (self.source, self.imports, self.compositions, self.keyPrefix) = (source, imports, compositions, keyPrefix)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
-        hasSoundtrack = entries.contains { $0.key == "soundtrack" }
+        let soundtrack = entries.first { $0.key == "soundtrack" }?.value
+        (hasSoundtrack, track) = (soundtrack != nil, soundtrack.flatMap(Track.init))
         let declared = try nodes.attempt {
             try entries.first { $0.key == "parameters" }.map {
                 try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes)

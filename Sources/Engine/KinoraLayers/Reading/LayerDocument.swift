@@ -73,4 +73,12 @@ package struct LayerDocument: Sendable {
     let direction: DocumentNode?
     /// Whether the document names a soundtrack, be it none.
     let hasSoundtrack: Bool
+    /// The track of the soundtrack, if it is an expression; nil for a plain name.
+    package let track: Track?
+
+    /// An expression that names an audio file, demo or none.
+    package struct Track: Sendable {
+        let value: DocumentNode
+        let keyPath: String
+    }
 }

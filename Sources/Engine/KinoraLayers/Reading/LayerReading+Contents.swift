@@ -290,7 +290,7 @@ extension LayerReading {
     }
 
     /// The parameter of the document whose value is the value of `node`, such as `$logo`; nil for other values.
-    private func parameter(_ node: DocumentNode) -> String? {
+    func parameter(_ node: DocumentNode) -> String? {
         guard case .scalar(let text, _) = node.content else { return nil }
         let name = text.hasPrefix("$") ? text.dropFirst() : text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : ""
         return document.parameters[String(name)] == nil ? nil : String(name)

@@ -14,6 +14,8 @@ struct LayerPreset: Sendable {
     /// The length in seconds in the document.
     var duration = 5.0
     var background = Color.black
+    /// Whether the document names a soundtrack, which is an expression of its parameters.
+    var hasSoundtrack = false
     /// The contents of the document.
     let contents: @Sendable () -> [UInt8]
 
@@ -24,6 +26,9 @@ struct LayerPreset: Sendable {
             name, summary, parameters: document.value.document.parameters, size: LayerDocument.size, sizes: .any, fps: 60,
             duration: duration, background: background, hasPureClosures: true
         ) { values, film in try document.value.document.view(values, film: film) }
+        if hasSoundtrack {
+            composition = composition.soundtrack { values, film in try document.value.composition.soundtrack(values, for: film) }
+        }
         composition.documentText = { [contents] in String(decoding: contents(), as: UTF8.self) }
         return composition
     }

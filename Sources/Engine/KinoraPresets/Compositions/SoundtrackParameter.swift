@@ -5,9 +5,11 @@ import KinoraSound
 enum SoundtrackParameter {
     static let demo = "demo"
     static let none = "none"
+    /// The tempo of the built-in track by default, in beats per minute.
+    static let tempo = 120.0
 
     /// The soundtrack for `value`. `tempo` is the built-in track's tempo, in beats per minute.
-    static func soundtrack(_ value: String, tempo: Double = 120, film: Film) -> Soundtrack {
+    static func soundtrack(_ value: String, tempo: Double = tempo, film: Film) -> Soundtrack {
         switch value {
         case none: return .none
         case demo:

@@ -50,7 +50,8 @@ extension PresetDocument {
 
     /// The key path of a parameter: `parameters.bubbles`, or `scenes[1].parameters.bubbles` for `scenes[1].bubbles`.
     private func keyPath(ofParameter name: String) -> String {
-        guard !composition.scenes.isEmpty || layers != nil && name == Composition.trackParameter else { return "parameters.\(name)" }
+        let isOwnTrack = layers.map { name == Composition.trackParameter && $0.track == nil } ?? false
+        guard !composition.scenes.isEmpty || isOwnTrack else { return "parameters.\(name)" }
         if name == Composition.trackParameter { return positions["soundtrack.track"] == nil ? name : "\(name).track" }
         return name.replacing("].", with: "].parameters.", maxReplacements: 1)
     }

@@ -8,7 +8,7 @@ import KinoraSound
 struct LayerComposition {
     let document: LayerDocument
     let composition: Composition
-    /// The soundtrack, if the document names one.
+    /// The soundtrack, if the document names one without an expression.
     var parameters: [String: ParameterValue] = [:]
     /// The contents of imported documents.
     var importedData = Data()
@@ -46,7 +46,7 @@ extension PresetReader {
             }
             composition.readsAudio = document.hasBeats
             if let node = entries.first(where: { $0.key == Key.soundtrack.rawValue })?.value {
-                composition = try self.adding(node, to: composition, &parameters, reader)
+                composition = try self.adding(node, of: document, to: composition, &parameters, reader)
             }
             return LayerComposition(
                 document: document, composition: composition, parameters: parameters, importedData: imports.data)

@@ -27,19 +27,10 @@ extension PresetReader {
         case composition, layers, parameters, duration, transition, chapter, script
     }
 
-    enum TrackKey: String, CaseIterable {
-        case track, gain
-        case fadeIn = "fade-in"
-        case fadeOut = "fade-out"
-    }
-
     /// The maximum number of scenes.
     static let maxScenes = 200
     /// In seconds.
     private static let maxDuration = 86_400.0
-    static let gains = -60...20.0
-    /// In seconds.
-    static let fades = 0...600.0
 
     /// Reads `scenes:` and `soundtrack:`, which replace `composition:` and `parameters:`.
     ///
@@ -51,7 +42,8 @@ extension PresetReader {
 
     private func sequence(_ entries: [DocumentNode.Entry], source: String, _ reader: NodeReader) throws -> SceneSequence? {
         guard let scenes = entries.first(where: { $0.key == "scenes" }) else {
-            if let track = entries.first(where: { $0.key == "soundtrack" }) {
+            // The layers have errors that are already reported.
+            if let track = entries.first(where: { $0.key == "soundtrack" }), !entries.contains(where: { $0.key == Key.layers.rawValue }) {
                 throw reader.error("has no effect without \"scenes\"; use a parameter of the composition", at: track.keyPosition, track.key)
             }
             return nil
@@ -67,7 +59,12 @@ extension PresetReader {
                 at: scenes.value.position, "scenes")
         }
         var parameters: [String: ParameterValue] = [:]
-        let track = try reader.attempt { try self.track(entries.first { $0.key == "soundtrack" }?.value, &parameters, reader) }
+        let track = try reader.attempt { () -> TrackSettings in
+            guard let node = entries.first(where: { $0.key == Key.soundtrack.rawValue })?.value else { return TrackSettings() }
+            let (settings, track, keyPath) = try self.track(node, reader)
+            parameters[Composition.trackParameter] = .text(try reader.text(track, keyPath: keyPath))
+            return settings
+        }
         var gesturePaths: [SceneGesture: String] = [:]
         var layers = SceneLayers(source: source, hasLayers: items.contains(where: Self.hasLayers))
         if layers.hasLayers { try layers.readDefinitions(entries, reader) }
@@ -146,75 +143,5 @@ extension PresetReader {
         guard SceneTimeline(scenes).duration <= Self.maxDuration else {
             throw reader.error("last longer than \(Int(Self.maxDuration)) s", at: nodes[0].position, "scenes")
         }
-    }
-
-    // MARK: Soundtrack
-
-    /// Returns a composition of layers with the soundtrack of `node`, and a parameter for it.
-    func adding(
-        _ node: DocumentNode, to composition: Composition, _ parameters: inout [String: ParameterValue], _ reader: NodeReader
-    ) throws -> Composition {
-        let name = Composition.trackParameter
-        if composition.parameters[name] != nil {
-            throw reader.error("is the name of the audio; choose another name", at: node.position, "parameters.\(name)")
-        }
-        let track = try self.track(node, &parameters, reader)
-        let field = ParameterField(
-            name: name, help: "an audio file; demo for the built-in track; or none", kind: .text(length: nil), defaultValue: .text("none"))
-        var copy = composition.adding(field)
-        copy.trackSettings = track.description
-        return copy.soundtrack { values, film in
-            guard case .text(let name)? = values[name] else { return .none }
-            return track.soundtrack(name, film)
-        }
-    }
-
-    /// The soundtrack over all scenes.
-    private struct Track {
-        var gain: Double?
-        var fadeIn: TimeInterval?
-        var fadeOut: TimeInterval?
-
-        /// Identifies the settings in the job's digest; empty for the defaults.
-        var description: String {
-            [gain, fadeIn, fadeOut].contains { $0 != nil } ? [gain, fadeIn, fadeOut].map { "\($0 ?? -1)" }.joined(separator: " ") : ""
-        }
-
-        @Sendable func soundtrack(_ name: String, _ film: Film) -> Soundtrack {
-            var track = SoundtrackParameter.soundtrack(name, film: film)
-            track.clips = track.clips.map { clip in
-                var clip = gain.map(clip.gain) ?? clip
-                if fadeIn != nil || fadeOut != nil { clip = clip.fade(in: fadeIn ?? 0, out: fadeOut ?? 0) }
-                return clip
-            }
-            return track
-        }
-    }
-
-    private func track(
-        _ node: DocumentNode?, _ parameters: inout [String: ParameterValue], _ reader: NodeReader
-    ) throws -> Track {
-        guard let node else { return Track() }
-        guard case .mapping = node.content else {
-            parameters[Composition.trackParameter] = .text(try reader.text(node, keyPath: "soundtrack"))
-            return Track()
-        }
-        var track = Track()
-        let entries = try reader.entries(of: node, keyPath: "soundtrack", keys: TrackKey.allCases.map(\.rawValue))
-        _ = try reader.attemptAll(entries) { _, entry in
-            let path = "soundtrack.\(entry.key)"
-            switch TrackKey(rawValue: entry.key) {
-            case .track: parameters[Composition.trackParameter] = .text(try reader.text(entry.value, keyPath: path))
-            case .gain:
-                if case .number(let gain) = try reader.value(of: entry.value, as: .number(Self.gains), keyPath: path) { track.gain = gain }
-            case .fadeIn: track.fadeIn = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
-            case .fadeOut: track.fadeOut = try reader.seconds(entry.value, in: Self.fades, keyPath: path)
-            case nil: break
-            }
-        }
-        guard parameters[Composition.trackParameter] != nil else {
-            throw reader.error("the key \"track\" is missing; expected an audio file, demo or none", at: node.position, "soundtrack")
-        }
-        return track
     }
 }

@@ -67,7 +67,7 @@ package struct PresetRevision {
     /// The position of a parameter of a scene, of the soundtrack of a film of scenes, or of the composition, in the document.
     private func path(of name: String) -> [DocumentNode.Step] {
         let composition = preset.composition
-        if preset.layers != nil, name != Composition.trackParameter {
+        if let layers = preset.layers, name != Composition.trackParameter || layers.track != nil {
             return declared(at: [.key("parameters"), .key(name)])
         }
         guard !composition.scenes.isEmpty || preset.layers != nil else { return [.key("parameters"), .key(name)] }
