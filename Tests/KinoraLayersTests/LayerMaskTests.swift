@@ -53,6 +53,25 @@ struct LayerMaskTests {
         #expect(abs(try await drawn(layer, at: 4).width - 400) < 1e-6)
     }
 
+    @Test("After the end of its mask, all of a layer is visible")
+    func ends() async throws {
+        let (whole, masked) = (CGRect(x: 300, y: 400, width: 400, height: 200), CGRect(x: 480, y: 490, width: 40, height: 20))
+        let mask = "shape: rectangle, width: 40, height: 20"
+        let layer = "\(Self.box), start: 1, end: 4, mask: {\(mask), start: 0.5, duration: 1}"
+        #expect(try await drawn(layer, at: 1.4).isEmpty)
+        #expect(try await drawn(layer, at: 1.6) == masked)
+        #expect(try await drawn(layer, at: 2.4) == masked)
+        #expect(try await drawn(layer, at: 2.5) == whole)
+        #expect(try await drawn(layer, at: 3.9) == whole)
+        #expect(try await drawn(layer, at: 4).isEmpty)
+        #expect(try await drawn("\(Self.box), mask: {\(mask), end: 0}") == whole)
+        // In each turn of a loop.
+        let loop = "group: [{\(Self.box)}], loop: 2, mask: {\(mask), at: [500, 500], end: 1}"
+        #expect(try await drawn(loop, at: 2.9) == masked)
+        #expect(try await drawn(loop, at: 3.1) == whole)
+        try await LayerFilms.expectJumps(LayerFilms.layers("{\(layer), opacity: {from: 0, to: 1}}", "{\(loop)}"))
+    }
+
     @Test("A layer rests while its mask rests")
     func changes() throws {
         let layers = try LayerFilms.resolved(

@@ -52,6 +52,9 @@ struct TrackTests {
         #expect(appearance.length == 2)
         #expect(appearance.entrance(at: 1, unit: 2) == 0)
         #expect(appearance.entrance(at: 2, unit: 2) == 1)
+        // An entrance of no time has passed at its start.
+        (appearance.unit, appearance.unitCount, appearance.duration) = (.layer, 1, 0)
+        #expect([0, 0.4, 0.5, 1].map { appearance.entrance(at: $0) } == [0, 0, 1, 1])
     }
 
     @Test("A layer at rest has one time until its next change")

@@ -62,8 +62,8 @@ struct Appearance: Sendable {
     /// Springs may exceed 1.
     func entrance(at time: TimeInterval, unit: Int = 0) -> Double {
         let time = time - delay - stagger * Double(min(unit, unitCount - 1))
-        guard time > 0 else { return 0 }
-        return duration > 0 ? easing.value(at: min(time / duration, 1)) : 1
+        guard duration > 0 else { return time > -LayerTime.tolerance ? 1 : 0 }
+        return time > 0 ? easing.value(at: min(time / duration, 1)) : 0
     }
 
     /// The fraction of an exit of unit number `unit` at `remaining` seconds before the end of the layer: 1 is the layer itself, 0 this state.

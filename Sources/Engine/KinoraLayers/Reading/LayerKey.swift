@@ -202,7 +202,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .wiggle: "smooth random motion: a group with offset, rotation, scale, opacity, frequency and seed"
         case .loop: "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses"
         case .parent: "the id of a layer of the same group whose offset, scale and rotation this layer inherits"
-        case .mask: "a layer whose opacity masks this layer"
+        case .mask: "a layer whose opacity masks this layer until it ends"
         }
     }
 }

@@ -21,7 +21,7 @@ final class Layer: ImmutableObject {
     let link: LayerLink?
     /// Nil if the time of the layer does not repeat.
     let loop: LayerLoop?
-    /// The layers whose opacity is the opacity of this layer; empty for no mask.
+    /// The layers whose opacity is the opacity of this layer until they end; empty for no mask.
     let mask: LayerGroup
     /// The layers inside of a group; empty for other contents.
     let inside: LayerGroup
@@ -123,6 +123,12 @@ final class Layer: ImmutableObject {
 
     /// The times between the start and the end of the layer; empty for a layer that ends before it starts.
     var presence: Range<TimeInterval> { (start - LayerTime.tolerance)..<max(end - LayerTime.tolerance, start - LayerTime.tolerance) }
+
+    /// Whether the mask has an effect at `time`, in seconds of the film: until all of its layers have ended.
+    func isMasked(at time: TimeInterval) -> Bool {
+        let time = contentTime(at: time)
+        return mask.layers.contains { time < $0.end - LayerTime.tolerance }
+    }
 
     /// Whether a view in the layer may depend on the frames before.
     var hasHistory: Bool {

@@ -54,7 +54,7 @@ struct LayerView: View {
             if let radius = look.cornerRadius { view = TimelessView(view.clipShape(RoundedRectangle(cornerRadius: radius))) }
             if let clip = look.clip { view = TimelessView(view.clipShape(clip)) }
         }
-        if !layer.mask.isEmpty {
+        if layer.isMasked(at: contentTime) {
             let mask = LayerGroupView(group: layer.mask, time: layer.contentTime(at: contentTime))
             view = TimelessView(view.mask { mask })
         }
