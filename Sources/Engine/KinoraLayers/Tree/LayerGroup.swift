@@ -29,8 +29,6 @@ final class LayerGroup: ImmutableObject {
     /// The same group with layers that never rest.
     var restless: LayerGroup { LayerGroup(layers.map(\.restless)) }
 
-    var isEmpty: Bool { layers.isEmpty }
-
     /// Returns the layers at `time`, in seconds of the film. O(count) when a layer has started or ended since the last call, otherwise O(1).
     func presence(at time: TimeInterval) -> Presence {
         last.withLock { last in
