@@ -35,6 +35,23 @@ struct LayerColorTests {
         }
     }
 
+    @Test("A third argument of readable is the contrast, 1 to 21", arguments: [1, 1.5, 3, 7])
+    func contrast(ratio: Double) throws {
+        let backgrounds = [Color(rgb: 0x1B1740), Color(rgb: 0x6B2A5E)]
+        let list = ExpressionValue.list(backgrounds.map { .text($0.notation) })
+        let readable = try ExpressionParser.parse("readable(color, behind, contrast)")
+        func least(_ color: Color) -> Double { backgrounds.map { ReadableColor.contrast(color, $0) }.min() ?? 0 }
+        for color in [0xFF4F9A, 0x1B1740, 0x777777].map(Color.init(rgb:)) {
+            let names = ["color": ExpressionValue.text(color.notation), "behind": list, "contrast": .number(ratio)]
+            let found = try #require(try readable.value(names).written)
+            #expect(least(try ColorNotation.color(found)) >= ratio)
+            if least(color) >= ratio { #expect(found == color.notation) }
+        }
+        for wrong in ["0.5", "22", "'a'"] {
+            #expect(throws: ExpressionError.self) { try value("readable('#FF0000', '#000000', \(wrong))") }
+        }
+    }
+
     @Test("The direction of a text is the direction of its first letter with one")
     func direction() throws {
         #expect(try value("direction('Ada')") == "left-to-right" && value("direction('')") == "left-to-right")

@@ -57,12 +57,17 @@ extension ExpressionFunction {
             return .text(first.mix(with: second, by: Swift.min(Swift.max(try number(2), 0), 1), in: .device).notation)
         case .readable:
             let (text, behind) = (try color(operands[0].value(names), at: offset), try operands[1].value(names))
-            guard case .list(let colors) = behind else {
-                return .text(ReadableColor.shade(of: text, on: [try color(behind, at: offset)]).notation)
+            let contrast = operands.count > 2 ? try number(2) : ReadableColor.minContrast
+            guard (1...21).contains(contrast) else {
+                throw ExpressionError("the contrast of readable is \(ParameterValue.number(contrast)); expected 1 to 21", at: offset)
             }
             var backgrounds: [Color] = []
-            for value in colors { backgrounds.append(try color(value, at: offset)) }
-            return .text(ReadableColor.shade(of: text, on: backgrounds).notation)
+            if case .list(let colors) = behind {
+                for value in colors { backgrounds.append(try color(value, at: offset)) }
+            } else {
+                backgrounds = [try color(behind, at: offset)]
+            }
+            return .text(ReadableColor.shade(of: text, on: backgrounds, minContrast: contrast).notation)
         case .contains, .length, .first, .last, .join, .range, .sum: return try listValue(operands, names, list, number, text, at: offset)
         }
     }

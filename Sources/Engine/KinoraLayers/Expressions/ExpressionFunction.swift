@@ -18,7 +18,8 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         switch self {
         case .abs, .capitalized, .ceil, .direction, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase:
             1...1
-        case .contains, .hasPrefix, .hasSuffix, .join, .range, .readable, .split: 2...2
+        case .contains, .hasPrefix, .hasSuffix, .join, .range, .split: 2...2
+        case .readable: 2...3
         case .clamp, .if, .mix, .replace: 3...3
         case .round: 1...2
         case .max, .min: 1...16
@@ -41,7 +42,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .mix: "mix(color, other color, fraction)"
         case .number: "number(text)"
         case .range: "range(first, last)"
-        case .readable: "readable(color, colors behind it)"
+        case .readable: "readable(color, colors behind it) or readable(color, colors, contrast)"
         case .replace: "replace(text, part, other part)"
         case .round: "round(number) or round(number, digits)"
         case .split: "split(text, separator)"

@@ -5,19 +5,19 @@ package enum ReadableColor {
     /// The minimum contrast of text, from WCAG 2.2.
     package static let minContrast = 4.5
 
-    /// The first candidate with the minimum contrast to all backgrounds; otherwise black or white, whichever contrasts more.
-    package static func first(of candidates: [Color], on backgrounds: [Color]) -> Color {
+    /// The first candidate with at least `minContrast` to all backgrounds; otherwise black or white, whichever contrasts more.
+    package static func first(of candidates: [Color], on backgrounds: [Color], minContrast: Double = minContrast) -> Color {
         if let candidate = candidates.first(where: { contrast($0, backgrounds) >= minContrast }) { return candidate }
         let (black, white) = (Color(rgb: 0), Color(rgb: 0xFFFFFF))
         return contrast(black, backgrounds) > contrast(white, backgrounds) ? black : white
     }
 
-    /// `color`, or the nearest of 20 tints and 20 shades of it with the minimum contrast to all backgrounds; otherwise black or white,
+    /// `color`, or the nearest of 20 tints and 20 shades of it with at least `minContrast` to all backgrounds; otherwise black or white,
     /// whichever contrasts more.
-    package static func shade(of color: Color, on backgrounds: [Color]) -> Color {
+    package static func shade(of color: Color, on backgrounds: [Color], minContrast: Double = minContrast) -> Color {
         let ends = [Color(rgb: 0xFFFFFF), Color(rgb: 0)]
         let shades = (1...20).flatMap { step in ends.map { color.mix(with: $0, by: Double(step) / 20) } }
-        return first(of: [color] + shades, on: backgrounds)
+        return first(of: [color] + shades, on: backgrounds, minContrast: minContrast)
     }
 
     /// Colours of a gradient from `start` to `end`. Those between can be darker than both, as between red and blue.
