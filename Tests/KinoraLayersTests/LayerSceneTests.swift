@@ -27,6 +27,34 @@ struct LayerSceneTests {
         #expect(lists.map { LayerFilms.boxes($0).filter { $0.height == 10 }.map(\.width) } == [[60], [], [30]])
     }
 
+    @Test("Layers of a scene follow the soundtrack of the film, and start at beats that count from the start of the scene")
+    func audio() async throws {
+        let yaml = """
+            scenes:
+              - layers: [{shape: rectangle, fill: blue, height: 20}]
+                duration: 2
+              - layers: [{shape: rectangle, fill: red, height: 10, width: {follow: beat, from: 100, to: 300}, start: beat 1}]
+                duration: 2
+            soundtrack: demo
+            video: {fps: 30}
+
+            """
+        let plan = try RenderRequest(LayerFilms.document(yaml)).job(output: "").filmPlan()
+        let beats = plan.film.sound.part(from: 2, duration: 2).beats
+        #expect(beats.count > 2)
+        let evaluator = try FrameEvaluator(plan)
+        for frame in [0, 10, 25, 31, 47] {
+            let time = Double(frame) / 30
+            let widths = LayerFilms.boxes(try await evaluator.displayList(at: 60 + frame)).filter { $0.height == 10 }.map(\.width)
+            guard let last = beats.last(where: { $0 <= time + 1e-9 }), last >= beats[1] else {
+                #expect(widths.isEmpty, "frame \(frame)")
+                continue
+            }
+            let rest = max(1 - (time - last) / 0.4, 0)
+            #expect(widths.count == 1 && abs(widths[0] - 100 - 200 * rest * rest) < 1e-6, "frame \(frame): \(widths)")
+        }
+    }
+
     @Test("The parameters of a scene have its prefix")
     func parameters() async throws {
         let lists = try await LayerFilms.frames(Self.yaml, at: [3.5], ["scenes[1].own": .number(45)])

@@ -25,6 +25,8 @@ struct SceneLayers {
         let own = entries.filter { LayerDocument.Key(rawValue: $0.key).map { $0 != .layers } ?? false }
         let result = try ImportReader(source: source, reader).read(own)
         (definitions, imports, importedData) = (result.entries, result.files, result.data)
+        // Layers of a scene may follow the audio of the film.
+        definitions += entries.filter { $0.key == "soundtrack" }
         size = PresetReader.layerSize(entries)
     }
 }
