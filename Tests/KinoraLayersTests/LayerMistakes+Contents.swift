@@ -148,9 +148,9 @@ extension LayerMistakes {
         {audio: a.mp3}
             2:6 unsupported layers[0].audio: audio is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]

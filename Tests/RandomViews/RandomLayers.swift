@@ -25,6 +25,8 @@ private struct LayerWriter {
     /// The ids of layers of the current group, to which others may refer.
     private var ids: [String] = []
     private var count = 0
+    /// Whether a layer shows the audio.
+    private var hasWaveform = false
 
     init(_ numbers: RecipeNumbers, mistakes: Double) {
         (self.numbers, self.mistakes) = (numbers, mistakes)
@@ -133,7 +135,7 @@ private struct LayerWriter {
             components: {dot: {parameters: {shade: tomato}, shape: circle, width: 120, height: 120, fill: $shade, enter: pop}}
             markers: {drop: 0.4}
             layers:
-            \(layers.map { "  - \($0)\n" }.joined())video: {size: 160x\(pick(["120", "284", "160"])), fps: 30, duration: 1}
+            \(layers.map { "  - \($0)\n" }.joined())\(hasWaveform ? "soundtrack: demo\n" : "")video: {size: 160x\(pick(["120", "284", "160"])), fps: 30, duration: 1}
 
             """
     }
@@ -151,7 +153,7 @@ private struct LayerWriter {
         count += 1
         let serial = count
         let containers = depth < 3 ? ["group", "hstack", "vstack", "zstack", "grid"] : []
-        let kind = pick(["text", "text", "text", "shape", "shape", "symbol", "morph", "ring", "progress", "use"] + containers)
+        let kind = pick(["text", "text", "text", "shape", "shape", "symbol", "morph", "ring", "progress", "waveform", "use"] + containers)
         var entries: [String] = []
         func add(_ name: String, _ value: String) { entries.append("\(name): \(value)") }
         switch kind {
@@ -195,6 +197,18 @@ private struct LayerWriter {
             if chance(0.4) { add("step", moving { $0.number(0, 2) }) }
         case "ring", "progress":
             add(kind, moving { $0.number(0, 1) })
+            if chance(0.5) { add("track", paint()) }
+        case "waveform":
+            hasWaveform = true
+            let span = pick(["all", number(0.2, 3)])
+            add(
+                "waveform",
+                spoiled(
+                    pick([
+                        "bars", "line", "{count: \(integer(2...80)), span: \(span), gap: \(number(0, 0.9))}",
+                        "{kind: line, count: \(integer(2...80)), span: \(span)}",
+                    ])))
+            if chance(0.6) { add("fill", moving { $0.paint() }) }
             if chance(0.5) { add("track", paint()) }
         case "use":
             add("use", "dot")

@@ -22,17 +22,25 @@ struct LayerAudio {
 extension LayerReading {
     /// The audio for the values of a layer with its length in seconds.
     func audio(for draft: LayerDraft, length: TimeInterval) throws -> LayerAudio {
-        var problem: String?
-        if !document.hasSoundtrack {
-            problem = "follows the audio, but the document has no soundtrack; add soundtrack: demo, or the path of an audio file"
-        } else if let loop = draft.repeated {
-            problem =
-                "cannot follow the audio in a loop (\(loop.name)), because the audio does not repeat; set the value of a layer around it"
-        }
         return LayerAudio(
-            sound: film.sound, start: starts[draft.number].flatMap(\.self) ?? 0, length: length, problem: problem,
+            sound: film.sound, start: starts[draft.number].flatMap(\.self) ?? 0, length: length,
+            problem: audioProblem(of: draft, "follow", remedy: "set the value of a layer around it"),
             knowsBeats: opensFiles, beatTime: { try self.time(ofBeat: $0, at: $1, $2) },
             smoothed: { self.smoothed($0) })
+    }
+
+    /// Why nothing in a layer can depend on the audio; nil if it can.
+    ///
+    /// - Parameters:
+    ///   - verb: What the layer does with the audio, such as `follow`.
+    ///   - remedy: What to do in a loop.
+    func audioProblem(of draft: LayerDraft, _ verb: String, remedy: String) -> String? {
+        guard document.hasSoundtrack else {
+            return "\(verb)s the audio, but the document has no soundtrack; add soundtrack: demo, or the path of an audio file"
+        }
+        return draft.repeated.map {
+            "cannot \(verb) the audio in a loop (\($0.name)), because the audio does not repeat; \(remedy)"
+        }
     }
 
     private func smoothed(_ decay: TimeInterval) -> Sound {

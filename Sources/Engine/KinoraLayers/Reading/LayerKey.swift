@@ -95,7 +95,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                 ]
             case .morph: [.fill, .stroke, .step]
             case .ring: [.stroke, .track]
-            case .progress: [.fill, .track]
+            case .progress, .waveform: [.fill, .track]
             case .particles: []
             case .chart: [.font, .foreground]
             case .composition: [.parameters]
@@ -194,7 +194,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .points: "the number of points of a star, or of a blob"
         case .step: "the outline of a morph: 0 is the first one, 0.5 is halfway to the second"
         case .columns: "the number of layers in a row; 2 by default"
-        case .track: "the colour or gradient of the whole ring or bar"
+        case .track: "the colour or gradient of the whole ring or bar, or of what will be heard"
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"
         case .seed: "the number from which a blob or the built-in image is made"

@@ -16,6 +16,8 @@ package enum LayerLimits {
     package static let outlines = 2...24
     /// The accepted numbers of particles of a layer, and the maximum at one time.
     package static let particles = 1...12_000
+    /// The accepted numbers of bars of a waveform.
+    package static let waveformBars = 2...1_000
     /// The maximum number of colours of particles or a chart.
     package static let colors = 24
     /// The maximum number of families of a font.

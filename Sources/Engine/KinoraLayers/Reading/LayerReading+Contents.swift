@@ -42,6 +42,7 @@ extension LayerReading {
             }
             return .ring(LayerShape(outline: .circle, stroke: stroke), track: try track(draft))
         case .progress: return .progress(fill: LayerPaint(.primary), track: try track(draft))
+        case .waveform: return try waveform(draft, reader)
         case .particles: return try particles(draft, reader)
         case .chart: return try chart(draft, reader)
         case .composition: return try composition(draft, reader)
@@ -119,7 +120,7 @@ extension LayerReading {
         return .morph(LayerMorph(opensFiles ? outlines : []), stroke: stroke)
     }
 
-    private func track(_ draft: LayerDraft) throws -> LayerPaint? {
+    func track(_ draft: LayerDraft) throws -> LayerPaint? {
         try draft.settings[.track].map { try reader($0.names).paint($0.value, $0.keyPath) }
     }
 

@@ -117,6 +117,7 @@ struct LayerSource {
             "component": "use", "number": "text", "box": "shape", "oval": "shape", "triangle": "shape", "container": "group",
             "div": "group",
             "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
+            "wave": "waveform", "audiogram": "waveform", "visualizer": "waveform",
         ]
         for entry in entries where ["audio", "sound", "music", "soundtrack"].contains(entry.key) {
             return nodes.error(

@@ -15,6 +15,8 @@ enum LayerContent: Sendable {
     case morph(LayerMorph, stroke: LayerShape.Stroke?)
     case ring(LayerShape, track: LayerPaint?)
     case progress(fill: LayerPaint, track: LayerPaint?)
+    /// The audio: what has been heard in `fill`, unless the fill moves (``LayerMotion/fill``).
+    case waveform(LayerWaveform, fill: LayerPaint, track: LayerPaint?)
     case particles(LayerParticles)
     case composition(Composition.Part)
     case chart(LayerChart)
@@ -25,7 +27,12 @@ enum LayerContent: Sendable {
     case nothing
 
     /// Whether the contents move during the whole time of the layer.
-    var movesAlways: Bool { if case .particles = self { true } else { false } }
+    var movesAlways: Bool {
+        switch self {
+        case .particles, .waveform: true
+        default: false
+        }
+    }
 
     /// The layers inside.
     var children: [Layer] {

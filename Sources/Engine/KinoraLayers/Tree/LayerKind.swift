@@ -1,7 +1,7 @@
 /// What a layer shows. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
-    case text, image, svg, symbol, shape, morph, ring, progress, particles, chart, composition, group, hstack, vstack, zstack, grid,
-        spacer, use
+    case text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
+    case group, hstack, vstack, zstack, grid, spacer, use
 
     /// The kinds that the language reserves. They are refused.
     static let reserved = [
@@ -27,6 +27,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .morph: "outlines in the notation of shape, of which each becomes the next one"
         case .ring: "a fraction of 0 to 1, shown as an arc of a circle"
         case .progress: "a fraction of 0 to 1, shown as the filled part of a bar"
+        case .waveform: "bars or line, or a group with settings: the audio of the film around the present moment, or as a whole"
         case .particles: "confetti, snow, rain or sparks, or a group with such a kind and settings"
         case .chart: "a group with a mark, a table, and the columns that are shown"
         case .composition: "the name of a composition that 'kinora list' lists"

@@ -52,6 +52,11 @@ struct LayerContentView: View {
             let value = min(max(motion.number?.value(at: local) ?? 0, 0), 1)
             return TimelessView(
                 LayerProgressView(fill: motion.fill?.value(at: local) ?? fill, track: track, value: value))
+        case .waveform(let waveform, let fill, let track):
+            return TimelessView(
+                LayerWaveformView(
+                    waveform: waveform, fill: motion.fill?.value(at: local) ?? fill, track: track,
+                    time: min(max(time, layer.start), layer.end)))
         case .particles(let particles): return TimelessView(LayerParticlesView(particles: particles, time: local))
         case .chart(let chart):
             let grown = min(max(motion.number?.value(at: local) ?? 1, 0), 1)

@@ -22,6 +22,9 @@ extension JSONValue {
         case .particles:
             let keys = ParticleKey.allCases.map { (name: $0.rawValue, help: $0.help) }
             return ["anyOf": [textSchema, group(keys, required: [ParticleKey.kind.rawValue])]]
+        case .waveform:
+            let keys = WaveformKey.allCases.map { (name: $0.rawValue, help: $0.help) }
+            return ["anyOf": [textSchema, group(keys, required: [])]]
         case .chart:
             let required = [ChartKey.mark, .data, .x, .y].map(\.rawValue)
             return group(ChartKey.allCases.map { (name: $0.rawValue, help: $0.help) }, required: required)
