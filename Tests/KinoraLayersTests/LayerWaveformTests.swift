@@ -96,11 +96,11 @@ struct LayerWaveformTests {
         let (restBoxes, heardBoxes) = (Self.boxes(rest.path), Self.boxes(heard.path))
         #expect(restBoxes.count == 17 && heardBoxes.count == 17)
         for (index, box) in (heardBoxes + restBoxes).enumerated() {
-            let start = 4 + Double(index + 3) * 0.05
+            let number = Double(80 + index + 3)
             expect(box.minX, Double(index + 3) * 10 + 2, 1e-6)
             expect(box.width, 6, 1e-6)
             expect(box.midY, 100, 1e-6)
-            expect(box.height, 200 * Self.height(Self.sound, from: start, to: start + 0.05), 1e-3)
+            expect(box.height, 200 * Self.height(Self.sound, from: number * 0.05, to: (number + 1) * 0.05), 1e-3)
         }
         let faded = parts.dropFirst(2)
         #expect(faded.map(\.isHeard) == [true, true, true, false, false, false])
