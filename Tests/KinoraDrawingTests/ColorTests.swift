@@ -126,6 +126,11 @@ struct ColorTests {
             ("rgb(100% 0% 20% / 0.5)", Color(red: 1, green: 0, blue: 0.2, opacity: 0.5)),
             ("hsl(120 100% 50%)", Color(red: 0, green: 1, blue: 0)),
             ("hsla(120deg, 100%, 50%, 50%)", Color(red: 0, green: 1, blue: 0, opacity: 0.5)),
+            ("#FFFFFF / 50%", Color(red: 1, green: 1, blue: 1, opacity: 0.5)),
+            ("#FF0000/0.5", Color(red: 1, green: 0, blue: 0, opacity: 0.5)),
+            ("#FF0000/25%", Color(red: 1, green: 0, blue: 0, opacity: 0.25)),
+            // The opacity of a colour that has one.
+            ("#FF0000 / 0.5 / 50%", Color(red: 1, green: 0, blue: 0, opacity: 0.25)),
             ("transparent", .clear), ("#f00f", Color(red: 1, green: 0, blue: 0)), ("orange", .orange),
         ])
     func css(text: String, color: Color) throws {
@@ -134,7 +139,9 @@ struct ColorTests {
 
     @Test(
         "A function with the wrong arguments is not a colour",
-        arguments: ["rgb(1 2)", "rgb(1 2 3", "rgb(0x1 2 3)", "hsl(nan 1 1)", "hsv(1 2 3)"])
+        arguments: [
+            "rgb(1 2)", "rgb(1 2 3", "rgb(0x1 2 3)", "hsl(nan 1 1)", "hsv(1 2 3)", "white / 101%", "white / %", "white /", "white / 0.5 /",
+        ])
     func notCSS(text: String) {
         #expect(throws: ColorNotationError.self) { try Color(parsing: text) }
     }

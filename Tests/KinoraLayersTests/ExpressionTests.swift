@@ -23,6 +23,7 @@ struct ExpressionTests {
             ("{clamp(7, 0, 5)}", "5"), ("{round(2.345, 2)}", "2.35"), ("{replace(name, 'A', 'E')}", "Eda"), ("{sum(range(1, 4))}", "10"),
             ("{last(split('x, y', ','))}", "y"), ("{contains(words, 'b')}", "true"), ("{if(true, 1, missing)}", "1"), ("5 $", "5 $"),
             ("$", "$"),
+            ("$name / 0.5", "Ada / 0.5"), ("$name/50%", "Ada/50%"), ("$name / 50%", "Ada / 50%"), ("$name/month", "$name/month"),
             ("$5", "$5"), ("{text(price) + '!'}", "29.9!"),
         ])
     func values(template: String, expected: String) throws {

@@ -35,7 +35,9 @@ struct DocumentSchemaTests {
             "loop: TRUE", "loop: 'yes'", "loop: oN", "loop: 1", "loop: '0'", "bubbles: 1e1", "bubbles: +12", "bubbles: 12.0", "speed: .5",
             "speed: 1e0", "title: ''", "title: 1e3", "title: 'null'", "style: 'drawn'", "color: ToMato", "color: '#abc'", "color: '#ABCD'",
             "color: ' #FF8800CC '", "color: RGB(1,2,3)", "color: rgba(10% 20% 30% / 40%)", "color: hsl(0.5turn 10% 20%)",
-            "color: hsla(-90deg, 10%, 20%, .5)", "color: color(srgb-linear 0.1 -0.2 1e-1 / 1)", "color: navy / .5", "color: navy/1.0",
+            "color: hsla(-90deg, 10%, 20%, .5)", "color: color(srgb-linear 0.1 -0.2 1e-1 / 1)", "color: navy / .5", "color: navy / 50%",
+            "color: navy/12.5%", "color: navy / 0.5 / 100%",
+            "color: navy/1.0",
             "palette: red", "palette: 'red, rgb(1, 2, 3)'", "palette: '[\"red\", \"blue\"]'",
         ].map { "parameters: {\($0.quotingColors)}" }
         + [
@@ -62,7 +64,8 @@ struct DocumentSchemaTests {
     private static let badLines =
         [
             "loop: maybe", "loop: 2", "bubbles: '12'", "bubbles: 1.5", "bubbles: 61", "speed: 1s", "style: ' drawn'", "style: Drawn",
-            "color: '#12345'", "color: rgb(1 2)", "color: rgb(1 2 3 4 5)", "color: hsl(1m 2% 3%)", "color: orange / 50%",
+            "color: '#12345'", "color: rgb(1 2)", "color: rgb(1 2 3 4 5)", "color: hsl(1m 2% 3%)", "color: orange / 150%",
+            "color: orange / 1%%",
             "color: orange / 2",
             "color: color(srgb 1 1 1 / 1)", "palette: ''", "palette: 'red, blue, navy, gold'", "palette: [red, [blue]]",
             "palette: 'red, orang'",

@@ -67,7 +67,7 @@ struct PresetRevisionTests {
 
     private func candidate(_ kind: ParameterKind, _ random: inout SplitMix64) -> ParameterValue {
         func one(_ texts: [String]) -> ParameterValue { .text(texts.randomElement(using: &random) ?? "") }
-        let colors = ["#FF8800", "tomato", "rgb(255 136 0)", "hsl(32, 100%, 50%)", "orange / 0.5", "#abc8"]
+        let colors = ["#FF8800", "tomato", "rgb(255 136 0)", "hsl(32, 100%, 50%)", "orange / 0.5", "orange / 50%", "#FF8800/0.5", "#abc8"]
         switch kind {
         case .boolean: return .boolean(Bool.random(using: &random))
         case .integer(let range): return .integer(Int.random(in: range ?? Int.min...Int.max, using: &random))

@@ -30,7 +30,8 @@ extension Color {
     /// Parses a colour as in presets, tables and on the command line.
     ///
     /// The notations are "#RGB", "#RGBA", "#RRGGBB" and "#RRGGBBAA" (gamma-encoded sRGB), a name in any case, "rgb()" and "hsl()" as in CSS,
-    /// or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity of 0...1: "orange / 0.5".
+    /// or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity of 0...1
+    /// or 0%...100%: "orange / 0.5".
     ///
     /// A name is a system colour of SwiftUI, "white", "black", "clear" or a colour keyword of CSS. A name of both, such as
     /// "orange", is the system colour.
@@ -111,7 +112,15 @@ extension Color {
         return Color(Resolved(colorSpace: .sRGBLinear, red: channels[0], green: channels[1], blue: channels[2], opacity: channels[3]))
     }
 
+    /// A number of 0 to 1 or a percentage, or several with slashes between them, which are multiplied: the opacity of a colour that has one.
     private static func opacity(_ text: some StringProtocol) -> Double? {
-        Double(text.trimmingCharacters(in: .whitespaces)).flatMap { (0...1).contains($0) ? $0 : nil }
+        var product = 1.0
+        for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+            let part = part.trimmingCharacters(in: .whitespaces)
+            let value = part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : Double(part)
+            guard let value, (0...1).contains(value) else { return nil }
+            product *= value
+        }
+        return product
     }
 }

@@ -82,14 +82,14 @@ struct TextTemplate: Equatable, Sendable {
         throw ExpressionError("the { has no closing }; write {{ for a brace", at: start - 1)
     }
 
-    /// The parts of `$name`, `$row.column` or `$name / 0.5`; nil for other texts.
+    /// The parts of `$name`, `$row.column`, `$name / 0.5` or `$name/50%`; nil for other texts.
     private static func reference(_ text: String) throws(ExpressionError) -> [Part]? {
         guard text.hasPrefix("$") else { return nil }
         let body = text.dropFirst()
         let name = body.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
         guard let first = name.first, first.isLetter || first == "_", name.last != "." else { return nil }
         let rest = body.dropFirst(name.count)
-        guard rest.isEmpty || rest.hasPrefix(" / ") else { return nil }
+        guard rest.isEmpty || rest.hasPrefix(" / ") || isOpacity(rest) else { return nil }
         let expression: Expression
         do throws(ExpressionError) {
             expression = try ExpressionParser.parse(String(name))
@@ -97,6 +97,14 @@ struct TextTemplate: Equatable, Sendable {
             throw ExpressionError(error.problem, at: error.offset + 1)
         }
         return [.expression(expression, offset: 1)] + (rest.isEmpty ? [] : [.text(String(rest))])
+    }
+
+    /// Whether `text` is a slash and a number, with or without spaces: the opacity after a colour.
+    private static func isOpacity(_ text: Substring) -> Bool {
+        let body = text.drop { $0 == " " }
+        guard body.first == "/" else { return false }
+        let number = body.dropFirst().drop { $0 == " " }
+        return number.contains(where: \.isNumber) && number.allSatisfy { $0.isASCII && ($0.isNumber || "./% ".contains($0)) }
     }
 
     /// Returns the value of a template that is one expression, and otherwise the text.

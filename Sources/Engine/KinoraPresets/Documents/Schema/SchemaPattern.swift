@@ -73,7 +73,9 @@ enum SchemaPattern {
         let linear = "color\\([ /]*srgb-linear([ /]+\(number)){4}[ /]*\\)"
         let hexadecimal = "#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
         let names = ColorNotation.names.map(anyCase).joined(separator: "|")
-        return "(\(hexadecimal)|\(rgb)|\(hsl)|\(linear)|\(names))(\\s*/\\s*\\+?(0*\\.[0-9]+|0+\\.?|0*1(\\.0*)?))?"
+        let fraction = "0*\\.[0-9]+|0+\\.?|0*1(\\.0*)?"
+        let percentage = "(0*[0-9]{1,2}(\\.[0-9]*)?|\\.[0-9]+|0*100(\\.0*)?)%"
+        return "(\(hexadecimal)|\(rgb)|\(hsl)|\(linear)|\(names))(\\s*/\\s*\\+?(\(fraction)|\(percentage)))*"
     }()
 
     /// `word` in upper and lower case.
