@@ -145,6 +145,22 @@ struct DocumentErrorsTests {
                 "description: The \"best\": ever\n",
                 "p.yaml:2:14: a text with a colon and a space needs quotes; write description: \"The \\\"best\\\": ever\""
             ),
+            (
+                "video: {fps: 30, background: rgba(0, 0, 0, 0.5)}",
+                "p.yaml:2:30: a comma in parentheses ends the value; put it in quotes: \"rgba(0, 0, 0, 0.5)\""
+            ),
+            (
+                "metadata: {title: Sale: now, artist: B}",
+                "p.yaml:2:19: a text with a colon and a space needs quotes; write title: \"Sale: now\""
+            ),
+            (
+                "metadata: {artist: \"A: B\", title: Sale: now}",
+                "p.yaml:2:35: a text with a colon and a space needs quotes; write title: \"Sale: now\""
+            ),
+            (
+                "metadata: {artist: B,\n  title: Sale: now}",
+                "p.yaml:3:10: a text with a colon and a space needs quotes; write title: \"Sale: now\""
+            ),
             ("metadata: [1\n", "p.yaml:3:1: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"),
         ])
     func mistakes(lines: String, message: String) throws {

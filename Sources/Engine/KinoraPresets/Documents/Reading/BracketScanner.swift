@@ -27,6 +27,13 @@ struct BracketScanner {
         return scanner.brackets.last ?? nil
     }
 
+    /// Returns the number of brackets that are open at `position`.
+    static func depth(before position: DocumentPosition, in text: String) -> Int {
+        var scanner = BracketScanner()
+        scanner.read(text.unicodeScalars, until: position)
+        return scanner.brackets.count
+    }
+
     /// Returns the first comment that looks like a colour, such as `#FF5A36`, within the brackets that open at some of
     /// `openings`.
     static func color(withinBracketsAt openings: Set<DocumentPosition>, in text: String) -> Comment? {

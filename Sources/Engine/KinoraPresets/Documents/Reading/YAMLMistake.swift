@@ -19,12 +19,27 @@ struct YAMLMistake {
         if mayBeTab, let tab = YAMLMistake.indentingTab(in: line) {
             self.position = DocumentPosition(line: position.line, column: tab)
             problem = "this line is indented with a tab; use spaces"
-        } else if let (column, key, value) = YAMLMistake.unquotedColon(in: line, before: position.column) {
+        } else if let (column, key, value) = YAMLMistake.unquotedColon(
+            in: line, before: position.column,
+            depth: BracketScanner.depth(before: DocumentPosition(line: position.line, column: 1), in: text.text))
+        {
             self.position = DocumentPosition(line: position.line, column: column)
             problem = "a text with a colon and a space needs quotes; write \(key): \"\(value)\""
         } else {
             return nil
         }
+    }
+
+    /// A value such as `rgb(0, 0, 0)` that commas in parentheses divide into equal keys, of which one is at `position`; nil if there is none.
+    init?(cutBefore position: DocumentPosition, in text: DocumentText) {
+        guard let line = text.lines([position.line])[position.line].map(Array.init), position.column <= line.count else { return nil }
+        let before = line[..<(position.column - 1)]
+        guard let open = before.lastIndex(of: "("), !before[open...].contains(")"), let close = line[open...].firstIndex(of: ")"),
+            let start = before[..<open].lastIndex(where: { $0 == " " }), start > 0, line[start - 1] == ":"
+        else { return nil }
+        let value = String(String.UnicodeScalarView(line[(start + 1)...close]))
+        self.position = DocumentPosition(line: position.line, column: start + 2)
+        problem = "a comma in parentheses ends the value; put it in quotes: \"\(value.shortened())\""
     }
 
     /// Returns the column of the first tab in the indentation of `line`.
@@ -34,32 +49,49 @@ struct YAMLMistake {
         return indentation.enumerated().first { $0.element == "\t" }.map { $0.offset + 1 }
     }
 
-    /// Returns the column and the parts of a line such as `title: Sale: now`, whose second colon is near `column`.
+    /// Returns the column and the parts of an entry such as `title: Sale: now`, whose second colon is near `column`. `depth` is the number of
+    /// brackets that are open before the line.
     private static func unquotedColon(
-        in line: Substring.UnicodeScalarView, before column: Int
+        in line: Substring.UnicodeScalarView, before column: Int, depth: Int
     ) -> (column: Int, key: String, value: String)? {
-        let start = line.prefix { $0 == " " || $0 == "-" }.count
-        let content = line.dropFirst(start)
-        guard let colon = colonBeforeSpace(in: content) else { return nil }
-        let key = content[..<colon]
-        let rest = content[content.index(after: colon)...]
-        let spaces = rest.prefix { $0 == " " }.count
-        let value = rest.dropFirst(spaces)
-        guard let first = value.first, !"\"'[{|>&*!#".unicodeScalars.contains(first), let second = colonBeforeSpace(in: value) else {
-            return nil
-        }
-        let offset = line.distance(from: line.startIndex, to: second)
-        guard abs(offset + 1 - column) <= 1 else { return nil }
-        let valueColumn = line.distance(from: line.startIndex, to: value.startIndex) + 1
-        let text = String(value).replacing("\"", with: "\\\"")
-        return (valueColumn, String(key).shortened(), text.shortened())
+        let scalars = Array(line)
+        guard let second = [column - 1, column - 2, column].first(where: { isColon(scalars, $0) }) else { return nil }
+        let entry = entry(scalars, around: second, depth: depth)
+        guard let colon = entry.first(where: { isColon(scalars, $0) }), colon < second else { return nil }
+        let start = entry.dropFirst(colon + 1 - entry.lowerBound).first { scalars[$0] != " " } ?? second
+        guard start < second, !"\"'[{|>&*!#".unicodeScalars.contains(scalars[start]) else { return nil }
+        func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+        let value = text(start..<entry.upperBound).trimmingCharacters(in: .whitespaces).replacing("\"", with: "\\\"")
+        return (start + 1, text(entry.lowerBound..<colon).shortened(), value.shortened())
     }
 
-    /// Returns the index of the first colon before a space or the end of `text`.
-    private static func colonBeforeSpace(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView.Index? {
-        text.indices.first { index in
-            let next = text.index(after: index)
-            return text[index] == ":" && (next == text.endIndex || text[next] == " ")
+    /// Whether a colon before a space, or at the end, is at `index`.
+    private static func isColon(_ line: [Unicode.Scalar], _ index: Int) -> Bool {
+        line.indices.contains(index) && line[index] == ":" && (index + 1 == line.count || line[index + 1] == " ")
+    }
+
+    /// The entry that contains the scalar at `index`, without the spaces, dashes and brackets before it.
+    private static func entry(_ line: [Unicode.Scalar], around index: Int, depth: Int) -> Range<Int> {
+        var start = line.prefix { $0 == " " || $0 == "-" }.count
+        var (depth, quote, beginsValue) = (depth, nil as Unicode.Scalar?, true)
+        for position in start..<max(index, start) {
+            let scalar = line[position]
+            if let open = quote {
+                if scalar == open { quote = nil }
+                continue
+            }
+            switch scalar {
+            case "\"", "'": if beginsValue { quote = scalar }
+            case "{", "[": if beginsValue { (depth, start) = (depth + 1, position + 1) }
+            case "}", "]": depth = max(depth - 1, 0)
+            // Outside of brackets, a comma is a part of the text.
+            case ",": if depth > 0 { start = position + 1 }
+            default: break
+            }
+            if scalar != " " { beginsValue = "{[,:-".unicodeScalars.contains(scalar) }
         }
+        while start < index, line[start] == " " { start += 1 }
+        let end = depth > 0 ? line[index...].firstIndex { ",}]".unicodeScalars.contains($0) } ?? line.count : line.count
+        return min(start, index)..<end
     }
 }

@@ -161,8 +161,12 @@ package struct YAMLReader {
         case .reader(let problem, let offset, _, _):
             return syntaxError([problem], at: offset.map { DocumentText.position(ofCharacter: $0, in: document.text) })
         case .duplicatedKeysInMapping(let keys, let context):
+            let position = DocumentPosition(line: context.mark.line, column: context.mark.column)
+            if let mistake = YAMLMistake(cutBefore: position, in: document) {
+                return DocumentError(source: source, position: mistake.position, problem: mistake.problem, code: .syntax)
+            }
             return DocumentError(
-                source: source, position: DocumentPosition(line: context.mark.line, column: context.mark.column),
+                source: source, position: position,
                 problem: "the key \"\((keys.first ?? "").shortened())\" appears more than once in the same group; remove the others")
         default:
             return syntaxError(["the text cannot be parsed"], at: nil)
