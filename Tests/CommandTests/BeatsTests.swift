@@ -60,6 +60,8 @@ import Testing
                 let outcome = try await kinora.run("beats", file)
                 #expect(outcome.code == 65 && reasons.contains { outcome.message.contains($0) }, "\(outcome.message)")
                 let film = try await kinora.run("render", "music-video", "--set", "track=\(file)", "-o", "film.mp4")
+            let address = try await kinora.run("beats", "https://a.b/c.mp3")
+            #expect(address.code == 65 && address.message.contains("is an address on the web, but only files are read; download it"))
                 #expect(film.code == 65 && reasons.contains { film.message.contains($0) }, "\(film.message)")
                 try FileManager.default.removeItem(at: kinora.directory.appending(path: file))
             }

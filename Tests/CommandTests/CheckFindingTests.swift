@@ -40,6 +40,10 @@ import Testing
             try kinora.write(
                 "parameters: {rows: {type: table, columns: [city], default: cities.csv}}\nlayers:\n  - {text: a}\n", to: "table.yaml")
             try kinora.write("town,people\nRome,3\n", to: "cities.csv")
+            try kinora.write("layers: [{text: a}]\nsoundtrack: https://a.b/c.mp3\n", to: "audio.yaml")
+            let audio = try objects(try await kinora.run("check", "audio.yaml", "--json").output)
+            #expect(audio.map { $0["code"] as? String } == ["file"])
+            #expect(audio.first?["message"] as? String == "'https://a.b/c.mp3' is an address on the web, but only files are read")
             let image = try objects(try await kinora.run("check", "image.yaml", "--json").output)
             #expect(image.map { $0["code"] as? String } == ["file"])
             #expect(image.first?["line"] as? Int == 2 && image.first?["column"] as? Int == 13)

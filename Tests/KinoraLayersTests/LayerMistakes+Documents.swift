@@ -9,6 +9,8 @@ extension LayerMistakes {
             1:9 wrong-type layers: is a group of keys; expected a list of layers such as "- text: Hello"
         layers:
             1:8 wrong-type layers: is nothing; expected a list of layers such as "- text: Hello"
+        layers: [{text: a}]\nimport: https://a.b/c.yaml
+            2:9 file import: 'https://a.b/c.yaml' is an address on the web, but only files are read; download it beside the document and write the name of the file
         layers: [{text: a}]\ncomposition: title-card
             2:1 no-effect composition: has no effect beside "layers"
         layers: [{text: a}]\nscenes: []

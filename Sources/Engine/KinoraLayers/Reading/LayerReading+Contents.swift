@@ -255,6 +255,10 @@ extension LayerReading {
         files.append((name, setting.value.position, setting.keyPath))
         guard opensFiles else { return nil }
         return try located(setting.value, setting.keyPath) {
+        guard !WebAddress.isAddress(name) else {
+            throw nodes.error(
+                "'\(name.shortened())' \(WebAddress.refusal)", at: setting.value.position, setting.keyPath, code: .file)
+        }
             let path = try film.file(name).path
             do {
                 let data = try DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes)

@@ -71,7 +71,7 @@ package enum DocumentErrorCode: String, CaseIterable, Sendable {
             (
                 .file,
                 [
-                    "does not exist", "there is no such file", "cannot be read", "is not readable",
+                    "does not exist", "there is no such file", "cannot be read", "is not readable", "is an address on the web",
                     ", which is not in the document's directory",
                 ]
             ),

@@ -100,6 +100,7 @@ package final class DocumentFiles: Sendable {
 
     private func resolve(_ name: Name, allowed: [String]) throws(KinoraError) -> String {
         guard !name.text.utf8.contains(0) else { throw refusal(of: name, "contains the character NUL, which no path can have") }
+        guard !WebAddress.isAddress(name.text) else { throw refusal(of: name, WebAddress.refusal) }
         var candidate = name.firstCandidate
         // Relative to the document, unless the file exists only relative to the current directory.
         if access(candidate, F_OK) != 0, access(name.text, F_OK) == 0 { candidate = name.text }

@@ -21,6 +21,7 @@ extension FontFamily {
         guard !name.isEmpty, name.utf8.count <= 1000 else {
             throw ParameterError(value: name, problem: "is not a font", accepted: expected)
         }
+        guard !WebAddress.isAddress(name) else { throw ParameterError(value: name, problem: WebAddress.refusal) }
         if let weight, FontFamily.weight(weight) == nil {
             throw ParameterError(value: weight, problem: "is not a weight", accepted: acceptedWeights)
         }

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraErrors
+import KinoraFiles
 import KinoraMotion
 
 extension ParameterKind {
@@ -57,6 +58,8 @@ extension ParameterKind {
         // Fonts have no glyph for it, and C functions end a text at it.
         guard !text.utf8.contains(0) else { throw failure(.text(text.replacing("\0", with: "\u{2400}")), "contains the character NUL") }
         switch self {
+        case .image where WebAddress.isAddress(text), .table where WebAddress.isAddress(text):
+            throw ParameterError(value: text, problem: WebAddress.refusal)
         case .text(let length): try checkLength(of: text, length)
         case .lines(let count): return .text(try lines(text, count))
         case .choice(let words):

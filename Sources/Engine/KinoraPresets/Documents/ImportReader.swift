@@ -124,6 +124,9 @@ struct ImportReader {
         _ node: DocumentNode, _ keyPath: String, in folder: String, chain: [String], _ result: inout Result
     ) throws -> (entries: [DocumentNode.Entry], folder: String, chain: [String]) {
         let text = try nodes.text(node, keyPath: keyPath)
+        guard !WebAddress.isAddress(text) else {
+            throw nodes.error("'\(text.shortened())' \(WebAddress.refusal)", at: node.position, keyPath, code: .file)
+        }
         guard [".yaml", ".yml", ".json"].contains(where: text.lowercased().hasSuffix) else {
             throw nodes.error("'\(text.shortened())' is not a document; expected the path of a .yaml file", at: node.position, keyPath)
         }

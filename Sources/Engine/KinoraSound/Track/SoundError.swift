@@ -22,6 +22,7 @@ package enum SoundError: CategorizedError, Hashable {
 
     package var description: String {
         switch self {
+        case .inaccessible(let path, _) where WebAddress.isAddress(path): "the track '\(path)' \(WebAddress.refusal)"
         case .inaccessible(let path, ENOENT), .inaccessible(let path, ENOTDIR): "the track '\(path)' does not exist; check its path"
         case .inaccessible(let path, let code): "the track '\(path)' cannot be opened: \(SystemError.text(code))"
         case .unreadable(let path, let reason):
