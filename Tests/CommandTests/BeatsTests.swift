@@ -40,12 +40,28 @@ import Testing
         }
     }
 
+    @Test("demo is the built-in track, as in documents")
+    func demo() async throws {
+        try await Command.with(.kinora) { kinora in
+            let json = try await kinora.run("beats", "demo", "--json")
+            let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+            #expect(abs(report.tempo - 120) < 0.2 && report.duration == 40)
+            #expect(zip(report.beats, report.beats.dropFirst()).allSatisfy { abs($1 - $0 - 0.5) < 0.05 })
+            // The same beats are times of layers.
+            try kinora.write("layers:\n  - {text: a, start: beat 900}\nsoundtrack: demo\nvideo: {duration: 40}\n", to: "film.yaml")
+            #expect(try await kinora.run("check", "film.yaml").message.contains("has \(report.beats.count) beats in this film"))
+            #expect(report.beats.count > 60)
+        }
+    }
+
     @Test("A missing file and a file without audio are errors that name the file")
     func errors() async throws {
         try await Command.with(.kinora) { kinora in
             let missing = try await kinora.run("beats", "nowhere.ogg")
             #expect(missing.code == 65)
             #expect(missing.message.contains("the track 'nowhere.ogg' does not exist") && !missing.message.contains("expected"))
+            let address = try await kinora.run("beats", "https://a.b/c.mp3")
+            #expect(address.code == 65 && address.message.contains("is an address on the web, but only files are read; download it"))
             // A header of another rate, a text that names other files, and samples that are not numbers.
             var slow = clicks(every: 0.6, seconds: 2)
             slow.replaceSubrange(24..<28, with: [68, 0, 0, 0])
@@ -60,8 +76,6 @@ import Testing
                 let outcome = try await kinora.run("beats", file)
                 #expect(outcome.code == 65 && reasons.contains { outcome.message.contains($0) }, "\(outcome.message)")
                 let film = try await kinora.run("render", "music-video", "--set", "track=\(file)", "-o", "film.mp4")
-            let address = try await kinora.run("beats", "https://a.b/c.mp3")
-            #expect(address.code == 65 && address.message.contains("is an address on the web, but only files are read; download it"))
                 #expect(film.code == 65 && reasons.contains { film.message.contains($0) }, "\(film.message)")
                 try FileManager.default.removeItem(at: kinora.directory.appending(path: file))
             }

@@ -2,11 +2,11 @@ import KinoraAudioFeatures
 import KinoraMedia
 import KinoraSound
 
-/// The analysis of an audio file, as for the audio of a film.
+/// The analysis of a track, as for the audio of a film.
 package enum SoundFile {
-    /// Returns the beats, loudness and sections of the file `path`, and sentences about damaged parts.
-    package static func read(_ path: String, onBadAudio: Soundtrack.BadAudio) throws -> (sound: Sound, notices: [String]) {
-        let mix = try SoundMix(Soundtrack([SoundClip(path)], fit: .cutToTrack, badAudio: onBadAudio))
+    /// Returns the beats, loudness and sections of `clip`, a file or another track with an end, and sentences about damaged parts.
+    package static func read(_ clip: SoundClip, onBadAudio: Soundtrack.BadAudio) throws -> (sound: Sound, notices: [String]) {
+        let mix = try SoundMix(Soundtrack([clip], fit: .cutToTrack, badAudio: onBadAudio))
         let spool = try mix.mixed(frameCount: AudioFormat.frames(in: mix.filmDuration() ?? 0))
         var features = SoundAnalysis.features(of: spool)
         // The time series that films use are not needed here, and require most of the memory.

@@ -2,8 +2,8 @@ import KinoraPipeline
 import KinoraSound
 
 /// The values of a parameter that names the music of a film: a file, the built-in track, or none.
-enum SoundtrackParameter {
-    static let demo = "demo"
+package enum SoundtrackParameter {
+    package static let demo = "demo"
     static let none = "none"
     /// The tempo of the built-in track by default, in beats per minute.
     static let tempo = 120.0

@@ -3,6 +3,7 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraErrors
 import KinoraPipeline
+import KinoraPresets
 import KinoraSound
 
 struct BeatsCommand: ParsableCommand {
@@ -12,7 +13,7 @@ struct BeatsCommand: ParsableCommand {
             commandName: "beats",
             abstract: "Analyze an audio file: tempo, beats, bars, sections, loudness.",
             discussion: """
-                FILE is any audio or video file that FFmpeg can decode. Films see the same values as @Environment(\\.sound).
+                FILE is any audio or video file that FFmpeg can decode, or demo for the built-in track. Films see the same values as @Environment(\\.sound).
 
                 Without --json, a summary is followed by one line per beat: | if it is a downbeat, its time in seconds and its number. \
                 Downbeats are estimated.
@@ -20,10 +21,11 @@ struct BeatsCommand: ParsableCommand {
                 EXAMPLES
                   \(name) beats song.ogg
                   \(name) beats song.mp3 --json > song.json
+                  \(name) beats demo
                 """)
     }
 
-    @Argument(help: ArgumentHelp("An audio or video file.", valueName: "file"), completion: .file())
+    @Argument(help: ArgumentHelp("An audio or video file, or demo for the built-in track.", valueName: "file"), completion: .file())
     var file: String
 
     @Flag(help: "Print everything as one JSON object, including onsets and their strengths.")
@@ -33,7 +35,9 @@ struct BeatsCommand: ParsableCommand {
     var onBadAudio = Soundtrack.BadAudio.stop
 
     func run() throws {
-        let analysis = try SoundFile.read(file, onBadAudio: onBadAudio)
+        // As in documents, the built-in track precedes a file of this name, which is ./demo.
+        let clip = file == SoundtrackParameter.demo ? SoundClip(DemoTrack()) : SoundClip(file)
+        let analysis = try SoundFile.read(clip, onBadAudio: onBadAudio)
         let sound = analysis.sound
         for notice in analysis.notices { StandardError.write("note: \(notice)") }
         if json {
