@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test("A scale refers to the film, or to the size")
+    func scale() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("thumbnail", "square", "--scale", "0.5", "-o", "half.png").code == 0)
+            #expect(size(try films.data("half.png")) == [0, 0, 0, 32, 0, 0, 0, 24])
+            #expect(try await films.run("thumbnail", "square", "--size", "30x20", "--scale", "1.5", "-o", "large.png").code == 0)
+            #expect(size(try films.data("large.png")) == [0, 0, 0, 45, 0, 0, 0, 30])
+            let zero = try await films.run("thumbnail", "square", "--scale", "0")
+            #expect(zero.code == 64 && zero.message.contains("--scale '0' is out of range"), "\(zero.message)")
+        }
+    }
+
     @Test("AVIF files are images of the film's size from both commands; they have no transparency, and sequences of them do not exist")
     func avif() async throws {
         try await Command.with(.films) { films in

@@ -18,6 +18,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
     /// The width of each image in pixels; nil for the film's own, or for the default of small images.
     package var width: Int?
     package var height: Int?
+    /// The factor by which images are larger than their width and height, or than the film.
+    package var scale = 1.0
     /// Whether images are cropped to the aspect ratio, instead of adding margins.
     package var crops = false
     /// Whether the areas that are safe for text are marked. It has no effect on images of a video file.
@@ -43,6 +45,12 @@ package struct ThumbnailRequest: Hashable, Sendable {
 
     /// Returns the size in pixels of each image of a film of the given size.
     package func size(of film: (width: Int, height: Int)) -> (width: Int, height: Int) {
+        let size = unscaledSize(of: film)
+        func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
+        return scale == 1 ? size : (scaled(size.width), scaled(size.height))
+    }
+
+    private func unscaledSize(of film: (width: Int, height: Int)) -> (width: Int, height: Int) {
         let usual: Int? =
             switch choice {
             case .sheet: 320
@@ -55,7 +63,8 @@ package struct ThumbnailRequest: Hashable, Sendable {
         case (let width?, nil): return (width, max(1, Int((Double(width) * shape).rounded())))
         case (nil, let height?): return (max(1, Int((Double(height) / shape).rounded())), height)
         case (nil, nil):
-            guard let usual, usual < film.width else { return film }
+            // A scale refers to the film.
+            guard let usual, usual < film.width, scale == 1 else { return film }
             return (usual, max(1, Int((Double(usual) * shape).rounded())))
         }
     }

@@ -54,6 +54,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The size of each image in pixels. The aspect ratio of the film is kept.", valueName: "WxH"))
     var size: String?
 
+    @Option(help: ArgumentHelp("The factor by which each image is larger than --size or than the film, such as 0.5.", valueName: "factor"))
+    var scale: String?
+
     @Option(
         help: ArgumentHelp(
             "How to fit the film into another aspect ratio: pad adds margins, crop cuts the edges off. By default as the preset says, or pad.",
@@ -168,7 +171,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         origins.document = base.document
         let given: [(String, JobSetting, Bool)] = [
             ("--at", .time, at != nil), ("--every", .interval, every != nil), ("--sheet", .grid, sheet != nil),
-            ("--size", .size, size != nil),
+            ("--scale", .size, scale != nil), ("--size", .size, size != nil),
             ("--quality", .quality, quality != nil), ("--from", .from, range.from != nil), ("--to", .to, range.to != nil),
             ("--background", .background, background != nil), ("-o", .output, output != nil),
         ]
@@ -206,6 +209,9 @@ struct ThumbnailCommand: AsyncParsableCommand {
             }
             (request.width, request.height) = (size.width, size.height)
         }
+        var settings = VideoOverrides()
+        try VideoField.scale.read(scale, into: &settings)
+        request.scale = settings.scale ?? 1
         request.crops = fit == .crop
         request.replacesUnnamed = overwriting.overwrite == true
         request.range = try rangeSettings().range
