@@ -62,6 +62,7 @@ import Testing
             let text = try await kinora.run("check", "film.yaml")
             #expect(text.code == 0)
             #expect(text.output == "film.yaml: valid, a film of layers\n")
+            #expect(try await kinora.run("show", "film.yaml").output.contains("\ncontents  a film of layers\n"))
             #expect(text.error.hasPrefix("warning: film.yaml:3:5: layers[1]: contrast: "))
             let json = try await kinora.run("check", "film.yaml", "--json", "--snapshots", "images")
             #expect(json.code == 0)

@@ -41,6 +41,12 @@ package struct PresetDocument: Sendable {
     /// The document, for the lines in errors; nil for a composition without a preset.
     var text: DocumentText?
 
+    /// Whether the document has layers itself, and does not name a composition.
+    package var isMadeOfLayers: Bool { layers != nil && composition.name == PresetReader.layersName }
+
+    /// Whether the scene with an index consists of layers.
+    package func isMadeOfLayers(scene index: Int) -> Bool { sceneLayers[index] != nil }
+
     /// The path of the document; nil if it was not read from a file.
     package var file: String? { source == PresetLibrary.standardInput ? nil : source }
 

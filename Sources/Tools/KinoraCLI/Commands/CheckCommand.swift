@@ -105,7 +105,8 @@ struct CheckCommand: AsyncParsableCommand {
         let remark = report.scriptEnd.map {
             ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames"
         }
-        let contents = preset.layers == nil ? "composition \(preset.composition.name)" : "a film of layers"
+        let isNamed = preset.layers == nil && preset.composition.scenes.isEmpty
+        let contents = isNamed ? "composition \(preset.composition.name)" : preset.layers == nil ? preset.contents[1] : "a film of layers"
         return contents + (remark ?? "")
     }
 

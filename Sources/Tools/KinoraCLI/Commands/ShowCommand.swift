@@ -46,7 +46,7 @@ struct ShowCommand: AsyncParsableCommand {
         let film = preset.film(preset.video)
         let size = preset.video.pixelSize(for: composition.size)
         var facts = TextTable(header: ["", ""], limits: [20, 100])
-        facts.add(["composition", composition.name + (composition.summary.isEmpty ? "" : ": \(composition.summary)")])
+        facts.add(preset.contents)
         facts.add([
             "video",
             "\(size) pixels, \(film.frameRate) fps, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount.withNoun("frame")))",
@@ -57,7 +57,8 @@ struct ShowCommand: AsyncParsableCommand {
         for (index, time) in SceneTimeline(composition.scenes).intervals.enumerated() {
             let scene = composition.scenes[index]
             let times = "\(ProgressText.thousandths(time.lowerBound)) to \(ProgressText.thousandths(time.upperBound)) s"
-            facts.add(["scenes[\(index)]", "\(scene.composition.name), \(times), \(scene.transition)"])
+            let contents = preset.isMadeOfLayers(scene: index) ? "made of layers" : scene.composition.name
+            facts.add(["scenes[\(index)]", "\(contents), \(times), \(scene.transition)"])
         }
         lines += facts.lines
         lines.append("")
