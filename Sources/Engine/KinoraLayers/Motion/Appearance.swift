@@ -41,6 +41,8 @@ struct Appearance: Sendable {
     var delay = 0.0
     var easing = LayerEasing.smooth(.easeOut)
     var unit = Unit.layer
+    /// The direction in which units cross the frame, each after those ahead of it; nil if they move in the order in which they are read.
+    var direction: SIMD2<Double>?
     /// The time between two units, in seconds.
     var stagger = 0.0
     /// The longest time from the first to the last unit, in seconds; nil for no limit.

@@ -61,9 +61,9 @@ extension LayerValueReader {
                 throw error("has an effect on the kinds wipe and slide only; remove it", node, path)
             }
             let side = try choice(node, Appearance.Side.self, path)
-            if name == .wipe { appearance.wipe = turned(side) } else { appearance.offset = slide(turned(side)) }
+            if name == .wipe { appearance.wipe = turned(side) } else { slide(turned(side), isExit: isExit, &appearance) }
         } else if name == .slide {
-            appearance.offset = slide(turned(isExit ? .trailing : .leading))
+            slide(turned(isExit ? .trailing : .leading), isExit: isExit, &appearance)
         } else if name == .wipe {
             appearance.wipe = turned(.leading)
         }
@@ -110,8 +110,11 @@ extension LayerValueReader {
         return side == .leading ? .trailing : side == .trailing ? .leading : side
     }
 
-    /// The distance that moves a layer out of the frame.
-    private func slide(_ side: Appearance.Side) -> SIMD2<Double> { side.direction * SIMD2(frame.width, frame.height) }
+    /// Moves a layer out of the frame, at `side`.
+    private func slide(_ side: Appearance.Side, isExit: Bool, _ appearance: inout Appearance) {
+        appearance.offset = side.direction * SIMD2(frame.width, frame.height)
+        appearance.direction = isExit ? side.direction : -side.direction
+    }
 
     /// `[x, y]` in points or percent.
     func offset(_ node: DocumentNode, in whole: CGSize, _ keyPath: String) throws -> SIMD2<Double> {

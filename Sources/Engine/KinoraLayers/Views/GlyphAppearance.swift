@@ -25,15 +25,15 @@ struct GlyphAppearance: TextRenderer {
 
     func draw(layout: Text.Layout, in context: inout GraphicsContext) {
         let glyphs = Self.glyphs(of: layout)
-        let enterUnits = enter.map { Self.units(of: glyphs, $0.unit, joinsLetters: joinsLetters) }
-        let exitUnits = exit.map { Self.units(of: glyphs, $0.unit, joinsLetters: joinsLetters) }
+        let enterUnits = enter.map { Self.units(of: glyphs, $0, joinsLetters: joinsLetters) }
+        let exitUnits = exit.map { Self.units(of: glyphs, $0, joinsLetters: joinsLetters) }
         for (index, glyph) in glyphs.enumerated() {
             var drawing = context
             if let enter, let unit = enterUnits?[index] {
-                apply(enter.state(at: enter.entrance(at: time, unit: unit.index)), unit.bounds, to: &drawing)
+                apply(enter.state(at: enter.entrance(at: time, unit: unit.rank)), unit.bounds, to: &drawing)
             }
             if let exit, let unit = exitUnits?[index] {
-                apply(exit.state(at: exit.exit(at: remaining, unit: unit.index)), unit.bounds, to: &drawing)
+                apply(exit.state(at: exit.exit(at: remaining, unit: unit.rank)), unit.bounds, to: &drawing)
             }
             if drawing.opacity > 0 { drawing.draw(glyph.slice) }
         }
@@ -66,28 +66,55 @@ struct GlyphAppearance: TextRenderer {
         }
     }
 
-    /// The number and the bounds of each glyph's unit.
-    private static func units(of glyphs: [Glyph], _ unit: Appearance.Unit, joinsLetters: Bool) -> [(index: Int, bounds: CGRect)] {
+    /// The position of each glyph's unit in the order in which units move, from 0, and the bounds of the unit.
+    private static func units(of glyphs: [Glyph], _ appearance: Appearance, joinsLetters: Bool) -> [(rank: Int, bounds: CGRect)] {
         var indices: [Int] = []
-        var bounds: [CGRect] = []
-        var isAfterSpace = false
+        var units: [Unit] = []
+        var (isAfterSpace, line) = (false, -1)
         for glyph in glyphs {
             let rect = glyph.slice.typographicBounds.rect
+            if glyph.startsLine { line += 1 }
             let startsUnit =
-                switch unit {
+                switch appearance.unit {
                 case .layer: false
                 case .line: glyph.startsLine
                 case .letter where !joinsLetters: !glyph.slice.isBlank
                 case .letter, .word: glyph.startsLine || isAfterSpace && !glyph.slice.isBlank
                 }
-            if startsUnit || bounds.isEmpty {
-                bounds.append(rect)
+            if startsUnit || units.isEmpty {
+                units.append(Unit(line: line, bounds: rect))
             } else if !glyph.slice.isBlank {
-                bounds[bounds.count - 1] = bounds[bounds.count - 1].union(rect)
+                units[units.count - 1].bounds = units[units.count - 1].bounds.union(rect)
             }
             isAfterSpace = glyph.slice.isBlank
-            indices.append(bounds.count - 1)
+            indices.append(units.count - 1)
         }
-        return indices.map { ($0, bounds[$0]) }
+        let ranks = Unit.ranks(units, along: appearance.direction)
+        return indices.map { (ranks[$0], units[$0].bounds) }
+    }
+}
+
+extension GlyphAppearance {
+    /// A part of a text that enters as a whole.
+    struct Unit {
+        /// The number of its line, from 0.
+        let line: Int
+        var bounds: CGRect
+
+        /// The position of each unit in the order in which units move, from 0.
+        ///
+        /// - Parameter direction: The direction of the motion, of which the units that are furthest ahead in their line or column move first, so
+        ///   that no unit passes another one; nil for the order in which they are read.
+        static func ranks(_ units: [Unit], along direction: SIMD2<Double>?) -> [Int] {
+            guard let direction else { return Array(units.indices) }
+            func key(_ index: Int) -> (Double, Double, Int) {
+                let unit = units[index]
+                let ahead = -Double(unit.bounds.midX) * direction.x
+                return direction.x == 0 ? (-Double(unit.line) * direction.y, 0, index) : (Double(unit.line), ahead, index)
+            }
+            var ranks = Array(units.indices)
+            for (rank, index) in units.indices.sorted(by: { key($0) < key($1) }).enumerated() { ranks[index] = rank }
+            return ranks
+        }
     }
 }
