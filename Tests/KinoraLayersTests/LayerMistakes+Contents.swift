@@ -180,7 +180,6 @@ extension LayerMistakes {
         {shape: "M0,0X3", fill: red}
             2:13 value layers[0].shape: 'M0,0X3' is not SVG path data: at line 1, column 5: 'X' is not a path command; expected one of the commands M L H V C S Q T A Z
         {shape: circle, color: red}
-            2:13 missing-key layers[0].shape: the shape has neither a fill nor a stroke; add fill: orange
             2:21 unknown-key layers[0].color: there is no such key; did you mean 'fill'?
         {shape: circle, sides: 4, fill: red}
             2:21 no-effect layers[0].sides: has no effect on the shape 'circle'; remove it

@@ -190,7 +190,6 @@ extension LayerMistakes {
         {text: a, foreground: {gradient: [red, blu]}}
             2:44 value layers[0].foreground.gradient[1]: 'blu' is not a colour; did you mean 'blue'? Expected a colour such as '#FF8800', '#FF8800CC', 'tomato', 'rgb(255 136 0)', 'hsl(32 100% 50%)' or 'orange / 0.5'
         {text: a, foreground: {colors: [red, blue]}}
-            2:27 missing-key layers[0].foreground: has no "gradient"; expected a colour, or {gradient: [red, orange]}
             2:28 unknown-key layers[0].foreground.colors: there is no such key; did you mean 'gradient'? Expected one of gradient, kind, angle, center, radius
         {text: a, foreground: {gradient: [red, blue], kind: conic}}
             2:57 unknown-word layers[0].foreground.kind: 'conic' is not a choice; did you mean 'angular'? Expected one of linear, radial, angular

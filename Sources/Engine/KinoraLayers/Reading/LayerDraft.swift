@@ -46,6 +46,8 @@ final class LayerDraft {
     var id: String?
     /// Whether a condition leaves the layer out.
     var isAbsent = false
+    /// The settings that words which are no keys probably mean.
+    var misspelt: Set<LayerKey> = []
     var enter: Appearance?
     var exit: Appearance?
     var font: LayerFont

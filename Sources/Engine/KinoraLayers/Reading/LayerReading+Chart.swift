@@ -60,7 +60,7 @@ extension LayerReading {
         func path(_ key: ChartKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         func required(_ key: ChartKey) throws -> DocumentNode {
             guard let node = node(key) else {
-                try checkKeys(of: setting.value, entries)
+                try nodes.checkKeys(of: setting.value, entries)
                 throw reader.error("has no \"\(key.rawValue)\", \(key.help)", setting.value, setting.keyPath)
             }
             return node

@@ -27,6 +27,8 @@ extension LayerReading {
                 try self.reader($0.names).stroke($0.value, $0.keyPath)
             }
             guard draft.settings[.fill] != nil || stroke != nil || draft.isInMask else {
+                // A misspelt key is one error.
+                guard draft.misspelt.isDisjoint(with: [.fill, .stroke]) else { throw RecordedError() }
                 throw reader.error(
                     "the shape has neither a fill nor a stroke; add fill: orange", setting.value,
                     setting.keyPath)
@@ -104,6 +106,7 @@ extension LayerReading {
             try self.reader($0.names).stroke($0.value, $0.keyPath)
         }
         guard draft.settings[.fill] != nil || stroke != nil || draft.isInMask else {
+            guard draft.misspelt.isDisjoint(with: [.fill, .stroke]) else { throw RecordedError() }
             throw reader.error(
                 "the morph has neither a fill nor a stroke; add fill: orange", setting.value,
                 setting.keyPath)

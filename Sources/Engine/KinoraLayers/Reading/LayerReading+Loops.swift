@@ -18,7 +18,10 @@ extension LayerReading {
             }
             var loop: LayerLoop?
             var (count, autoreverses) = (Double.infinity, false)
-            for entry in try nodes.entries(of: setting.value, keyPath: setting.keyPath, keys: LoopKey.allCases.map(\.rawValue)) {
+            let entries = try nodes.entries(
+                of: setting.value, keyPath: setting.keyPath, keys: LoopKey.allCases.map(\.rawValue), synonyms: LayerValueReader.loopSynonyms
+            )
+            for entry in entries {
                 let path = "\(setting.keyPath).\(entry.key)"
                 switch LoopKey(rawValue: entry.key) {
                 case .every: loop = LayerLoop(period: try reader.seconds(entry.value, in: LayerLoop.periods, path))
@@ -28,6 +31,7 @@ extension LayerReading {
                 }
             }
             guard var loop else {
+                try nodes.checkKeys(of: setting.value, entries)
                 throw reader.error("has no \"every\"; expected the seconds of a turn, such as {every: 2}", setting.value, setting.keyPath)
             }
             (loop.count, loop.autoreverses) = (count, autoreverses)

@@ -45,7 +45,7 @@ extension LayerReading {
         func node(_ key: ParticleKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         func path(_ key: ParticleKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         guard let kind = node(.kind) else {
-            try checkKeys(of: setting.value, entries)
+            try nodes.checkKeys(of: setting.value, entries)
             throw reader.error(
                 "has no \"kind\"; expected one of \(LayerParticles.Kind.allCases.map(\.rawValue).joined(separator: ", "))", setting.value,
                 setting.keyPath)

@@ -35,7 +35,7 @@ extension LayerReading {
             }
         }
         guard let text else {
-            try checkKeys(of: node, entries)
+            try nodes.checkKeys(of: node, entries)
             throw reader.error("has no \"text\"; expected {text: Hello, font: {weight: black}}", node, keyPath)
         }
         guard text.count <= LayerLimits.outlinedCharacters else {
@@ -49,11 +49,6 @@ extension LayerReading {
         for run in SharedResources.textShaper.shape(request).runs { outline.addPath(run.outlines) }
         guard !outline.isEmpty else { throw reader.error("'\(text.shortened())' has no outline in the font", node, keyPath) }
         return .path(try bounded(bounded(outline, node, keyPath).normalized(eoFill: false), node, keyPath))
-    }
-
-    /// Ends the reading of a group that has unknown keys, which are reported, so that a key with a mistake is not reported as missing, too.
-    func checkKeys(of node: DocumentNode, _ known: [DocumentNode.Entry]) throws {
-        if case .mapping(let all) = node.content, all.count > known.count { throw RecordedError() }
     }
 
     /// Whether the outline of a layer is a text, which has a size of its own.

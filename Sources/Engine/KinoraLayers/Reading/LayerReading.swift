@@ -185,6 +185,7 @@ final class LayerReading {
                 settings: resolved.settings, names: resolved.content.names, namespace: namespace, parent: parent, index: index,
                 size: inherited.size,
                 font: inherited.font, foreground: inherited.foreground)
+            draft.misspelt = resolved.misspelt
             draft.isAbsent = !(try resolved.isPresent(self))
             if let setting = resolved.settings[.id] {
                 let id = try reader(setting.names).text(setting.value, setting.keyPath)

@@ -48,6 +48,8 @@ struct LayerSource {
         var content: LayerSetting
         var settings: [LayerKey: LayerSetting]
         var isComponent = false
+        /// The settings that words which are no keys probably mean. Their errors are reported.
+        var misspelt: Set<LayerKey> = []
         /// The components around the layer and, from the outside in, those whose layer it is.
         var components: [String]
         fileprivate var conditions: [LayerSetting] = []
@@ -76,8 +78,9 @@ struct LayerSource {
                 "\(keyPath).\(other.key)", code: .noEffect)
         }
         var settings: [LayerKey: LayerSetting] = [:]
+        var misspelt: Set<LayerKey> = []
         func add(_ entries: [DocumentNode.Entry], _ path: String) throws {
-            let known = try known(entries, of: kind, path, nodes)
+            let known = try known(entries, of: kind, path, nodes, &misspelt)
             LayerKey.removeExcluded(by: known.compactMap { LayerKey(rawValue: $0.key) }, from: &settings)
             for entry in known {
                 guard let key = LayerKey(rawValue: entry.key) else { continue }
@@ -99,6 +102,7 @@ struct LayerSource {
         }
         let content = LayerSetting(value: entry.value, keyPosition: entry.keyPosition, keyPath: "\(keyPath).\(entry.key)", names: names)
         var resolved = Resolved(kind: kind, content: content, settings: settings, components: components)
+        resolved.misspelt = misspelt
         if let condition = settings[.if] { resolved.conditions.append(condition) }
         return kind == .use ? try used(resolved, names, reading, components) : resolved
     }
@@ -134,9 +138,9 @@ struct LayerSource {
             "the layer has no contents; expected one of \(words.joined(separator: ", "))", at: position, keyPath, code: .missingKey)
     }
 
-    /// The entries of `entries` that are settings of `kind`. Reports others.
+    /// The entries of `entries` that are settings of `kind`. Reports others, and adds the settings that they probably mean to `misspelt`.
     private func known(
-        _ entries: [DocumentNode.Entry], of kind: LayerKind, _ path: String, _ nodes: NodeReader
+        _ entries: [DocumentNode.Entry], of kind: LayerKind, _ path: String, _ nodes: NodeReader, _ misspelt: inout Set<LayerKey>
     ) throws -> [DocumentNode.Entry] {
         let accepted = LayerKey.keys(of: kind)
         try Self.refuseCutValues(entries, path, nodes)
@@ -149,13 +153,19 @@ struct LayerSource {
             }
             let names = LayerKey.allCases.filter(accepted.contains).map(\.rawValue)
             if let key = LayerKey(rawValue: entry.key) {
-                let advice = key.counterpart.flatMap { accepted.contains($0) ? "did you mean '\($0.rawValue)'?" : nil } ?? "remove it"
+                let counterpart = key.counterpart.flatMap { accepted.contains($0) ? $0 : nil }
+                if let counterpart { misspelt.insert(counterpart) }
+                let isOutline = kind == .text && [.stroke, .fill, .trim].contains(key) && counterpart == nil
+                let advice =
+                    counterpart.map { "did you mean '\($0.rawValue)'?" }
+                    ?? (isOutline ? "an outline of letters is {shape: {text: HELLO}, stroke: white}" : "remove it")
                 try nodes.report(
                     nodes.error("has no effect on a layer of the kind \(kind.rawValue); \(advice)", at: entry.keyPosition, keyPath))
                 return false
             }
             let synonym = LayerKey.synonym(of: entry.key, among: accepted)?.rawValue
             let error = ParameterError(unknownKey: entry.key, in: names, synonym: synonym)
+            if let key = error.suggestion.flatMap({ LayerKey(rawValue: $0) }) { misspelt.insert(key) }
             try nodes.report(nodes.error(error.description, at: entry.keyPosition, keyPath))
             return false
         }

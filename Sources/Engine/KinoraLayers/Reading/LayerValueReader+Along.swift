@@ -22,6 +22,7 @@ extension LayerValueReader {
             let known = try nodes.entries(of: node, keyPath: keyPath, keys: keys)
             motion = known.filter { AlongKey(rawValue: $0.key) == nil }
             guard let path = entries.first(where: { $0.key == AlongKey.path.rawValue }), case .scalar = path.value.content else {
+                try nodes.checkKeys(of: node, known)
                 throw error("has no \"path\"; expected the id of a shape layer of the same group, or an outline", node, keyPath)
             }
         }

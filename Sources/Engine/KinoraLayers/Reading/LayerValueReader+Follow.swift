@@ -25,6 +25,7 @@ extension LayerValueReader {
         guard let feature = try value(.follow, { try choice($0, FollowedSound.Feature.self, $1) }) else { return nil }
         let (from, to) = (try value(.from, read), try value(.to, read))
         guard let quiet = from ?? identity, let loud = to ?? identity, from != nil || to != nil else {
+            try nodes.checkKeys(of: group, entries)
             throw error(
                 "has no \"\(from == nil ? "from" : "to")\"; expected the values in silence (from) and at the maximum (to)", group, keyPath)
         }

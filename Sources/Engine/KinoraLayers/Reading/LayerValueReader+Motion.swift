@@ -63,9 +63,11 @@ extension LayerValueReader {
         let duration = try node(.duration).map { try time($0, path(.duration), length: length) } ?? max(length - delay, 0)
         guard duration > 0 else { return Track([Track.Keyframe(time: delay, value: to, easing: .hold)]) }
         return Track(
+            try nodes.checkKeys(of: group, entries)
             [
                 Track.Keyframe(time: delay, value: from, easing: .hold), Track.Keyframe(time: delay + duration, value: to, easing: easing),
             ], repetition)
+            try nodes.checkKeys(of: group, entries)
     }
 
     private func repetition(
@@ -150,6 +152,7 @@ extension LayerValueReader {
             }
             keyframes.append(Track.Keyframe(time: time, value: try read(value, path), easing: own))
         }
+                    try nodes.checkKeys(of: entry.value, parts)
         return keyframes
     }
 }

@@ -60,7 +60,10 @@ extension LayerValueReader {
             case nil: break
             }
         }
-        guard var paint else { throw error("has no \"gradient\"; expected a colour, or {gradient: [red, orange]}", node, keyPath) }
+        guard var paint else {
+            try nodes.checkKeys(of: node, entries)
+            throw error("has no \"gradient\"; expected a colour, or {gradient: [red, orange]}", node, keyPath)
+        }
         (paint.kind, paint.angle) = (kind, angle)
         if let radius {
             guard kind == .radial else { throw error("\"radius\" has an effect on radial gradients only", node, keyPath) }
@@ -94,7 +97,8 @@ extension LayerValueReader {
             !Self.isExpression(all)
         else { return LayerShape.Stroke(paint: try paint(node, keyPath), style: style) }
         var paint: LayerPaint?
-        for entry in try nodes.entries(of: node, keyPath: keyPath, keys: StrokeKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms) {
+        let entries = try nodes.entries(of: node, keyPath: keyPath, keys: StrokeKey.allCases.map(\.rawValue), synonyms: Self.paintSynonyms)
+        for entry in entries {
             let path = "\(keyPath).\(entry.key)"
             switch StrokeKey(rawValue: entry.key) {
             case .color: paint = try self.paint(entry.value, path)
@@ -127,7 +131,10 @@ extension LayerValueReader {
             case nil: break
             }
         }
-        guard let paint else { throw error("has no \"color\"; expected {color: orange, width: 8}", node, keyPath) }
+        guard let paint else {
+            try nodes.checkKeys(of: node, entries)
+            throw error("has no \"color\"; expected {color: orange, width: 8}", node, keyPath)
+        }
         return LayerShape.Stroke(paint: paint, style: style)
     }
 

@@ -41,6 +41,13 @@ extension LayerValueReader {
         ]
     }
 
+    static var loopSynonyms: [String: String] {
+        [
+            "duration": "every", "period": "every", "seconds": "every", "interval": "every", "times": "count", "repeat": "count",
+            "turns": "count", "yoyo": "autoreverses", "alternate": "autoreverses", "ping-pong": "autoreverses",
+        ]
+    }
+
     static var paintSynonyms: [String: String] {
         [
             "colors": "gradient", "stops": "gradient", "type": "kind", "direction": "angle", "thickness": "width", "size": "width",
@@ -64,6 +71,45 @@ extension LayerValueReader {
 
     static var lengthSynonyms: [String: String] {
         ["full": "100%", "fill": "100%", "max": "100%", "half": "50%", "auto": "none", "fit": "none"]
+    }
+
+    /// The notation of a time that is written with a space or a word, such as `1.5s` for `1.5 seconds`; nil for others.
+    static func plainTime(_ text: String) -> String? {
+        let parts = text.lowercased().split(separator: " ")
+        guard parts.count == 2, let number = ParameterKind.decimal(String(parts[0])), number.isFinite else { return nil }
+        switch parts[1] {
+        case "s", "sec", "secs", "second", "seconds": return "\(parts[0])s"
+        case "ms", "milliseconds": return "\(parts[0])ms"
+        case "min", "minute", "minutes": return ParameterValue.number(number * 60).description + "s"
+        default: return nil
+        }
+    }
+
+    static var chartSynonyms: [String: String] {
+        [
+            "type": "mark", "kind": "mark", "rows": "data", "values": "data", "table": "data", "dataset": "data", "category": "x",
+            "categories": "x", "label": "x", "value": "y", "color": "colors", "colours": "colors", "palette": "colors", "donut": "hole",
+            "inner-radius": "hole", "domain": "range", "min": "range", "max": "range", "group": "series", "key": "series",
+            "grid": "axes", "axis": "axes", "stacked": "stack", "curve": "smooth",
+        ]
+    }
+
+    static var particleSynonyms: [String: String] {
+        [
+            "type": "kind", "amount": "count", "number": "count", "quantity": "count", "color": "colors", "colour": "colors",
+            "colours": "colors", "shape": "shapes", "velocity": "speed", "angle": "direction", "life": "lifetime", "duration": "lifetime",
+            "position": "from", "origin": "from", "rotation": "spin", "wind": "sway", "interval": "every", "radius": "size",
+        ]
+    }
+
+    /// Symbols by the names that other collections have for them.
+    static var symbolSynonyms: [String: String] {
+        [
+            "check": "checkmark", "tick": "checkmark", "cross": "xmark", "close": "xmark", "search": "magnifyingglass", "home": "house",
+            "user": "person", "mail": "envelope", "email": "envelope", "settings": "gear", "location": "mappin", "pin": "mappin",
+            "time": "clock", "date": "calendar", "notification": "bell", "picture": "photo", "image": "photo", "delete": "trash",
+            "edit": "pencil", "add": "plus", "shopping-cart": "cart", "phone-call": "phone", "right-arrow": "arrow.right",
+        ]
     }
 
     /// A number without its unit: `300` for `300px`, and `0.5` for `50%` if `percent` is true. Nil for a number, and for other texts.

@@ -51,6 +51,7 @@ extension ParameterSchema {
             of: node, keyPath: keyPath, keys: DeclarationKey.allCases.map(\.rawValue), synonyms: Self.declarationSynonyms)
         func value(_ key: DeclarationKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         guard let given = value(.default) else {
+            try nodes.checkKeys(of: node, entries)
             throw nodes.error("has no \"default\", with which the film is shown without other values", at: node.position, keyPath)
         }
         let type: DeclaredType?
