@@ -4,9 +4,15 @@ extension LayerKey {
     /// The key that is probably meant by a word; nil if it is unknown or not among `accepted`.
     static func synonym(of word: String, among accepted: Set<LayerKey>) -> LayerKey? {
         let dashed = ParameterError.dashed(word)
-        let keys = (synonyms[word] ?? []) + (synonyms[dashed] ?? []) + (others[dashed] ?? [])
+        let keys = (synonyms[word] ?? []) + (synonyms[dashed] ?? []) + (others[dashed] ?? []) + (joined[joined(dashed)] ?? [])
         return keys.first(where: accepted.contains)
     }
+
+    private static func joined(_ word: String) -> String { word.replacing("-", with: "") }
+
+    /// All words without dashes, as in `fontsize`.
+    private static let joined = Dictionary(
+        (synonyms.sorted { $0.key < $1.key } + others.sorted { $0.key < $1.key }).map { (joined($0.key), $0.value) }, uniquingKeysWith: +)
 
     /// The key with the same meaning for other kinds of layers.
     var counterpart: LayerKey? {
@@ -34,5 +40,32 @@ extension LayerKey {
         "typeface": [.font], "letter-spacing": [.tracking], "kerning": [.tracking], "clip-path": [.clip], "mix-blend-mode": [.blendMode],
         "drop-shadow": [.shadow], "text-shadow": [.shadow], "box-shadow": [.shadow], "show-if": [.if], "filter": [.blur], "for": [.forEach],
         "map": [.forEach], "responsive": [.when], "variants": [.when], "breakpoints": [.when], "safe-area": [.inside],
+        // CSS
+        "font-style": [.font], "font-variant": [.font], "transform": [.rotation], "display": [.if], "visibility": [.if],
+        "overflow": [.clip], "white-space": [.lineLimit], "word-spacing": [.tracking], "line-clamp": [.lineLimit],
+        "aspect-ratio": [.height], "backdrop-filter": [.blur], "mask-image": [.mask], "margin-top": [.margin], "margin-bottom": [.margin],
+        "margin-left": [.margin], "margin-right": [.margin], "padding-top": [.padding], "padding-bottom": [.padding],
+        "padding-left": [.padding], "padding-right": [.padding], "align-self": [.position], "text-indent": [.padding],
+        "text-fill-color": [.foreground], "background-image": [.background], "background-size": [.fit], "grid-template-columns": [.columns],
+        "row-gap": [.spacing], "column-gap": [.spacing], "translate-x": [.offset], "translate-y": [.offset], "skew": [.rotation],
+        "animation-delay": [.delay], "animation-duration": [.enter], "transition-duration": [.enter], "hue-rotate": [.saturation],
+        // After Effects and Lottie
+        "anchor-point": [.anchor], "in-point": [.start], "out-point": [.end], "start-time": [.start], "end-time": [.end],
+        "track-matte": [.mask], "matte": [.mask], "blending-mode": [.blendMode], "motion-path": [.along], "path": [.along],
+        "trim-paths": [.trim], "trim-path": [.trim], "time-remap": [.loop], "roundness": [.cornerRadius], "rx": [.cornerRadius],
+        "comment": [.allow],
+        "ip": [.start], "op": [.end], "nm": [.id], "hd": [.if], "bm": [.blendMode], "keyframes": [.opacity],
+        // editly, Shotstack, Creatomate
+        "font-path": [.font], "resize-mode": [.fit], "zoom-direction": [.scale], "zoom-amount": [.scale], "stop": [.end],
+        "origin-x": [.anchor], "origin-y": [.anchor], "effect": [.enter], "effects": [.shadow], "x-alignment": [.alignment],
+        "y-alignment": [.alignment], "horizontal-align": [.alignment], "vertical-align": [.alignment], "x-anchor": [.anchor],
+        "y-anchor": [.anchor], "shadow-color": [.shadow], "shadow-blur": [.shadow], "x-scale": [.scale], "y-scale": [.scale],
+        "z-rotation": [.rotation], "color-overlay": [.foreground, .fill], "animations": [.enter], "transitions": [.enter],
+        // Remotion, Framer, GSAP, Figma
+        "animate": [.enter], "initial": [.enter], "animate-in": [.enter], "animate-out": [.exit], "enter-animation": [.enter],
+        "exit-animation": [.exit], "duration-in-frames": [.duration], "class-name": [.style], "start-from": [.start], "end-at": [.end],
+        "ease": [.enter], "spring": [.enter], "yoyo": [.loop], "stroke-weight": [.stroke], "layer-blur": [.blur], "fills": [.fill],
+        "constraints": [.position], "auto-layout": [.alignment], "item-spacing": [.spacing], "fade-in": [.enter], "fade-out": [.exit],
+        "motion": [.enter], "dash-array": [.stroke], "stroke-dasharray": [.stroke], "stroke-linecap": [.stroke],
     ]
 }
