@@ -9,6 +9,7 @@ import Testing
 struct LayerMistakeTests {
     private static let mistakes =
         LayerMistakes.layers(LayerMistakes.settings) + LayerMistakes.layers(LayerMistakes.contents)
+        + LayerMistakes.layers(LayerMistakes.designers)
         + LayerMistakes.documents(LayerMistakes.documents)
 
     @Test("Each mistake is refused at its line and column, with a code and a sentence that says what would be right")

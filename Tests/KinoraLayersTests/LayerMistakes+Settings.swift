@@ -94,7 +94,7 @@ extension LayerMistakes {
         {text: a, opacity: half}
             2:24 value layers[0].opacity: 'half' is not a number; expected a number within 0...1
         {text: a, opacity: [0, 1]}
-            2:24 wrong-type layers[0].opacity: is a list; expected a number within 0...1
+            2:24 wrong-type layers[0].opacity: is a list; a value that moves is written as {from: 0, to: 1}
         {text: a, rotate: 30}
             2:15 unknown-key layers[0].rotate: there is no such key; did you mean 'rotation'?
         {text: a, rotation: 30deg}
@@ -136,7 +136,7 @@ extension LayerMistakes {
         {text: a, corner-radius: round}
             2:30 value layers[0].corner-radius: 'round' is not a number; expected a number within 0...10000
         {text: a, shadow: yes}
-            2:23 wrong-type layers[0].shadow: is "yes"; expected a group of keys such as "color: ..."
+            2:23 wrong-type layers[0].shadow: is "yes"; expected a group such as {color: black / 0.3, radius: 24, y: 8}
         {text: a, shadow: {blur: 3}}
             2:24 unknown-key layers[0].shadow.blur: there is no such key; did you mean 'radius'? Expected one of color, radius, x, y
         {text: a, shadow: {color: rod}}
@@ -198,7 +198,7 @@ extension LayerMistakes {
         {text: a, fill: red}
             2:15 no-effect layers[0].fill: has no effect on a layer of the kind text; did you mean 'foreground'?
         {text: a, stroke: red}
-            2:15 no-effect layers[0].stroke: has no effect on a layer of the kind text; remove it
+            2:15 no-effect layers[0].stroke: has no effect on a layer of the kind text; an outline of letters is {shape: {text: HELLO}, stroke: white}
         {text: a, animation: fade}
             2:15 unknown-key layers[0].animation: there is no such key; did you mean 'enter'?
         {text: a, transition: fade}
@@ -278,7 +278,7 @@ extension LayerMistakes {
         {text: a, end: never}
             2:20 value layers[0].end: 'never' is not a time; expected a time such as 2, 500ms or 50%, end - 2, a marker, or beat 4
         {text: a, duration: 2 seconds}
-            2:25 value layers[0].duration: '2 seconds' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0...86400 seconds
+            2:25 value layers[0].duration: '2 seconds' is not a time; did you mean '2s'?
         {text: a, duration: -2}
             2:25 value layers[0].duration: '-2' is not a time; expected a time such as 2, 2s, 1:30 or 500ms, within 0...86400 seconds
         {text: a, start: 0, end: 1, duration: 2}

@@ -55,7 +55,9 @@ extension LayerReading {
                 "is \(setting.value.summary); expected a group such as {mark: bar, data: $table, x: name, y: value}", setting.value,
                 setting.keyPath)
         }
-        let entries = try nodes.entries(of: setting.value, keyPath: setting.keyPath, keys: ChartKey.allCases.map(\.rawValue))
+        let entries = try nodes.entries(
+            of: setting.value, keyPath: setting.keyPath, keys: ChartKey.allCases.map(\.rawValue),
+            synonyms: LayerValueReader.chartSynonyms)
         func node(_ key: ChartKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         func path(_ key: ChartKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         func required(_ key: ChartKey) throws -> DocumentNode {

@@ -255,13 +255,13 @@ extension LayerReading {
     /// The drawing in a file, or a part of it; nil if this reading opens no files.
     private func drawing(_ notation: String, _ setting: LayerSetting) throws -> SVGDocument? {
         let (name, part) = Self.parts(ofDrawing: notation)
-        files.append((name, setting.value.position, setting.keyPath))
-        guard opensFiles else { return nil }
-        return try located(setting.value, setting.keyPath) {
         guard !WebAddress.isAddress(name) else {
             throw nodes.error(
                 "'\(name.shortened())' \(WebAddress.refusal)", at: setting.value.position, setting.keyPath, code: .file)
         }
+        files.append((name, setting.value.position, setting.keyPath))
+        guard opensFiles else { return nil }
+        return try located(setting.value, setting.keyPath) {
             let path = try film.file(name).path
             do {
                 let data = try DocumentFile.contents(of: path, limit: DocumentLimits.iconBytes)
@@ -313,7 +313,8 @@ extension LayerReading {
         }
         let error = ParameterError(
             value: name, problem: "is not a symbol", accepted: "a symbol that 'kinora symbols' lists",
-            suggestion: NearMiss.nearest(to: name, in: SymbolLibrary.drawnNames))
+            suggestion: LayerValueReader.symbolSynonyms[ParameterError.dashed(name)]
+                ?? NearMiss.nearest(to: name, in: SymbolLibrary.drawnNames))
         throw nodes.error(error.description, at: setting.value.position, setting.keyPath, code: .unknownName)
     }
 

@@ -41,7 +41,9 @@ extension LayerReading {
         guard case .mapping = setting.value.content else {
             return .particles(.standard(try reader.choice(setting.value, LayerParticles.Kind.self, setting.keyPath)))
         }
-        let entries = try nodes.entries(of: setting.value, keyPath: setting.keyPath, keys: ParticleKey.allCases.map(\.rawValue))
+        let entries = try nodes.entries(
+            of: setting.value, keyPath: setting.keyPath, keys: ParticleKey.allCases.map(\.rawValue),
+            synonyms: LayerValueReader.particleSynonyms)
         func node(_ key: ParticleKey) -> DocumentNode? { entries.first { $0.key == key.rawValue }?.value }
         func path(_ key: ParticleKey) -> String { "\(setting.keyPath).\(key.rawValue)" }
         guard let kind = node(.kind) else {

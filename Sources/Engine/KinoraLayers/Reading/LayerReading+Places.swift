@@ -79,6 +79,10 @@ extension LayerReading {
         }
         if let setting = setting(.at) {
             let reader = reader(setting.names)
+            if case .scalar(let text, _) = setting.value.content, let word = LayerValueReader.position(text) {
+                throw reader.error(
+                    "'\(text.shortened())' is a word; write position: \(word), or at: [50%, 120]", setting.value, setting.keyPath)
+            }
             let (x, y) = try reader.pair(setting.value, setting.keyPath, "[50%, 120]") { try reader.length($0, $2) }
             placement.position = .point(x: x, y: y)
         }

@@ -30,6 +30,7 @@ extension LayerValueReader {
             }
             name = try values["kind"].map { try choice($0, AppearanceKind.self, "\(keyPath).kind") }
         } else {
+            try refuseShorthand(node, keyPath)
             name = try choice(node, AppearanceKind.self, keyPath)
         }
         var appearance = Appearance()
@@ -83,6 +84,14 @@ extension LayerValueReader {
             throw error("wipes layers as a whole, without \"by\"", node, keyPath)
         }
         return appearance
+    }
+
+    /// Throws for a kind with a time in one value, as in CSS: `fade 1s`.
+    private func refuseShorthand(_ node: DocumentNode, _ keyPath: String) throws {
+        guard case .scalar(let text, _) = node.content else { return }
+        let parts = text.split(separator: " ").map(String.init)
+        guard parts.count == 2, AppearanceKind(rawValue: parts[0]) != nil, case .seconds? = MediaTime(parts[1]) else { return }
+        throw error("'\(text.shortened())' is not a choice; did you mean {kind: \(parts[0]), duration: \(parts[1])}?", node, keyPath)
     }
 
     private func apply(_ kind: AppearanceKind, to appearance: inout Appearance, isExit: Bool) {

@@ -34,7 +34,15 @@ extension LayerValueReader {
         _ group: DocumentNode, _ keyPath: String, identity: Value?, length: TimeInterval, _ read: (DocumentNode, String) throws -> Value
     ) throws -> Track<Value> {
         if let track = try followingTrack(group, keyPath, identity: identity, read) { return track }
-        guard case .mapping(let all) = group.content, all.contains(where: { MotionKey(rawValue: $0.key) != nil }) else {
+        func isMotion(_ key: String) -> Bool { MotionKey(rawValue: key) != nil || Self.motionSynonyms[ParameterError.dashed(key)] != nil }
+        guard case .mapping(let all) = group.content, all.contains(where: { isMotion($0.key) }) else {
+            if Value.self == Double.self, case .sequence(let items) = group.content {
+                let (first, last) = (items.first?.summary ?? "0", items.last?.summary ?? "1")
+                let values = [first, last].map { $0.replacing("\"", with: "") }
+                throw error(
+                    "is a list; a value that moves is written as {from: \(values[0].shortened()), to: \(values[1].shortened())}", group,
+                    keyPath)
+            }
             return Track(try read(group, keyPath))
         }
         let entries = try nodes.entries(
@@ -55,19 +63,19 @@ extension LayerValueReader {
         let from = try node(.from).map { try read($0, path(.from)) } ?? identity
         let to = try node(.to).map { try read($0, path(.to)) } ?? identity
         guard let from, let to else {
+            try nodes.checkKeys(of: group, entries)
             throw error("has no \"\(from == nil ? "from" : "to")\"; a motion needs both, or keyframes", group, keyPath)
         }
         guard node(.from) != nil || node(.to) != nil else {
+            try nodes.checkKeys(of: group, entries)
             throw error("has neither \"from\" nor \"to\" nor \"keyframes\"", group, keyPath)
         }
         let duration = try node(.duration).map { try time($0, path(.duration), length: length) } ?? max(length - delay, 0)
         guard duration > 0 else { return Track([Track.Keyframe(time: delay, value: to, easing: .hold)]) }
         return Track(
-            try nodes.checkKeys(of: group, entries)
             [
                 Track.Keyframe(time: delay, value: from, easing: .hold), Track.Keyframe(time: delay + duration, value: to, easing: easing),
             ], repetition)
-            try nodes.checkKeys(of: group, entries)
     }
 
     private func repetition(
@@ -141,8 +149,10 @@ extension LayerValueReader {
             }
             var (value, own) = (entry.value, easing)
             if case .mapping(let parts) = entry.value.content, parts.contains(where: { KeyframeKey(rawValue: $0.key) != nil }) {
-                let parts = try nodes.entries(of: entry.value, keyPath: path, keys: KeyframeKey.allCases.map(\.rawValue))
+                let parts = try nodes.entries(
+                    of: entry.value, keyPath: path, keys: KeyframeKey.allCases.map(\.rawValue), synonyms: Self.motionSynonyms)
                 guard let first = parts.first(where: { $0.key == KeyframeKey.value.rawValue }) else {
+                    try nodes.checkKeys(of: entry.value, parts)
                     throw error("has no \"value\"; expected {value: 1, easing: ease-in}", entry.value, path)
                 }
                 value = first.value
@@ -152,7 +162,6 @@ extension LayerValueReader {
             }
             keyframes.append(Track.Keyframe(time: time, value: try read(value, path), easing: own))
         }
-                    try nodes.checkKeys(of: entry.value, parts)
         return keyframes
     }
 }

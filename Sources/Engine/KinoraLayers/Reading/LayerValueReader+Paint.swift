@@ -147,6 +147,9 @@ extension LayerValueReader {
 
     func shadow(_ node: DocumentNode, _ keyPath: String) throws -> LayerLook.Shadow {
         var shadow = LayerLook.Shadow()
+        guard case .mapping = node.content else {
+            throw error("is \(node.summary); expected a group such as {color: black / 0.3, radius: 24, y: 8}", node, keyPath)
+        }
         for entry in try nodes.entries(of: node, keyPath: keyPath, keys: ShadowKey.allCases.map(\.rawValue), synonyms: Self.shadowSynonyms)
         {
             let path = "\(keyPath).\(entry.key)"
@@ -168,6 +171,13 @@ extension LayerValueReader {
             throw error("is a group of keys; expected one length, [vertical, horizontal] or [top, right, bottom, left]", node, keyPath)
         }
         guard case .sequence(let items) = node.content else {
+            if case .scalar(let text, _) = node.content {
+                let parts = text.split(separator: " ").map(String.init)
+                if [2, 4].contains(parts.count), parts.allSatisfy({ Length($0) != nil }) {
+                    throw error(
+                        "'\(text.shortened())' is not a length; did you mean [\(parts.joined(separator: ", "))]?", node, keyPath)
+                }
+            }
             // Percentages of one length refer to the shorter side, so that all margins are equal.
             let inset = try side(node, min(whole.width, whole.height), keyPath)
             return EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)

@@ -17,8 +17,17 @@ extension LayerValueReader {
             "middle": "center", "centre": "center", "left": "leading", "right": "trailing", "start": "leading", "end": "trailing",
             "top-left": "top-leading", "top-right": "top-trailing", "bottom-left": "bottom-leading", "bottom-right": "bottom-trailing",
             "left-top": "top-leading", "right-top": "top-trailing", "left-bottom": "bottom-leading", "right-bottom": "bottom-trailing",
-            "top-center": "top", "bottom-center": "bottom",
+            "top-center": "top", "bottom-center": "bottom", "center-top": "top", "center-bottom": "bottom", "top-middle": "top",
+            "bottom-middle": "bottom", "middle-left": "leading", "middle-right": "trailing", "center-left": "leading",
+            "center-right": "trailing", "left-center": "leading", "right-center": "trailing", "top-start": "top-leading",
+            "top-end": "top-trailing", "bottom-start": "bottom-leading", "bottom-end": "bottom-trailing",
         ]
+    }
+
+    /// The word of a position that `text` means; nil if it means none.
+    static func position(_ text: String) -> String? {
+        let dashed = ParameterError.dashed(text)
+        return points.contains { $0.word == dashed } ? dashed : synonyms[dashed]
     }
 
     /// A word such as `top-leading`.

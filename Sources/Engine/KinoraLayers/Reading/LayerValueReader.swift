@@ -165,6 +165,9 @@ struct LayerValueReader {
             }
             return -seconds
         }
+        if case .scalar(let text, _) = expanded.content, let plain = Self.plainTime(text) {
+            throw error("'\(text.shortened())' is not a time; did you mean '\(plain)'?", node, keyPath)
+        }
         return try nodes.seconds(expanded, in: max(range.lowerBound, 0)...range.upperBound, keyPath: keyPath)
     }
 
