@@ -264,7 +264,7 @@ extension LayerMistakes {
         {text: a, allow: {contrast: yes}}
             2:33 value layers[0].allow.contrast: 'yes' is not a reason; expected words, such as decoration
         {text: a, allow: {contrst: decoration}}
-            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, contrast, reading-time, enlargement
+            2:23 unknown-key layers[0].allow.contrst: there is no such key; did you mean 'contrast'? Expected one of frame, safe-area, overlap, covered, truncation, contrast, reading-time, enlargement
         {text: a, mask: circle}
             2:21 wrong-type layers[0].mask: is "circle"; expected a layer such as {shape: circle} or {text: HELLO, font: 200}
         {text: a, along: path}

@@ -12,6 +12,8 @@ struct CheckedLayer {
     /// The frames in which it and the layers around it have entered, and do not exit yet; nil if there are none.
     let rest: ClosedRange<Int>?
 
+    var isText: Bool { if case .text = layer.content { true } else { false } }
+
     /// The maximum number of frames in which a layer is checked.
     private static let maxSamples = 6
 

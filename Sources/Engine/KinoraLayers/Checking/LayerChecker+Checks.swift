@@ -47,14 +47,26 @@ extension LayerChecker {
             "it needs 4.5:1, by a lighter or darker colour, or by a background")
     }
 
-    func readingTime(_ item: CheckedLayer, _ measured: [(frame: Int, pixels: TextPixels)]) -> LayerFinding? {
-        guard !item.origin.allowed.contains(.readingTime), let first = measured.first, case .text(let text) = item.layer.content else {
-            return nil
-        }
+    /// A text that ends with an ellipsis.
+    func truncation(_ item: CheckedLayer, _ cut: (frame: Int, text: String, box: CGRect)) -> LayerFinding? {
+        guard !item.origin.allowed.contains(.truncation) else { return nil }
+        return finding(
+            .truncation, item, frame: cut.frame, cut.box, "'\(cut.text.shortened())' does not fit at its smallest size and is cut off",
+            "shorten it, or give it more space, a higher line-limit or a lower minimum-scale")
+    }
+
+    /// The number of characters of a text, with a space between words.
+    func characterCount(_ item: CheckedLayer) -> Int {
+        guard case .text(let text) = item.layer.content else { return 0 }
         var names = text.names
         names["number"] = .number(item.layer.motion.number?.keyframes.last?.value ?? 0)
         let written = text.text ?? (try? text.template.text(names)) ?? ""
-        let count = written.split(whereSeparator: \.isWhitespace).reduce(-1) { $0 + 1 + $1.count }
+        return written.split(whereSeparator: \.isWhitespace).reduce(-1) { $0 + 1 + $1.count }
+    }
+
+    func readingTime(_ item: CheckedLayer, _ measured: [(frame: Int, pixels: TextPixels)]) -> LayerFinding? {
+        guard !item.origin.allowed.contains(.readingTime), let first = measured.first else { return nil }
+        let count = characterCount(item)
         let needed = Double(count) / Self.charactersPerSecond
         let shown = item.presence.upperBound - item.presence.lowerBound
         guard needed > shown + 0.01 else { return nil }

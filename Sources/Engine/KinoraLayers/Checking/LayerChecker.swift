@@ -8,9 +8,11 @@ struct LayerChecker {
     let source: String
     let film: Film
     let canvas: CanvasPlan
-    private let job: RenderJob
-    private let layers: [Layer]
-    private let checked: [CheckedLayer]
+    let job: RenderJob
+    let layers: [Layer]
+    let checked: [CheckedLayer]
+    /// The positions of the layers in the document, by their numbers.
+    let origins: [Int: LayerOrigin]
 
     /// The maximum number of texts and images that are checked.
     private static let maxLayers = 150
@@ -26,12 +28,12 @@ struct LayerChecker {
     init(_ document: LayerDocument, _ plan: FilmPlan, _ job: RenderJob) throws {
         (source, film, canvas) = (document.source, plan.film, plan.canvas)
         let (layers, origins) = try document.layers(plan.parameters, film: plan.film)
-        (self.layers, self.job) = (layers, job)
+        (self.layers, self.job, self.origins) = (layers, job, origins)
         checked = Array(CheckedLayer.all(layers, origins, film: plan.film).prefix(Self.maxLayers))
     }
 
     /// A text in a frame, and the indices of the display lists with which it is measured.
-    private struct Sample {
+    struct Sample {
         let index: Int
         let frame: Int
         let shown: Int
@@ -67,7 +69,16 @@ struct LayerChecker {
                 shown: lists[sample.shown], hidden: lists[sample.hidden], marked: lists[sample.marked], cell: text.font.size * 0.6)
         }
         var measured: [[(frame: Int, pixels: TextPixels)]] = checked.map { _ in [] }
+        var truncated: [Int: (frame: Int, text: String, box: CGRect)] = [:]
+        var suspected: [Int] = []
         for sample in samples {
+            if let text = MarkedText(lists[sample.marked], hidden: lists[sample.hidden]) {
+                if truncated[sample.index] == nil, let words = text.truncated.first {
+                    truncated[sample.index] = (sample.frame, words, DisplayList(items: text.text).bounds)
+                }
+                let isCovered = try cover(sample.index, lists[sample.marked], lists[sample.hidden], meter)?.hidesLetters ?? false
+                if isCovered, !suspected.contains(sample.index) { suspected.append(sample.index) }
+            }
             let pixels = try measure(sample, lists)
             if !pixels.isEmpty { measured[sample.index].append((sample.frame, pixels)) }
         }
@@ -75,9 +86,10 @@ struct LayerChecker {
         for (index, item) in checked.enumerated() {
             findings += [
                 outside(item, measured[index], precision: meter.precision), contrast(item, measured[index]),
-                readingTime(item, measured[index]),
+                readingTime(item, measured[index]), truncated[index].flatMap { truncation(item, $0) },
             ].compactMap(\.self)
         }
+        findings += try await covered(suspected.filter { !checked[$0].origin.allowed.contains(.covered) }, meter: meter)
         for group in Dictionary(grouping: images, by: \.index).sorted(by: { $0.key < $1.key }) {
             let frames = group.value.map { (frame: $0.frame, shown: lists[$0.shown], hidden: lists[$0.hidden]) }
             findings += [enlargement(checked[group.key], frames)].compactMap(\.self)
@@ -101,7 +113,7 @@ struct LayerChecker {
         return merged(findings)
     }
 
-    private func sample(_ index: Int, _ frame: Int, _ shown: Int, _ probes: inout LayerProbes) -> Sample {
+    func sample(_ index: Int, _ frame: Int, _ shown: Int, _ probes: inout LayerProbes) -> Sample {
         let number = checked[index].layer.number
         return Sample(
             index: index, frame: frame, shown: shown, hidden: probes.add(frame, replacing: number, by: .text(.clear)),

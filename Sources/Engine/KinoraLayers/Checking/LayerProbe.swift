@@ -28,6 +28,14 @@ struct LayerProbes {
         return probes.count - 1
     }
 
+    /// Adds a frame without the layer `removed`, and with a replacement of another one.
+    mutating func add(_ frame: Int, without removed: Int, replacing number: Int, by replacement: Layer.Replacement) -> Int {
+        let rest = Layer.replacing(removed, by: .hidden, in: layers) ?? layers
+        let changed = Layer.replacing(number, by: replacement, in: rest) ?? rest
+        probes.append(LayerProbe(layers: changed, time: film.frameRate.time(ofFrame: frame)))
+        return probes.count - 1
+    }
+
     /// The display lists of all probes. `job` is the job of the film, in the size of its frame.
     @MainActor
     func displayLists(of job: RenderJob) async throws -> [DisplayList] {

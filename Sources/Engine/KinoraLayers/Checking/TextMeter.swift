@@ -7,6 +7,7 @@ import KinoraRaster
 final class TextMeter {
     /// The colour of the text whose pixels are searched for.
     static let marker = Color(red: 1, green: 0, blue: 1)
+    static let markerColor = marker.resolved(in: .light)
     /// Blue, green and red.
     private static let markerChannels = [255, 0, 255]
 
@@ -14,7 +15,7 @@ final class TextMeter {
     let background: Color.Resolved
     /// Shows the frame and half of it on each side.
     private let coarse: Rasterizer
-    private let coarseScale: Double
+    let coarseScale: Double
     let caches = FilmCaches()
     static let linear: [Double] = (0...255).map { level in
         let value = Double(level) / 255
@@ -40,6 +41,22 @@ final class TextMeter {
         CGRect(
             x: Double(columns.lowerBound) / coarseScale - frame.width / 2, y: Double(rows.lowerBound) / coarseScale - frame.height / 2,
             width: Double(columns.count) / coarseScale, height: Double(rows.count) / coarseScale)
+    }
+
+    /// The part of the coarse canvas that contains `rect`, in points.
+    func coarsePixels(_ rect: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
+        let part = rect.applying(coarseTransform)
+        func pixels(_ start: CGFloat, _ end: CGFloat, _ count: Int) -> Range<Int> {
+            let first = min(max(Int(start.rounded(.down)), 0), count)
+            return first..<min(max(Int(end.rounded(.up)), first), count)
+        }
+        return (pixels(part.minX, part.maxX, coarse.width), pixels(part.minY, part.maxY, coarse.height))
+    }
+
+    /// Draws `list` on a colour and returns a part of the coarse canvas, as BGRA.
+    func pixels(of list: DisplayList, on background: Color.Resolved, _ area: (columns: Range<Int>, rows: Range<Int>)) throws -> [UInt8] {
+        try coarse.draw(list, transform: coarseTransform, background: background)
+        return Self.pixels(of: coarse, area.columns, area.rows)
     }
 
     /// One coarse pixel in points, the precision of boxes.

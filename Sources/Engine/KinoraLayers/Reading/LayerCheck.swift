@@ -8,6 +8,10 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     case safeArea = "safe-area"
     /// Texts do not overlap.
     case overlap
+    /// A text is not covered while it should be read.
+    case covered
+    /// A text fits into its space.
+    case truncation
     /// A text contrasts with what is behind it.
     case contrast
     /// A text is shown for as long as reading it takes.
@@ -21,6 +25,8 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
         case .frame: "a text is partly outside of the frame"
         case .safeArea: "a text is partly outside of the safe area"
         case .overlap: "a text overlaps another one"
+        case .covered: "what is in front of a text covers letters of it"
+        case .truncation: "a text does not fit at its smallest size and is cut off"
         case .contrast: "the contrast between a text and what is behind it is below 4.5:1"
         case .readingTime: "a text of more than 20 characters for each second is shown"
         case .enlargement: "an image is enlarged more than twice"
