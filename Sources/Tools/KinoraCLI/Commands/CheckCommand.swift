@@ -26,11 +26,15 @@ struct CheckCommand: AsyncParsableCommand {
                 of the frame or its safe area, over one another, with a contrast below 4.5:1, or shown for too short a time, and images that \
                 are enlarged more than twice. A layer switches a check off: allow: {contrast: decoration}.
 
+                With --table, the values of all rows of a table are checked, and frames of the rows are drawn instead of frames \
+                of the document. The warnings say which rows they are about.
+
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
                   \(Program.current.name) check presets/*.yaml
                   \(Program.current.name) check film.yaml --snapshots warnings
                   \(Program.current.name) check film.yaml --json
+                  \(Program.current.name) check film.yaml --table rows.csv
                   \(Program.current.name) check lava-lamp --set bubbles=20
                   sed 's/12/24/' mine.yaml | \(Program.current.name) check -
                 """)
@@ -48,9 +52,26 @@ struct CheckCommand: AsyncParsableCommand {
         completion: .directory)
     var snapshots: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A table whose rows are checked, too, as by batch: .csv, .tsv, .json or .ndjson, or - for standard input. Frames of at most "
+                + "\(CheckedRows.maxDrawnRows) rows are drawn.", valueName: "table"),
+        completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]))
+    var table: String?
+
+    @OptionGroup(title: "Table") var columns: ColumnOptions
     @OptionGroup var set: SetOptions
     @OptionGroup var access: AccessOptions
     @OptionGroup var strictness: StrictOptions
+
+    func validate() throws {
+        if table == nil, columns.id != nil || columns.ignoredColumns != nil {
+            throw ValidationError("--id and --ignore-columns are about the columns of a table; add --table")
+        }
+        if table == StandardOutput.path, files.count > 1 || files.contains(StandardOutput.path) {
+            throw ValidationError("standard input can be read once; give the name of a file")
+        }
+    }
 
     func run() async throws {
         let library = Program.current.library
@@ -75,6 +96,15 @@ struct CheckCommand: AsyncParsableCommand {
                 continue
             }
             if !json { try Output.write("\(name): valid, \(finding)") }
+            guard let table else { continue }
+            do {
+                if try await !checkRows(of: table, preset.get()) { failures += 1 }
+            } catch let error as Interruption {
+                throw error
+            } catch {
+                failures += 1
+                if json { try report(error, table) } else { StandardError.write(ErrorReport(error)) }
+            }
         }
         if failures > 0, files.count > 1, !json {
             throw CommandFailure("\(failures) of \(files.count) presets \(failures == 1 ? "is" : "are") invalid", .badInput)
@@ -101,7 +131,7 @@ struct CheckCommand: AsyncParsableCommand {
         } else {
             StandardError.write(report.warnings)
         }
-        try await checkLayers(of: preset, job)
+        if table == nil { try await checkLayers(of: preset, job) }
         let remark = report.scriptEnd.map {
             ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames"
         }
@@ -115,7 +145,7 @@ struct CheckCommand: AsyncParsableCommand {
         guard let layers = preset.layers else { return }
         let findings = try await layers.findings(of: job)
         guard !findings.isEmpty else { return }
-        let images = try await writeSnapshots(of: findings, preset, job)
+        let images = try await writeSnapshots(of: findings, preset.name, job)
         if json {
             try CheckFinding.write(
                 zip(findings, images).map { CheckFinding($0, snapshot: $1, isStrict: strictness.strict) })
@@ -129,9 +159,9 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 
-    /// Writes the images of `findings`. Returns their paths; nil without `--snapshots`.
-    private func writeSnapshots(of findings: [LayerFinding], _ preset: PresetDocument, _ job: RenderJob) async throws -> [String?] {
-        guard let snapshots else { return findings.map { _ in nil } }
+    /// Writes the images of `findings`, whose names begin with `name`. Returns their paths; nil without `--snapshots`.
+    func writeSnapshots(of findings: [LayerFinding], _ name: String, _ job: RenderJob) async throws -> [String?] {
+        guard let snapshots, !findings.isEmpty else { return findings.map { _ in nil } }
         do {
             try FileManager.default.createDirectory(atPath: snapshots, withIntermediateDirectories: true)
         } catch {
@@ -139,7 +169,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let images = try await LayerFinding.snapshots(of: findings, job)
         return try zip(findings, images).map { finding, image in
-            let path = (snapshots.hasSuffix("/") ? snapshots : snapshots + "/") + finding.snapshotName(preset.name)
+            let path = (snapshots.hasSuffix("/") ? snapshots : snapshots + "/") + finding.snapshotName(name)
             try OutputFile.write(image, to: path, policy: .replaceFile)
             return path
         }

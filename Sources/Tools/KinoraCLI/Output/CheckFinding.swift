@@ -9,7 +9,7 @@ struct CheckFinding: Encodable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case code, severity, path, file, line, column, message, hint, count, time, layer, width, height, snapshot
+        case code, severity, path, file, line, column, message, hint, count, time, layer, width, height, snapshot, row, id
     }
 
     let code: String
@@ -29,6 +29,9 @@ struct CheckFinding: Encodable {
     var width: Int?
     var height: Int?
     var snapshot: String?
+    /// The number of the row in a table, from 1, and the user's key of it.
+    var row: Int?
+    var id: String?
 
     /// - Parameter file: The document, for an error without a position.
     init(_ finding: DocumentFinding, file: String) {
@@ -50,6 +53,14 @@ struct CheckFinding: Encodable {
         (message, hint, count) = (finding.problem, finding.advice, finding.count)
         (time, layer, width, height) = ((finding.time * 1_000).rounded() / 1_000, finding.layer, finding.width, finding.height)
         self.snapshot = snapshot
+    }
+
+    /// This finding about a row of a table.
+    func inRow(_ row: Int, id: String?) -> CheckFinding {
+        var finding = self
+        (finding.row, finding.id) = (row, id)
+        if finding.file?.isEmpty ?? false { finding.file = nil }
+        return finding
     }
 
     /// Writes one object a line to standard output.
