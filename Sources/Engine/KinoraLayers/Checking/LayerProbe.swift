@@ -32,7 +32,7 @@ struct LayerProbes {
     mutating func add(_ frame: Int, without removed: Int, replacing number: Int, by replacement: Layer.Replacement) -> Int {
         let rest = Layer.replacing(removed, by: .hidden, in: layers) ?? layers
         let changed = Layer.replacing(number, by: replacement, in: rest) ?? rest
-        probes.append(LayerProbe(layers: changed, time: film.frameRate.time(ofFrame: frame)))
+        probes.append(LayerProbe(group: LayerGroup(changed), time: film.frameRate.time(ofFrame: frame)))
         return probes.count - 1
     }
 
