@@ -16,6 +16,8 @@ final class AudioTrackWriter {
     private let stored: (file: EncodedAudioFile, packet: Packet)?
     private var storedCount = 0
     private let recorder: EncodedAudioRecorder?
+    /// What is added to the times of the encoder, in samples. In WebM, the time of Opus starts with the initial padding.
+    private let offset: Int64
 
     var encoderName: String { encoder.name }
 
@@ -29,6 +31,11 @@ final class AudioTrackWriter {
         self.end = end
         encoder = try AudioEncoder(codec, hasGlobalHeader: muxer.container.hasGlobalHeader)
         track = try muxer.addTrack(for: encoder)
+        if muxer.container == .webm {
+            offset = try Muxer.addsOpusDelay(of: encoder) ? 0 : Int64(encoder.padding)
+        } else {
+            offset = 0
+        }
         rest = [Float](repeating: 0, count: encoder.frameSize * AudioFormat.channels)
         let key = storage == nil ? nil : try EncodedAudioKey.name(audio, end: end, encoder: encoder)
         if let file = key.flatMap({ storage?.audio($0) }) {
@@ -73,12 +80,9 @@ final class AudioTrackWriter {
         }
     }
 
-    /// In WebM, the time of Opus starts with the initial padding, whose length the stream contains.
     private func write(_ packet: Packet, to muxer: Muxer) throws(FFmpegError) {
-        if muxer.container == .webm {
-            packet.pointer.pointee.pts += Int64(encoder.padding)
-            packet.pointer.pointee.dts += Int64(encoder.padding)
-        }
+        packet.pointer.pointee.pts += offset
+        packet.pointer.pointee.dts += offset
         try muxer.write(packet, track: track, timeBase: encoder.timeBase)
     }
 
