@@ -69,11 +69,11 @@ extension LayerMistakes {
         {shape: circle, fill: {colors: [red, blue]}}
             2:28 unknown-key layers[0].fill.colors: there is no such key; did you mean 'gradient'? Expected one of gradient, kind, angle, center, radius
         {image: logo}
-            2:13 value layers[0].image: 'logo' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none
+            2:13 value layers[0].image: 'logo' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none, or sample for a built-in image
         {image: https://example.com/a.png}
             2:13 file layers[0].image: 'https://example.com/a.png' is an address on the web, but only files are read; download it beside the document and write the name of the file
         {image: logo.psd}
-            2:13 value layers[0].image: 'logo.psd' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none
+            2:13 value layers[0].image: 'logo.psd' is not an image; expected the path of a .png, .jpg, .webp, .gif, .bmp, .tiff, .avif, .heic or .svg file, or none, or sample for a built-in image
         {svg: "https://example.com/a.svg"}
             2:11 file layers[0].svg: 'https://example.com/a.svg' is an address on the web, but only files are read; download it beside the document and write the name of the file
         {symbol: twitter}
