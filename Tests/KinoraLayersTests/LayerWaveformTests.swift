@@ -210,6 +210,22 @@ struct LayerWaveformTests {
         #expect(starts == [96, 576, 1056, 1536])
     }
 
+    @Test("The audio runs from the leading edge, as progress does")
+    func mirrored() async throws {
+        let yaml =
+            "direction: right-to-left\nsoundtrack: none\nvideo: {duration: 4}\n"
+            + LayerFilms.layers(
+                "{waveform: {count: 4, span: all}, fill: red, track: blue, height: 300}",
+                "{progress: 0.25, fill: red, track: blue, height: 20}")
+        let fills = try await LayerFilms.frames(yaml, at: [1])[0].leaves.compactMap { item -> (box: CGRect, isHeard: Bool)? in
+            guard case .fill(let path, .color(let color), _) = item.content else { return nil }
+            return (path.applying(item.transform).boundingRect, color.red > color.blue)
+        }
+        let heard = fills.filter(\.isHeard).map(\.box)
+        #expect(heard.count == 2)
+        for box in heard { #expect(box.minX >= 1440 - 1e-6 && box.maxX <= 1920 + 1e-6, "\(box)") }
+    }
+
     @Test("Films with waveforms jump, with components, repetitions, groups and masks")
     func jumps() async throws {
         try await LayerFilms.expectJumps(

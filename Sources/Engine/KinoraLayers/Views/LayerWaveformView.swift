@@ -18,6 +18,12 @@ struct LayerWaveformView: View {
     var body: some View {
         Canvas { [waveform, fill, track, time] context, size in
             guard size.width > 0, size.height > 0 else { return }
+            var context = context
+            // As a progress bar, it begins at the leading edge.
+            if context.environment.layoutDirection == .rightToLeft {
+                context.translateBy(x: size.width, y: 0)
+                context.scaleBy(x: -1, y: 1)
+            }
             let style = StyleContext(environment: context.environment, rect: CGRect(origin: .zero, size: size))
             var rest = context
             if track == nil { rest.opacity = Self.trackOpacity }
