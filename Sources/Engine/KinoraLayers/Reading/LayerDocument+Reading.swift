@@ -23,7 +23,9 @@ extension LayerDocument {
         (self.source, self.imports, self.compositions, self.keyPrefix) = (source, imports, compositions, keyPrefix)
         (font, foreground, locale, direction) = (value(.font), value(.foreground), value(.locale), value(.direction))
         let soundtrack = entries.first { $0.key == "soundtrack" }?.value
-        (hasSoundtrack, track) = (soundtrack != nil, soundtrack.flatMap(Track.init))
+        hasSoundtrack = soundtrack != nil
+        // The soundtrack of a film of scenes belongs to no scene.
+        track = keyPrefix.isEmpty ? soundtrack.flatMap(Track.init) : nil
         let declared = try nodes.attempt {
             try entries.first { $0.key == "parameters" }.map {
                 try ParameterSchema(declared: $0.value, keyPath: "\(keyPrefix)parameters", nodes)
