@@ -100,15 +100,4 @@ struct ImagePresetsTests {
             #expect(glyphs.allSatisfy { isInside($0, film.safeFrame.insetBy(dx: -8, dy: -8)) }, "\(captions[index])")
         }
     }
-
-    @Test("The parts of an audiogram are in the safe area and do not overlap", arguments: sizes)
-    func audiogram(size: CGSize) {
-        let film = film(size, 15)
-        let layout = AudiogramLayout(film: film)
-        let frames = [layout.cover, layout.show, layout.title, layout.wave, layout.progress]
-        for (index, frame) in frames.enumerated() {
-            #expect(isInside(frame, film.safeFrame) && frame.width > 100 && frame.height > 10)
-            for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
-        }
-    }
 }

@@ -57,8 +57,7 @@ struct PresetLayoutTests {
         // In a colour that nothing else has.
         let (film, logo, green) = (film(size), try logo(0x00FE01), Color(rgb: 0x00FE01).resolve(in: EnvironmentValues()))
         let file = try logoFile(0x00FE01)
-        var (audiogram, bars, lines) = (Audiogram(), BarChart(), LineChart())
-        (audiogram.title, audiogram.show, audiogram.logo) = (text, text, logo)
+        var (bars, lines) = (BarChart(), LineChart())
         (bars.title, bars.subtitle, bars.logo) = (text, text, logo)
         (lines.title, lines.subtitle, lines.logo) = (text, text, logo)
         let views: [(String, AnyView)] = [
@@ -78,7 +77,7 @@ struct PresetLayoutTests {
                     "confetti",
                     ["title": .text(text), "subtitle": .text(text), "pieces": .integer(10), "interval": .number(60), "logo": file], film)
             ),
-            ("audiogram", AnyView(AudiogramView(parameters: audiogram, film: film))),
+            ("audiogram", try presetView("audiogram", ["title": .text(text), "show": .text(text), "logo": file], film)),
             ("bar-chart", AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film))),
             ("line-chart", AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film))),
         ]
@@ -95,12 +94,6 @@ struct PresetLayoutTests {
             where index != plate && outline.color != nil && outline.color != green && outline.bounds.width < size.width * 0.9 {
                 #expect(!outline.bounds.intersects(frame), "'\(text)' of \(name) at \(outline.bounds), the logo at \(frame)")
             }
-        }
-        for layout in [AudiogramLayout(film: film, logo: logo)] {
-            for part in [layout.cover, layout.show, layout.title, layout.wave, layout.progress] {
-                #expect(!part.intersects(frame) && part.height > 20 && part.width > 100)
-            }
-            #expect(layout.progress.maxY <= film.safeFrame.maxY + 1)
         }
     }
 
@@ -270,21 +263,6 @@ struct PresetLayoutTests {
         let bounds = list.texts.map(\.bounds)
         #expect(bounds.count == 2 && bounds.allSatisfy { film(size).safeFrame.encloses($0) }, "\(bounds)")
         #expect(bounds[0].maxY < bounds[1].minY)
-    }
-
-    @Test("Without a cover, the texts and the waveform of an audiogram are in the middle", arguments: sizes) func noCover(size: CGSize) {
-        for text in ["Short", Self.texts[3]] {
-            var audiogram = Audiogram()
-            (audiogram.cover, audiogram.title) = (.none, text)
-            let film = film(size)
-            let layout = AudiogramLayout(film: film, hasCover: false)
-            let all = [layout.show, layout.title, layout.wave, layout.progress].reduce(CGRect.null) { $0.union($1) }
-            #expect(layout.cover.width == 0 && film.safeFrame.encloses(all))
-            #expect(abs(all.midX - film.safeFrame.midX) < 40 && abs(all.midY - film.safeFrame.midY) < 2, "\(all)")
-            #expect(all.width > film.centeredSafeFrame.width * 0.9)
-            let shown = list(AudiogramView(parameters: audiogram, film: film), size, at: 5.5).outlines
-            #expect(shown.contains { layout.title.insetBy(dx: -8, dy: -8).encloses($0.bounds) })
-        }
     }
 
     @Test("On a background of unknown colours, a logo has a halo of the other lightness")

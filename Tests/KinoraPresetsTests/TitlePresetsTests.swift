@@ -187,38 +187,6 @@ struct TitlePresetsTests {
         }
     }
 
-    @Test("Text contrasts with drifting lights by 4.5 to 1 or more wherever it is", arguments: ColorPalette.named, [0.2, 0.3])
-    func lights(palette: ColorPalette, strength: Double) throws {
-        for size in Self.sizes {
-            let lights = DriftingLights(palette: palette, size: size, period: 8, strength: strength)
-            let texts = lights.texts
-            for time in [0.0, 2, 4, 6] {
-                let list = FilmPlayer(lights.at(time), size: size).displayList(at: 0)
-                let scale = 54 / size.height
-                let rasterizer = Rasterizer(width: Int(size.width * scale), height: 54)
-                try rasterizer.draw(
-                    list, transform: CGAffineTransform(scaleX: scale, y: scale),
-                    background: Color.black.resolve(in: EnvironmentValues()))
-                let colors = rasterizer.withPixels { pixels, bytesPerRow in
-                    (0..<54).flatMap { row in
-                        (0..<Int(size.width * scale)).map { column in
-                            let pixel = row * bytesPerRow + column * 4
-                            return Int(pixels[pixel + 2]) << 16 | Int(pixels[pixel + 1]) << 8 | Int(pixels[pixel])
-                        }
-                    }
-                }
-                for background in Set(colors).map(Color.init(rgb:)) {
-                    let line = texts.line.resolved(in: .light)
-                    let shown = texts.title.mix(with: background, by: 1 - Double(line.opacity), in: .device)
-                    // Pixels are rounded to 8 bits.
-                    for color in [texts.title, texts.highlight, shown] {
-                        #expect(ReadableColor.contrast(color, background) >= 4.45, "\(color) on \(background)")
-                    }
-                }
-            }
-        }
-    }
-
     @Test("A number of a countdown is inside the circle that opens for it")
     func opening() throws {
         var countdown = Countdown()

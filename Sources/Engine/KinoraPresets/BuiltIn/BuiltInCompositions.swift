@@ -18,7 +18,7 @@ public enum BuiltInCompositions {
         LayerPreset.confetti.composition,
         LogoReveal.composition,
         Slideshow.composition,
-        Audiogram.composition,
+        LayerPreset.audiogram.composition,
         BarChart.composition,
         LineChart.composition,
     ].map { composition in

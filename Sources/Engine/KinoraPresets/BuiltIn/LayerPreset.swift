@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 import KinoraLayers
+import KinoraMotion
 import KinoraPipeline
 import Synchronization
 
@@ -13,6 +14,8 @@ struct LayerPreset: Sendable {
     let summary: String
     /// The length in seconds in the document.
     var duration = 5.0
+    /// The frames per second in the document.
+    var frameRate: FrameRate = 60
     var background = Color.black
     /// Whether the document names a soundtrack, which is an expression of its parameters.
     var hasSoundtrack = false
@@ -23,7 +26,7 @@ struct LayerPreset: Sendable {
     var composition: Composition {
         let document = LazyDocument(self)
         var composition = Composition(
-            name, summary, parameters: document.value.document.parameters, size: LayerDocument.size, sizes: .any, fps: 60,
+            name, summary, parameters: document.value.document.parameters, size: LayerDocument.size, sizes: .any, fps: frameRate,
             duration: duration, background: background, hasPureClosures: true
         ) { values, film in try document.value.document.view(values, film: film) }
         if hasSoundtrack {
@@ -62,10 +65,13 @@ extension LayerPreset {
         contents: { PackageResources.greeting_yaml })
     static let confetti = LayerPreset(
         name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
+    static let audiogram = LayerPreset(
+        name: "audiogram", summary: "A cover, a title and a waveform that moves with the audio", duration: 15, frameRate: 30,
+        hasSoundtrack: true, contents: { PackageResources.audiogram_yaml })
 }
 
 extension LayerPreset {
-    static let all = [titleCard, quote, lowerThird, greeting, confetti]
+    static let all = [titleCard, quote, lowerThird, greeting, confetti, audiogram]
 }
 
 /// Reads a document once, on first use.
