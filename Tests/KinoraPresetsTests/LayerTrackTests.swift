@@ -134,6 +134,7 @@ struct LayerTrackTests {
         let preset = try PresetReader(compositions: []).read(Data(text.utf8), source: "film.yaml", name: nil)
         var revision = try PresetRevision(of: preset, data: Data(text.utf8))
         revision.set(["track": .text("none"), "soundtrack": .text("y.ogg")])
-        #expect(revision.text == text.replacing("default: demo", with: "default: \"none\"").replacing("soundtrack: x.ogg", with: "soundtrack: \"y.ogg\""))
+        let expected = text.replacing("demo", with: "\"none\"").replacing("x.ogg", with: "\"y.ogg\"")
+        #expect(revision.text == expected)
     }
 }

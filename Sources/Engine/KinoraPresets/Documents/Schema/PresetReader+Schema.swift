@@ -95,11 +95,13 @@ extension PresetReader.GestureKind {
 extension PresetReader.TrackKey {
     var schema: JSONValue {
         switch self {
-        case .track: JSONValue.textSchema.described("an audio file, demo or none; in documents with layers also an expression such as $track")
+        case .track:
+            JSONValue.textSchema.described("an audio file, demo or none; in documents with layers also an expression such as $track")
         case .gain: ParameterKind.number(PresetReader.gains).schema.described("gain in decibels")
         case .fadeIn: MediaTime.schema(in: PresetReader.fades).described("duration of the fade at the start")
         case .fadeOut: MediaTime.schema(in: PresetReader.fades).described("duration of the fade at the end")
-        case .tempo: ParameterKind.number(PresetReader.tempos).schema.described("tempo of the track demo in beats per minute; 120 by default")
+        case .tempo:
+            ParameterKind.number(PresetReader.tempos).schema.described("tempo of the track demo in beats per minute; 120 by default")
         }
     }
 }
