@@ -40,6 +40,19 @@ struct LayerOutlineTests {
         #expect(whole == [CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 100, y: 20, width: 20, height: 20)])
     }
 
+    @Test("A drawing may be the built-in one or none, also as the value of a parameter")
+    func values() async throws {
+        func drawing(_ layer: String, _ values: [String: ParameterValue] = [:]) async throws -> DisplayList {
+            let yaml = LayerFilms.layers(layer) + "parameters: {logo: {type: image, default: sample}}\n"
+            return try await LayerFilms.frames(LayerFilms.document(yaml, source: folder.file("film.yaml")), at: [0], values)[0]
+        }
+        #expect(try await drawing("{svg: sample}").leaves.count == 5)
+        #expect(try await drawing("{svg: none}").isEmpty)
+        #expect(try await drawing("{svg: $logo}").leaves.count == 5)
+        #expect(try await drawing("{svg: $logo}", ["logo": .text("none")]).isEmpty)
+        #expect(try await drawing("{svg: $logo}", ["logo": .text(folder.file("logo.svg"))]).leaves.count == 2)
+    }
+
     @Test("The outline of a part fills the layer")
     func outlines() async throws {
         #expect(try await boxes("shape: \"logo.svg#right\", fill: red") == [CGRect(x: 50, y: 0, width: 100, height: 100)])

@@ -5,6 +5,7 @@ import KinoraViews
 import Testing
 import ViewTestSupport
 
+@testable import KinoraLayers
 @testable import KinoraPresets
 
 /// Presets that show files: logos, images and audio.

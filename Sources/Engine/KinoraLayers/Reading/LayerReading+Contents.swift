@@ -15,6 +15,8 @@ extension LayerReading {
         case .image: return try image(draft, reader)
         case .svg:
             let name = try reader.text(setting.value, setting.keyPath)
+            if name == "none" { return .nothing }
+            if name == SampleLogo.name { return .drawing(try SampleLogo.document()) }
             guard Self.isDrawing(name) else {
                 throw reader.error(
                     "'\(name.shortened())' is not the path of an SVG file; use image for other files", setting.value, setting.keyPath)

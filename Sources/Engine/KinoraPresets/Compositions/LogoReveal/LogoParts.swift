@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraLayers
 import KinoraPipeline
 
 /// The shapes of a logo, scaled to a square of 2 points around the origin, with morphs from drops.
