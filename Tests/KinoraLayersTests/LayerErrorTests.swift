@@ -25,7 +25,7 @@ struct LayerErrorTests {
             ("{text: a, length: 3}", "2:15: layers[0].length: there is no such key; did you mean 'duration'?"),
             ("{text: a, opacty: 0.5}", "2:15: layers[0].opacty: there is no such key; did you mean 'opacity'?"),
             ("{text: a, fill: red}", "2:15: layers[0].fill: has no effect on a layer of the kind text"),
-            ("{svg: a.svg, foreground: red}", "2:18: layers[0].foreground: has no effect on a layer of the kind svg"),
+            ("{svg: a.svg, fit: cover}", "2:18: layers[0].fit: has no effect on a layer of the kind svg"),
             ("{shape: circle, fill: red, font: 30}", "2:32: layers[0].font: has no effect on a layer of the kind shape"),
             ("{text: a, follow: b}", "2:15: layers[0].follow: belongs to a value that follows the audio"),
             // Values
@@ -84,7 +84,7 @@ struct LayerErrorTests {
             ("{text: a, enter: fede}", "2:22: layers[0].enter: 'fede' is not a choice; did you mean 'fade'?"),
             ("{text: a, enter: {kind: fade, side: top}}", "2:41: layers[0].enter.side: has an effect on the kinds wipe and slide only"),
             ("{shape: circle, fill: red, enter: {by: letter}}", "2:44: layers[0].enter.by: has no effect on a layer that is not a text"),
-            ("{text: a, enter: draw}", "2:22: layers[0].enter: draws outlines, which only shapes and charts have"),
+            ("{text: a, enter: draw}", "2:22: layers[0].enter: draws outlines, which only shapes, drawings and charts have"),
             ("{text: a, number: 3}", "2:15: layers[0].number: has no effect on a text without {number}"),
             // Places
             ("{text: a, below: b}", "2:22: layers[0].below: 'b' is not the id of a layer"),

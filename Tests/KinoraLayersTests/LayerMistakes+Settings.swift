@@ -204,11 +204,11 @@ extension LayerMistakes {
         {text: a, transition: fade}
             2:15 unknown-key layers[0].transition: there is no such key; did you mean 'enter'?
         {text: a, enter: fade-in}
-            2:22 unknown-word layers[0].enter: 'fade-in' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, blur, type
+            2:22 unknown-word layers[0].enter: 'fade-in' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
         {text: a, enter: fadeIn}
-            2:22 unknown-word layers[0].enter: 'fadeIn' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, blur, type
+            2:22 unknown-word layers[0].enter: 'fadeIn' is not a choice; did you mean 'fade'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
         {text: a, enter: slide-left}
-            2:22 unknown-word layers[0].enter: 'slide-left' is not a choice; did you mean 'slide'? Expected one of fade, rise, slide, pop, wipe, draw, blur, type
+            2:22 unknown-word layers[0].enter: 'slide-left' is not a choice; did you mean 'slide'? Expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
         {text: a, enter: {kind: slide, from: left}}
             2:36 unknown-key layers[0].enter.from: there is no such key; did you mean 'side'?
         {text: a, enter: {kind: slide, side: left}}
@@ -228,7 +228,27 @@ extension LayerMistakes {
         {text: a, enter: {effect: rise}}
             2:23 unknown-key layers[0].enter.effect: there is no such key; did you mean 'kind'?
         {text: a, enter: draw}
-            2:22 no-effect layers[0].enter: draws outlines, which only shapes and charts have; use wipe or fade
+            2:22 no-effect layers[0].enter: draws outlines, which only shapes, drawings and charts have; use wipe or fade
+        {text: a, enter: morph}
+            2:22 no-effect layers[0].enter: lets outlines grow from drops, which only shapes and drawings have; use pop or fade
+        {image: a.png, exit: {kind: [draw, morph]}}
+            2:33 no-effect layers[0].exit.kind: combines draw and morph, which only drawings can; use draw or morph
+        {shape: circle, fill: red, enter: [draw, morph]}
+            2:39 no-effect layers[0].enter: combines draw and morph, which only drawings can; use draw or morph
+        {svg: a.svg, enter: [fade, rise]}
+            2:25 value layers[0].enter: is a list; expected one kind, or [draw, morph]. Combine other kinds with a state, as in {kind: slide, opacity: 0}
+        {svg: a.svg, enter: {kind: [draw, morf]}}
+            2:39 unknown-word layers[0].enter.kind[1]: 'morf' is not a choice; expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
+        {svg: a.svg, enter: {kind: fade, stagger: 0.1}}
+            2:47 no-effect layers[0].enter.stagger: has no effect without "by: letter", word or line
+        {svg: a.svg, enter: {kind: draw, by: letter}}
+            2:42 no-effect layers[0].enter.by: has no effect on a layer that is not a text; use stagger on the layer around the parts
+        {shape: line, stroke: red, exit: morph}
+            2:38 no-effect layers[0].exit: a line has no area, so it cannot grow from a drop; use draw
+        {svg: a.svg, crop: maybe}
+            2:24 value layers[0].crop: 'maybe' is neither true nor false; expected true or false
+        {image: a.png, crop: yes}
+            2:20 no-effect layers[0].crop: has no effect on a layer of the kind image; remove it
         {shape: circle, fill: red, enter: {by: letter}}
             2:44 no-effect layers[0].enter.by: has no effect on a layer that is not a text; use stagger on the layer around the parts
         {shape: circle, fill: red, enter: type}

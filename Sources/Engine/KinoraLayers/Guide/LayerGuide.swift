@@ -68,6 +68,8 @@ package enum LayerGuide {
 
         enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group:
         {\(words(LayerValueReader.AppearanceKey.self))}.
+        draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless
+        stagger is set.
         by: letter, word or line lets the parts of a text enter, stagger seconds apart. side: leading, trailing, top, bottom (wipe, slide). An exit ends
         with the layer. after: ID starts a layer when another one has entered, with: ID when it starts, after: ID.end when it ends.
 
@@ -97,7 +99,7 @@ package enum LayerGuide {
 
     // MARK: Tables
 
-    private static var common: Set<LayerKey> { LayerKey.keys(of: .svg) }
+    private static var common: Set<LayerKey> { LayerKey.common.union([.alignment]) }
 
     private static func list(_ entries: [(String, String)]) -> String { entries.map { "- \($0): \($1)" }.joined(separator: "\n") }
 

@@ -35,8 +35,12 @@ struct Appearance: Sendable {
     var wipe: Side?
     /// Whether outlines draw themselves.
     var draws = false
+    /// Whether outlines grow from drops.
+    var morphs = false
     /// In seconds, for one unit.
     var duration = 0.6
+    /// Whether the parts of a drawing share the duration. Otherwise each takes all of it.
+    var sharesDuration = false
     /// In seconds after the start of the layer, or before its end.
     var delay = 0.0
     var easing = LayerEasing.smooth(.easeOut)
@@ -47,32 +51,48 @@ struct Appearance: Sendable {
     var stagger = 0.0
     /// The longest time from the first to the last unit, in seconds; nil for no limit.
     var spread: TimeInterval?
-    /// The number of units in the text of the layer, at least 1. If their spread would be exceeded, they follow one another sooner.
+    /// The number of units in the text of the layer, or of parts of its drawing, at least 1. If their spread would be exceeded, they follow one another
+    /// sooner. Set it once.
     var unitCount = 1 {
         didSet {
-            if let spread, unitCount > 1 { stagger = min(stagger, spread / Double(unitCount - 1)) }
+            guard unitCount > 1 else { return }
+            let gaps = Double(unitCount - 1)
+            if sharesDuration {
+                let shared = min(spread ?? .infinity, duration * Self.sharedSpread)
+                (stagger, duration) = (shared / gaps, duration - shared)
+            } else if let spread {
+                stagger = min(stagger, spread / gaps)
+            }
         }
     }
 
+    /// The fraction of a shared duration after which the last part begins.
+    private static let sharedSpread = 0.4
+
+    /// The time from the first unit to the end of the last one, in seconds.
+    private var span: TimeInterval { duration + stagger * Double(unitCount - 1) }
+
     /// The time until all units have entered, in seconds since the start of the layer.
-    var length: TimeInterval { delay + duration + stagger * Double(unitCount - 1) }
+    var length: TimeInterval { delay + span }
 
     /// Whether parts of the contents appear one after another, or outlines draw themselves, instead of the layer as a whole.
-    var changesContents: Bool { draws || unit != .layer }
+    var changesContents: Bool { hasOutlines || unit != .layer }
 
     /// The fraction of an entrance of unit number `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.
     /// Springs may exceed 1.
     func entrance(at time: TimeInterval, unit: Int = 0) -> Double {
         let time = time - delay - stagger * Double(min(unit, unitCount - 1))
-        guard duration > 0 else { return time > -LayerTime.tolerance ? 1 : 0 }
-        return time > 0 ? easing.value(at: min(time / duration, 1)) : 0
+        let length = self.unit == .layer ? span : duration
+        guard length > 0 else { return time > -LayerTime.tolerance ? 1 : 0 }
+        return time > 0 ? easing.value(at: min(time / length, 1)) : 0
     }
 
     /// The fraction of an exit of unit number `unit` at `remaining` seconds before the end of the layer: 1 is the layer itself, 0 this state.
     func exit(at remaining: TimeInterval, unit: Int = 0) -> Double {
         let passed = length - remaining - stagger * Double(min(unit, unitCount - 1))
         guard passed > 0 else { return 1 }
-        return duration > 0 ? 1 - easing.value(at: min(passed / duration, 1)) : 0
+        let length = self.unit == .layer ? span : duration
+        return length > 0 ? 1 - easing.value(at: min(passed / length, 1)) : 0
     }
 }
 
@@ -100,7 +120,7 @@ extension Appearance {
         state.rotation = rotation.mixed(with: 0, by: progress)
         state.blur = blur.mixed(with: 0, by: bounded)
         state.visible = wipe == nil ? 1 : bounded
-        state.drawn = draws ? bounded : 1
+        state.drawn = draws && !morphs ? bounded : 1
         return state
     }
 }

@@ -66,6 +66,8 @@ final class LayerDraft {
     var isMask = false
     /// The repetition of the time of the layer; nil for none.
     var loop: LayerLoop?
+    /// The drawing of the layer, or the error of reading it; nil if it is not read yet.
+    var drawing: Result<SVGDocument?, any Error>?
 
     /// Whether the layer is a mask, or inside of one, so that its colours have no effect.
     var isInMask: Bool { isMask || parent?.isInMask ?? false }

@@ -27,7 +27,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case maxWidth = "max-width"
     case maxHeight = "max-height"
     // Images
-    case fit
+    case fit, crop
     case readableOn = "readable-on"
     // Shapes
     case fill, stroke, trim, sides, points, track, step, columns
@@ -67,7 +67,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
     ]
 
     /// The settings of all kinds.
-    private static let common: Set<LayerKey> = [
+    static let common: Set<LayerKey> = [
         .id, .style, .if, .when, .z, .forEach, .start, .end, .duration, .after, .with, .delay, .enter,
         .exit, .position, .at, .anchor,
         .inside,
@@ -87,7 +87,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
                     .minimumScale, .alignment, .maxWidth, .maxHeight,
                 ]
             case .image: [.fit, .readableOn, .alignment, .seed]
-            case .svg: [.alignment]
+            case .svg: [.alignment, .crop, .foreground, .readableOn]
             case .symbol: [.font, .foreground]
             case .shape:
                 [
@@ -176,7 +176,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .cornerRadius: "the radius of the corners in points"
         case .blendMode: "how the layer is mixed with what is behind it"
         case .font: "the size, or a group with family, size, weight, italic and design"
-        case .foreground: "the colour or gradient of text and symbols"
+        case .foreground: "the colour or gradient of text and symbols, and currentColor of drawings"
         case .number: "a number that may move, as {number} in the text"
         case .tracking: "additional space between letters, in points"
         case .textAlignment: "the alignment of the lines"
@@ -186,7 +186,8 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .maxWidth: "the width into which a text wraps and shrinks"
         case .maxHeight: "the height into which a text wraps and shrinks"
         case .fit: "contain, cover or stretch"
-        case .readableOn: "the colours behind an image; if it is hard to see on them, it is shown on a plate"
+        case .crop: "whether a drawing is shown without its margins"
+        case .readableOn: "the colours behind an image or drawing; if it is hard to see on them, it is shown on a plate"
         case .fill: "a colour or gradient"
         case .stroke: "a colour, or a group with color, width, cap, join, dash and dash-phase"
         case .trim: "the drawn fraction of the outline, or [from, to]"

@@ -26,7 +26,9 @@ package enum LayerLimits {
     package static let chartRows = 5_000
     /// The maximum number of characters of a text whose outline is used.
     package static let outlinedCharacters = 200
-    /// The maximum number of curves and lines of an outline.
+    /// The maximum number of parts of a drawing that appear by themselves. More would be slow, and too small to be seen.
+    package static let parts = 400
+    /// The maximum number of curves and lines of an outline, or of such a part.
     package static let curves = 20_000
     /// The accepted numbers of the built-in image.
     package static let samples = 0...999_999_999

@@ -13,16 +13,7 @@ extension LayerReading {
         switch draft.kind {
         case .text: return .text(try text(draft, reader, motion))
         case .image: return try image(draft, reader)
-        case .svg:
-            let name = try reader.text(setting.value, setting.keyPath)
-            if name == "none" { return .nothing }
-            if name == SampleLogo.name { return .drawing(try SampleLogo.document()) }
-            guard Self.isDrawing(name) else {
-                throw reader.error(
-                    "'\(name.shortened())' is not the path of an SVG file; use image for other files", setting.value, setting.keyPath)
-            }
-            guard let document = try drawing(name, setting) else { return .nothing }
-            return .drawing(document)
+        case .svg: return try drawing(draft)
         case .symbol: return .symbol(try symbol(setting, reader), draft.font)
         case .shape:
             let stroke = try draft.settings[.stroke].map {
@@ -38,6 +29,7 @@ extension LayerReading {
             let outline = try outline(setting.value, draft, reader, setting.keyPath)
             let name: String = if case .mapping = setting.value.content { "text" } else { try reader.text(setting.value, setting.keyPath) }
             try reportUnused(by: name, draft)
+            if case .line = outline { try refuseGrowth(of: draft) }
             return .shape(LayerShape(outline: outline, stroke: stroke))
         case .morph: return try morph(draft, reader)
         case .ring:
@@ -242,7 +234,7 @@ extension LayerReading {
     }
 
     /// Whether `name` is the path of a drawing, or of a part of it: `logo.svg#mark`.
-    private static func isDrawing(_ name: String) -> Bool {
+    static func isDrawing(_ name: String) -> Bool {
         name.lowercased().hasSuffix(".svg") || name.range(of: ".svg#", options: .caseInsensitive) != nil
     }
 
@@ -255,7 +247,7 @@ extension LayerReading {
     }
 
     /// The drawing in a file, or a part of it; nil if this reading opens no files.
-    private func drawing(_ notation: String, _ setting: LayerSetting) throws -> SVGDocument? {
+    func drawing(_ notation: String, _ setting: LayerSetting) throws -> SVGDocument? {
         let (name, part) = Self.parts(ofDrawing: notation)
         guard !WebAddress.isAddress(name) else {
             throw nodes.error(

@@ -274,6 +274,7 @@ final class LayerReading {
                     let text = (try? self.reader(draft.names).text(draft.content.value, draft.content.keyPath)) ?? ""
                     appearance.unitCount = Self.unitCount(of: text, appearance.unit)
                 }
+                try readParts(of: draft, setting, into: &appearance)
                 return appearance
             } ?? nil
         }

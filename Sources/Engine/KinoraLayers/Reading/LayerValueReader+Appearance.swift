@@ -6,7 +6,7 @@ import KinoraPipeline
 extension LayerValueReader {
     /// The names of entrances and exits.
     enum AppearanceKind: String, CaseIterable {
-        case fade, rise, slide, pop, wipe, draw, blur, type
+        case fade, rise, slide, pop, wipe, draw, morph, blur, type
     }
 
     enum AppearanceKey: String, CaseIterable {
@@ -21,21 +21,23 @@ extension LayerValueReader {
     /// - Parameter isExit: Whether the layer goes to the state, so that it accelerates.
     func appearance(_ node: DocumentNode, isExit: Bool, of kind: LayerKind, in whole: CGSize, _ keyPath: String) throws -> Appearance {
         var values: [String: DocumentNode] = [:]
-        var name: AppearanceKind?
+        var kinds: [AppearanceKind] = []
         if case .mapping = node.content {
             for entry in try nodes.entries(
                 of: node, keyPath: keyPath, keys: AppearanceKey.allCases.map(\.rawValue), synonyms: Self.appearanceSynonyms)
             {
                 values[entry.key] = entry.value
             }
-            name = try values["kind"].map { try choice($0, AppearanceKind.self, "\(keyPath).kind") }
+            if let node = values["kind"] { kinds = try self.kinds(node, of: kind, "\(keyPath).kind") }
         } else {
             try refuseShorthand(node, keyPath)
-            name = try choice(node, AppearanceKind.self, keyPath)
+            kinds = try self.kinds(node, of: kind, keyPath)
         }
+        let name = kinds.first
         var appearance = Appearance()
         appearance.easing = .smooth(isExit ? .easeIn : .easeOut)
-        if let name { apply(name, to: &appearance, isExit: isExit) }
+        for name in kinds { apply(name, to: &appearance, isExit: isExit) }
+        let hasParts = kind == .svg && appearance.hasOutlines
         func value(_ key: AppearanceKey) -> (node: DocumentNode, path: String)? {
             values[key.rawValue].map { ($0, "\(keyPath).\(key.rawValue)") }
         }
@@ -50,11 +52,15 @@ extension LayerValueReader {
             if appearance.stagger == 0 { appearance.stagger = appearance.unit == .letter ? 0.04 : 0.12 }
         }
         if let (node, path) = value(.stagger) {
-            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            guard hasParts || appearance.unit != .layer else {
+                throw error("has no effect without \"by: letter\", word or line", node, path)
+            }
             appearance.stagger = try seconds(node, in: Self.durations, path)
         }
         if let (node, path) = value(.spread) {
-            guard appearance.unit != .layer else { throw error("has no effect without \"by: letter\", word or line", node, path) }
+            guard hasParts || appearance.unit != .layer else {
+                throw error("has no effect without \"by: letter\", word or line", node, path)
+            }
             appearance.spread = try seconds(node, in: Self.durations, path)
         }
         if let (node, path) = value(.side) {
@@ -73,9 +79,16 @@ extension LayerValueReader {
         if let (node, path) = value(.scale) { appearance.scale = try scale(node, path) }
         if let (node, path) = value(.rotation) { appearance.rotation = try number(node, -36_000...36_000, path) }
         if let (node, path) = value(.blur) { appearance.blur = try number(node, 0...200, path) }
-        if name == .draw, kind != .shape, kind != .chart {
+        appearance.sharesDuration = hasParts && values[AppearanceKey.stagger.rawValue] == nil
+        if appearance.draws, ![.shape, .svg, .chart].contains(kind) {
             throw nodes.error(
-                "draws outlines, which only shapes and charts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
+                "draws outlines, which only shapes, drawings and charts have; use wipe or fade", at: node.position, keyPath,
+                code: .noEffect)
+        }
+        if appearance.morphs, kind != .shape, kind != .svg {
+            throw nodes.error(
+                "lets outlines grow from drops, which only shapes and drawings have; use pop or fade", at: node.position, keyPath,
+                code: .noEffect)
         }
         if name == .type, kind != .text {
             throw nodes.error("types letters, which only texts have; use wipe or fade", at: node.position, keyPath, code: .noEffect)
@@ -94,6 +107,24 @@ extension LayerValueReader {
         throw error("'\(text.shortened())' is not a choice; did you mean {kind: \(parts[0]), duration: \(parts[1])}?", node, keyPath)
     }
 
+    /// The name of a kind, or a list of the two kinds that can be combined.
+    private func kinds(_ node: DocumentNode, of kind: LayerKind, _ keyPath: String) throws -> [AppearanceKind] {
+        guard case .sequence(let items) = try expanded(node, keyPath).content else {
+            return [try choice(node, AppearanceKind.self, keyPath)]
+        }
+        let kinds = try items.enumerated().map { try choice($1, AppearanceKind.self, "\(keyPath)[\($0)]") }
+        guard kinds.count == 2, Set(kinds) == [.draw, .morph] else {
+            throw nodes.error(
+                "is a list; expected one kind, or [draw, morph]. Combine other kinds with a state, as in {kind: slide, opacity: 0}",
+                at: node.position, keyPath, code: .value)
+        }
+        guard kind == .svg else {
+            throw nodes.error(
+                "combines draw and morph, which only drawings can; use draw or morph", at: node.position, keyPath, code: .noEffect)
+        }
+        return [.draw, .morph]
+    }
+
     private func apply(_ kind: AppearanceKind, to appearance: inout Appearance, isExit: Bool) {
         switch kind {
         case .fade: appearance.opacity = 0
@@ -107,6 +138,11 @@ extension LayerValueReader {
             appearance.draws = true
             appearance.duration = 1
             appearance.easing = .smooth(.easeInOut)
+        case .morph:
+            appearance.morphs = true
+            appearance.duration = 1
+            // An exit is the same motion backwards.
+            appearance.easing = .smooth(isExit ? .cubicBezier(0.9, 0, 0.5, 1) : .cubicBezier(0.5, 0, 0.1, 1))
         case .blur: (appearance.opacity, appearance.blur) = (0, 28)
         case .type:
             (appearance.opacity, appearance.unit, appearance.duration, appearance.stagger) = (0, .letter, 0, 0.06)

@@ -9,7 +9,7 @@ enum LayerContent: Sendable {
     case image(Image, LayerFit, backdrop: LogoBackdrop)
     /// The built-in image.
     case sample(SampleImage, LayerFit)
-    case drawing(SVGDocument)
+    case drawing(LayerDrawing)
     case symbol(String, LayerFont)
     case shape(LayerShape)
     case morph(LayerMorph, stroke: LayerShape.Stroke?)
@@ -50,6 +50,16 @@ enum LayerContent: Sendable {
         default: self
         }
     }
+}
+
+/// An SVG drawing.
+struct LayerDrawing: Sendable {
+    let document: SVGDocument
+    /// The parts that appear by themselves; nil if the drawing appears as a whole.
+    var parts: DrawingParts?
+    var backdrop = LogoBackdrop.plain
+    /// The distance from the edge of a plate, in points.
+    var plateMargin = 0.0
 }
 
 /// How an image fills its frame.

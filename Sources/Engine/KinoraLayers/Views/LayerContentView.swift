@@ -30,14 +30,13 @@ struct LayerContentView: View {
             return Self.image(image, fit, backdrop)
         case .sample(let image, let fit):
             return fit == .contain ? TimelessView(image.aspectRatio(Self.sampleRatio, contentMode: .fit)) : TimelessView(image)
-        case .drawing(let document):
-            return TimelessView(SVGView(document).aspectRatio(document.size, contentMode: .fit))
+        case .drawing(let drawing): return TimelessView(LayerDrawingView(layer: layer, drawing: drawing, time: time))
         case .symbol(let name, let font): return symbol(name, font, foreground)
         case .shape(let shape):
             return TimelessView(
                 LayerShapeView(
                     shape: shape, fill: motion.fill?.value(at: local), trim: layer.state(at: time).trim,
-                    dashPhase: motion.dashPhase.value(at: local)))
+                    dashPhase: motion.dashPhase.value(at: local), phase: layer.outlinePhase(at: time)))
         case .morph(let morph, let stroke):
             return TimelessView(
                 LayerMorphView(

@@ -11,11 +11,13 @@ struct LayerShapeView: View {
     let trim: SIMD2<Double>
     /// In points.
     let dashPhase: Double
+    /// Of an outline that grows from a drop.
+    let phase: OutlinePhase
 
     var body: some View { view }
 
     private var view: TimelessView {
-        let layers = layers
+        let layers = phase.isGrowing ? TimelessView(growingLayers) : TimelessView(layers)
         guard let ratio = shape.outline.aspectRatio else { return TimelessView(layers) }
         return TimelessView(layers.aspectRatio(CGFloat(ratio), contentMode: .fit))
     }
@@ -31,6 +33,30 @@ struct LayerShapeView: View {
             }
         }
     }
+}
+
+extension LayerShapeView {
+    /// The shape while it grows from a drop.
+    private var growingLayers: some View {
+        func outline(inset: Double) -> some Shape {
+            let outline = TrimmedOutline(outline: shape.outline, start: trim.x, end: trim.y, inset: inset)
+            return MorphShape(from: DropOutline(outline: outline), to: outline, progress: phase.formed)
+        }
+        return ZStack {
+            if let fill { outline(inset: 0).fill(fill.style) }
+            if let stroke = shape.stroke {
+                outline(inset: stroke.style.lineWidth / 2).stroke(stroke.paint.style, style: stroke.style.phased(dashPhase))
+            }
+        }
+        .opacity(phase.filled)
+    }
+}
+
+/// A drop in the middle of an outline.
+private struct DropOutline: Shape {
+    let outline: TrimmedOutline
+
+    func path(in rect: CGRect) -> Path { outline.path(in: rect).drop(minRadius: 1) }
 }
 
 /// A part of an outline, inset so that its stroke is within the frame.
