@@ -33,7 +33,8 @@ struct ContainerEndTests {
         for part in opened { #expect(try end(bytes.prefix(Int(Double(bytes.count) * part) + 1), file) == .cut, "\(part)") }
         // The head of these files is at the end, or longer than the parts that cannot be opened.
         let unopened = ["late-audio.avi": [0.4], "anamorphic-narrow.webm": [0.4, 0.6, 0.75], "rotated-90.mp4": [0.4, 0.6, 0.97]]
-        #expect(parts.filter { !opened.contains($0) } == unopened[file] ?? [])
+        // FFmpeg 7 opens more of them than FFmpeg 5.
+        #expect(Set(parts).subtracting(opened).isSubset(of: unopened[file] ?? []))
     }
 
     @Test("A transport stream is cut, or may be, after most of its packets: all that do not end a frame")
