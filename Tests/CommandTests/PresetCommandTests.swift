@@ -23,6 +23,7 @@ import Testing
                     lower-third  A name and a role over a video, with a clear background
                     note         lines and a day
                     quote        A quotation with its author, written word by word
+                    slideshow    Images with slow moves, captions and music, which open one another with masks
                     small        a small one
                     square       a square that grows
                     still        nothing moves
@@ -33,11 +34,11 @@ import Testing
             let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
-                items[7] == [
+                items.first { $0["name"] == "small" } == [
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
             // Documents made of layers can be rendered by every program.
-            let layers = ["confetti", "greeting", "lower-third", "quote", "title-card"]
+            let layers = ["confetti", "greeting", "lower-third", "quote", "slideshow", "title-card"]
             let names = items.compactMap { $0["name"] }
             #expect(names == (["album", "banner", "note", "small", "square", "still"] + layers).sorted())
             #expect(items.first { $0["name"] == "still" }?["file"] == nil)

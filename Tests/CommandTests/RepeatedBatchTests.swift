@@ -24,6 +24,7 @@ import Testing
             rows: [#"{"data": "numbers.csv", "font": "brand.ttf"}"#, #"{"data": [["name", "2024"], ["A", 3]]}"#]),
         Case(preset: "audiogram", rows: [#"{"track": "tone.wav", "cover": "photo.png"}"#, #"{"track": "tone.wav", "font": "brand.ttf"}"#]),
         Case(preset: "song.yaml", rows: [#"{"track": "tone.wav"}"#, #"{"track": "demo"}"#, #"{"track": "none"}"#, #"{"name": "Ada"}"#]),
+        Case(preset: "slideshow", rows: [#"{"images": ["photo.png", "mark.svg", "sample"], "track": "tone.wav"}"#, #"{"track": "none"}"#]),
         Case(preset: "morphing-icons", rows: [#"{"icons": ["mark.svg", "heart"]}"#, #"{"icons": ["A", "heart"]}"#]),
         Case(
             preset: "scenes.yaml",

@@ -58,47 +58,4 @@ struct ImagePresetsTests {
         let safe = film(size).safeFrame
         #expect(end.allSatisfy { isInside($0.bounds, safe) })
     }
-
-    @Test(
-        "A slide's mask grows from nothing to the whole frame",
-        arguments: [SlideshowTransition.circle, .wipe, .blinds, .diamond], sizes)
-    func masks(transition: SlideshowTransition, size: CGSize) throws {
-        var points: [CGPoint] = []
-        for x in 0...8 {
-            for y in 0...8 {
-                points.append(CGPoint(x: size.width * (0.001 + Double(x) * 0.12475), y: size.height * (0.001 + Double(y) * 0.12475)))
-            }
-        }
-        var covered: Set<Int> = []
-        for step in 0...20 {
-            let mask = try #require(transition.mask(Double(step) / 20, size: size))
-            let inside = Set(points.indices.filter { mask.contains(points[$0]) })
-            #expect(inside.isSuperset(of: covered), "a covered point stays covered")
-            covered = inside
-            if step == 0 { #expect(inside.isEmpty) }
-        }
-        #expect(covered.count == points.count)
-    }
-
-    @Test("Each image has the same time, and its caption is in the safe area", arguments: sizes)
-    func slides(size: CGSize) {
-        let captions = ["One", String(repeating: "many words ", count: 7) + "end", "Three"]
-        let slides = captions.enumerated().map { Slide(index: $0, image: .sample, caption: $1) }
-        let film = film(size, 9)
-        let player = FilmPlayer(
-            SlideshowView(parameters: Slideshow(), slides: slides, film: film), size: size, shaper: SharedResources.textShaper)
-        for (index, time) in [2.9, 5.9, 8.9].enumerated() {
-            let glyphs = player.displayList(at: time).leaves.compactMap { leaf -> CGRect? in
-                guard case .fill(let path, let paint, _) = leaf.content, case .color(let color) = paint,
-                    min(color.red, color.green, color.blue) > 0.999
-                else {
-                    return nil
-                }
-                let bounds = path.boundingRect.applying(leaf.transform)
-                return bounds.width < size.width * 0.3 && bounds.minY > size.height * 0.5 ? bounds : nil
-            }
-            #expect(!glyphs.isEmpty, "\(captions[index])")
-            #expect(glyphs.allSatisfy { isInside($0, film.safeFrame.insetBy(dx: -8, dy: -8)) }, "\(captions[index])")
-        }
-    }
 }

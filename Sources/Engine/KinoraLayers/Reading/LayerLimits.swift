@@ -1,7 +1,7 @@
 /// Limits for documents with layers, because documents may be untrusted.
 package enum LayerLimits {
     /// The maximum number of layers, each repetition counted.
-    package static let layers = 2_000
+    package static let layers = 5_000
     /// The maximum number of layers within one another, components counted.
     package static let depth = 24
     /// The maximum number of elements of one `for-each`.

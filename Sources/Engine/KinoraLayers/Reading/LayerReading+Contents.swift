@@ -280,7 +280,7 @@ extension LayerReading {
         do {
             return try body()
         } catch var error as ParameterError {
-            if let parameter = parameter(node) {
+            if let parameter = parameter(node) ?? self.parameter(naming: error, in: node) {
                 error.parameter = parameter
                 throw error
             }
@@ -296,6 +296,16 @@ extension LayerReading {
         guard case .scalar(let text, _) = node.content else { return nil }
         let name = text.hasPrefix("$") ? text.dropFirst() : text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : ""
         return document.parameters[String(name)] == nil ? nil : String(name)
+    }
+
+    /// The parameter of images one of which has the value of `error`, if `node` is an expression, such as `$photo` in a repetition.
+    private func parameter(naming error: ParameterError, in node: DocumentNode) -> String? {
+        guard case .scalar(let text, _) = node.content, text.contains("{") || text.hasPrefix("$") else { return nil }
+        let field = document.parameters.fields.first { field in
+            guard case .list(.image, _) = field.kind, case .list(let values)? = names[field.name] else { return false }
+            return values.contains { ParameterError(value: $0.written ?? "", problem: "").value == error.value }
+        }
+        return field?.name
     }
 
     // MARK: Outlines

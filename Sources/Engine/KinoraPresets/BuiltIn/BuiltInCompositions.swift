@@ -17,7 +17,7 @@ public enum BuiltInCompositions {
         Countdown.composition,
         LayerPreset.confetti.composition,
         LogoReveal.composition,
-        Slideshow.composition,
+        LayerPreset.slideshow.composition,
         LayerPreset.audiogram.composition,
         BarChart.composition,
         LineChart.composition,

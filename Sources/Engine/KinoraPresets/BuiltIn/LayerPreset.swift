@@ -65,13 +65,16 @@ extension LayerPreset {
         contents: { PackageResources.greeting_yaml })
     static let confetti = LayerPreset(
         name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
+    static let slideshow = LayerPreset(
+        name: "slideshow", summary: "Images with slow moves, captions and music, which open one another with masks", duration: 16,
+        hasSoundtrack: true, contents: { PackageResources.slideshow_yaml })
     static let audiogram = LayerPreset(
         name: "audiogram", summary: "A cover, a title and a waveform that moves with the audio", duration: 15, frameRate: 30,
         hasSoundtrack: true, contents: { PackageResources.audiogram_yaml })
 }
 
 extension LayerPreset {
-    static let all = [titleCard, quote, lowerThird, greeting, confetti, audiogram]
+    static let all = [titleCard, quote, lowerThird, greeting, confetti, slideshow, audiogram]
 }
 
 /// Reads a document once, on first use.
