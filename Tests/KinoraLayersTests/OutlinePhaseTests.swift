@@ -22,6 +22,8 @@ struct OutlinePhaseTests {
         #expect(phases.allSatisfy { $0.formed == 1 && !$0.isGrowing })
         // Drawing takes the whole time of an outline without a fill.
         expectClose([0.25, 0.5, 0.75].map { phase($0, draws: true, isFilled: false).drawn }, [0.25, 0.5, 0.75])
+        // An easing may begin later.
+        #expect(OutlinePhase(draws: true, morphs: false, age: 0.5, isFilled: false) { _ in 0 }.isHidden)
     }
 
     @Test("A drop becomes visible and grows in the whole time")

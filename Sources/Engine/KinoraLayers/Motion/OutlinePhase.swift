@@ -39,7 +39,7 @@ struct OutlinePhase: Hashable, Sendable {
         } else if isFilled {
             (drawn, filled) = (eased(0, 0.65), part(0.55, 0.9))
         } else {
-            drawn = eased(0, 1)
+            (drawn, filled) = (eased(0, 1), 0)
         }
         // The fill replaces the line.
         pen = 1 - part(0.75, 1)
