@@ -23,6 +23,7 @@ struct FileParameterTests {
             let fileExtension: String
             switch kind {
             case .font: fileExtension = "ttf"
+            case .image where field.help.contains("an SVG drawing"): fileExtension = "svg"
             case .image: fileExtension = "png"
             case .table: fileExtension = "csv"
             case .text where field.help.contains("svg"): fileExtension = "svg"

@@ -5,7 +5,6 @@ import KinoraViews
 import Testing
 import ViewTestSupport
 
-@testable import KinoraLayers
 @testable import KinoraPresets
 
 /// Presets that show files: logos, images and audio.
@@ -23,39 +22,32 @@ struct ImagePresetsTests {
             && inner.maxY <= outer.maxY + 0.01
     }
 
-    @Test("The parts of a logo cover a square of 2 points, and it has the frame of the document")
-    func logoParts() throws {
-        let source = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'><rect x='10' y='5' width='20' height='10'/></svg>"
-        let parts = try LogoParts(SVGDocument(string: source), name: "a.svg")
-        #expect(parts.parts.map(\.area.boundingRect) == [CGRect(x: -1, y: -0.5, width: 2, height: 1)])
-        #expect(parts.frame == CGRect(x: -2, y: -1, width: 4, height: 2))
-        // A drop first, the rectangle at the end.
-        #expect(abs(parts.parts[0].morph.path(at: 0).boundingRect.width - 0.6) < 0.01)
-        #expect(abs(parts.parts[0].morph.path(at: 1).boundingRect.width - 2) < 0.01)
+    /// The bounds of a fill, or of a stroke with round caps and joins.
+    private func painted(_ item: DisplayItem) -> CGRect {
+        guard case .stroke(let path, _, let style) = item.content else { return item.bounds }
+        return path.boundingRect.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2).applying(item.transform)
     }
 
-    @Test("A logo without shapes is refused")
-    func emptyLogo() throws {
-        let document = try SVGDocument(string: "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>")
-        let error = #expect(throws: ParameterError.self) { try LogoParts(document, name: "a.svg") }
-        #expect(error?.parameter == "logo" && error?.problem == "contains no shapes")
+    @Test("A logo without outlines that can be drawn is refused with the name of the parameter")
+    func refusedLogo() throws {
+        let error = #expect(throws: ParameterError.self) {
+            try presetView("logo-reveal", ["logo": .text("logo.png")], film(CGSize(width: 1920, height: 1080)))
+        }
+        #expect(error?.parameter == "logo" && error?.problem == "has no outlines that can be drawn")
     }
 
-    @Test("A logo appears part by part and ends as the document draws it", arguments: LogoReveal.Entrance.allCases, sizes)
-    func logo(entrance: LogoReveal.Entrance, size: CGSize) throws {
-        var parameters = LogoReveal()
-        (parameters.entrance, parameters.name) = (entrance, "")
-        let document = try SampleLogo.document()
-        let view = LogoRevealView(parameters: parameters, parts: try LogoParts(document, name: ""), film: film(size))
-        let player = FilmPlayer(view, size: size)
+    @Test("A logo appears part by part and ends with all of its parts", arguments: ["draw", "morph", "both"], sizes)
+    func logo(entrance: String, size: CGSize) throws {
+        let player = FilmPlayer(try presetView("logo-reveal", texts(["entrance": entrance, "name": ""]), film(size)), size: size)
         func drawn(_ time: TimeInterval) -> [DisplayItem] {
             player.displayList(at: time).leaves.filter { !($0.bounds.width > size.width * 0.99) }
         }
         #expect(drawn(0).isEmpty)
         #expect(!drawn(0.5).isEmpty)
         let end = drawn(4.9)
-        #expect(end.count == document.shapes.count)
+        // The sun, two mountains, the snow and the line.
+        #expect(end.count == 5)
         let safe = film(size).safeFrame
-        #expect(end.allSatisfy { isInside($0.bounds, safe) })
+        #expect(end.allSatisfy { isInside(painted($0), safe) }, "\(end.map(painted))")
     }
 }

@@ -43,9 +43,13 @@ struct PresetLayoutTests {
         return .text(path)
     }
 
-    private func rectangle(_ aspect: Double, fill: String) throws -> SVGDocument {
+    /// A rectangle as a file.
+    private func rectangle(_ aspect: Double, fill: String) throws -> ParameterValue {
         let size = "width='\(100 * aspect)' height='100'"
-        return try SVGDocument(string: "<svg xmlns='http://www.w3.org/2000/svg' \(size)><rect \(size) fill='\(fill)'/></svg>")
+        let path = directory.file("rectangle.svg")
+        try Data("<svg xmlns='http://www.w3.org/2000/svg' \(size)><rect \(size) fill='\(fill)'/></svg>".utf8)
+            .write(to: URL(fileURLWithPath: path))
+        return .text(path)
     }
 
     private func list<V: View>(_ view: V, _ size: CGSize, at time: TimeInterval) -> DisplayList {
@@ -174,15 +178,11 @@ struct PresetLayoutTests {
         for step in 1...30 { #expect(bottom(Double(step) * 0.05) < end + 32, "after \(step) steps") }
     }
 
-    @Test("A logo draws itself in its own gradient", arguments: LogoReveal.Entrance.allCases) func gradients(entrance: LogoReveal.Entrance)
-        throws
-    {
-        var reveal = LogoReveal()
-        (reveal.entrance, reveal.reveal, reveal.name) = (entrance, 2, "")
-        let film = film(Self.sizes[0])
-        let view = LogoRevealView(parameters: reveal, parts: try LogoParts(.sample, film: film), film: film)
-        // Just before the document replaces the parts.
-        let fills = list(view, Self.sizes[0], at: 1.43).leaves.compactMap { leaf -> Paint? in
+    @Test("A logo draws itself in its own gradient", arguments: ["draw", "morph", "both"]) func gradients(entrance: String) throws {
+        let values: [String: ParameterValue] = ["entrance": .text(entrance), "name": .text(""), "reveal": .number(2)]
+        let view = try presetView("logo-reveal", values, film(Self.sizes[0]))
+        // The first part is complete, and the last one is not.
+        let fills = list(view, Self.sizes[0], at: 1.2).leaves.compactMap { leaf -> Paint? in
             if case .fill(_, let paint, _) = leaf.content { paint } else { nil }
         }
         #expect(fills.contains { if case .linearGradient = $0 { true } else { false } })
@@ -190,12 +190,9 @@ struct PresetLayoutTests {
 
     @Test("A wide logo is larger than its name, and both are in the safe area", arguments: [1.0, 3, 8, 0.3], sizes)
     func wideLogo(aspect: Double, size: CGSize) throws {
-        let document = try rectangle(aspect, fill: "#FF8800")
         let film = film(size)
-        var reveal = LogoReveal()
-        reveal.name = "Northwind Trading Company"
-        let view = LogoRevealView(parameters: reveal, parts: try LogoParts(document, name: "logo.svg"), film: film)
-        let list = list(view, size, at: 5.9)
+        let values = ["logo": try rectangle(aspect, fill: "#FF8800"), "name": ParameterValue.text("Northwind Trading Company")]
+        let list = list(try presetView("logo-reveal", values, film), size, at: 5.9)
         let orange = Color(rgb: 0xFF8800).resolve(in: EnvironmentValues())
         let parts = list.outlines.filter { $0.bounds.width < size.width }
         func bounds(_ isLogo: Bool) -> CGRect {
@@ -211,12 +208,9 @@ struct PresetLayoutTests {
     func plateOfReveal(aspect: Double, size: CGSize) throws {
         let film = film(size)
         let dark = Color(rgb: 0x14213D).resolve(in: EnvironmentValues())
-        let document = try rectangle(aspect, fill: "#14213D")
-        var reveal = LogoReveal()
-        reveal.name = "Northwind Trading Company"
+        var values = ["logo": try rectangle(aspect, fill: "#14213D"), "name": ParameterValue.text("Northwind Trading Company")]
         func outlines() throws -> [ShownText] {
-            let view = LogoRevealView(parameters: reveal, parts: try LogoParts(document, name: "logo.svg"), film: film)
-            return list(view, size, at: 5.9).outlines.filter { $0.bounds.width < size.width }
+            list(try presetView("logo-reveal", values, film), size, at: 5.9).outlines.filter { $0.bounds.width < size.width }
         }
         let shown = try outlines()
         let logo = try #require(shown.firstIndex { $0.color == dark })
@@ -225,9 +219,11 @@ struct PresetLayoutTests {
         #expect(plate.bounds.insetBy(dx: 10, dy: 10).encloses(mark) && film.safeFrame.encloses(plate.bounds), "\(mark) on \(plate.bounds)")
         #expect(shown[(logo + 1)...].allSatisfy { $0.bounds.minY > plate.bounds.maxY })
         // Where it can be seen, or where the background is unknown, there is no plate.
-        for (palette, backdrop) in [(ColorPalette.paper, true), (reveal.palette, false)] {
-            (reveal.palette, reveal.backdrop) = (palette, backdrop)
-            #expect(try outlines().first?.color == dark)
+        for (name, value) in [("palette", ParameterValue.text("paper")), ("backdrop", .boolean(false))] {
+            let given = values
+            values[name] = value
+            #expect(try outlines().first?.color == dark, "\(name)")
+            values = given
         }
     }
 

@@ -1,11 +1,11 @@
 import KinoraDrawing
 
 /// A mountain below a sun, for films without a logo.
-package enum SampleLogo {
+enum SampleLogo {
     /// The word for it in documents.
     static let name = "sample"
 
-    package static func document() throws(SVGError) -> SVGDocument { try SVGDocument(string: source) }
+    static func document() throws(SVGError) -> SVGDocument { try SVGDocument(string: source) }
 
     private static let source = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">

@@ -16,7 +16,7 @@ public enum BuiltInCompositions {
         LayerPreset.quote.composition,
         Countdown.composition,
         LayerPreset.confetti.composition,
-        LogoReveal.composition,
+        LayerPreset.logoReveal.composition,
         LayerPreset.slideshow.composition,
         LayerPreset.audiogram.composition,
         BarChart.composition,

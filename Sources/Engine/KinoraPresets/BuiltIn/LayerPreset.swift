@@ -65,6 +65,9 @@ extension LayerPreset {
         contents: { PackageResources.greeting_yaml })
     static let confetti = LayerPreset(
         name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
+    static let logoReveal = LayerPreset(
+        name: "logo-reveal", summary: "A logo from an SVG file that draws itself or forms from drops", background: Color(rgb: 0x10131F),
+        contents: { PackageResources.logo_reveal_yaml })
     static let slideshow = LayerPreset(
         name: "slideshow", summary: "Images with slow moves, captions and music, which open one another with masks", duration: 16,
         hasSoundtrack: true, contents: { PackageResources.slideshow_yaml })
@@ -74,7 +77,7 @@ extension LayerPreset {
 }
 
 extension LayerPreset {
-    static let all = [titleCard, quote, lowerThird, greeting, confetti, slideshow, audiogram]
+    static let all = [titleCard, quote, lowerThird, greeting, confetti, logoReveal, slideshow, audiogram]
 }
 
 /// Reads a document once, on first use.
