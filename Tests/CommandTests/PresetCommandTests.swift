@@ -17,9 +17,11 @@ import Testing
             #expect(
                 outcome.output == """
                     album        a photo and a song
+                    audiogram    A cover, a title and a waveform that moves with the audio
                     banner       a bar that leaves
                     confetti     A message between bursts of confetti
                     greeting     A greeting for one person, with balloons that rise behind it
+                    logo-reveal  A logo from an SVG file that draws itself or forms from drops
                     lower-third  A name and a role over a video, with a clear background
                     note         lines and a day
                     quote        A quotation with its author, written word by word
@@ -38,7 +40,7 @@ import Testing
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
             // Documents made of layers can be rendered by every program.
-            let layers = ["confetti", "greeting", "lower-third", "quote", "slideshow", "title-card"]
+            let layers = ["audiogram", "confetti", "greeting", "logo-reveal", "lower-third", "quote", "slideshow", "title-card"]
             let names = items.compactMap { $0["name"] }
             #expect(names == (["album", "banner", "note", "small", "square", "still"] + layers).sorted())
             #expect(items.first { $0["name"] == "still" }?["file"] == nil)

@@ -30,9 +30,9 @@ extension LayerMistakes {
         {text: Hello, enter: {kind: fade, duration: 1 s}}
             2:49 value layers[0].enter.duration: '1 s' is not a time; did you mean '1s'?
         {text: Hello, enter: [fade, rise]}
-            2:26 wrong-type layers[0].enter: is a list; expected a word such as fade
+            2:26 value layers[0].enter: is a list; expected one kind, or [draw, morph]. Combine other kinds with a state, as in {kind: slide, opacity: 0}
         {text: Hello, enter: spin}
-            2:26 unknown-word layers[0].enter: 'spin' is not a choice; expected one of fade, rise, slide, pop, wipe, draw, blur, type
+            2:26 unknown-word layers[0].enter: 'spin' is not a choice; expected one of fade, rise, slide, pop, wipe, draw, morph, blur, type
         {text: Hello, enter: {kind: slide, from: left}}
             2:40 unknown-key layers[0].enter.from: there is no such key; did you mean 'side'?
         {text: Hello, enter: {kind: slide, by: letters}}
