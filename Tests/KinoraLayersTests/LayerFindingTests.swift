@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 import KinoraPresets
+import TestSupport
 import Testing
 
 @testable import KinoraLayers
@@ -41,6 +42,27 @@ struct LayerFindingTests {
         ])
     func mistake(layer: String, check: String) async throws {
         #expect(try await checks(LayerFilms.layers(Self.back, layer)) == ["\(check) 3"])
+    }
+
+    @Test("An image is found if it is enlarged too much, and is seen behind a text")
+    func images() async throws {
+        let folder = try TemporaryDirectory()
+        // One white pixel.
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg=="
+        try #require(Data(base64Encoded: pixel)).write(to: URL(filePath: folder.file("white.png")))
+        func checks(_ lines: String...) async throws -> [String] {
+            let yaml = "layers:\n  - \(Self.back)\n" + lines.map { "  - \($0)\n" }.joined()
+            let preset = try LayerFilms.document(yaml, source: folder.file("film.yaml"))
+            let job = RenderRequest(preset).job(output: folder.file("film.mp4"))
+            return try await #require(preset.layers).findings(of: job).map { "\($0.check.rawValue) \($0.position.line)" }
+        }
+        #expect(try await checks("{image: white.png, width: 2, height: 2}") == [])
+        #expect(try await checks("{image: white.png, width: 3, height: 3}") == ["enlargement 3"])
+        #expect(try await checks("{group: [{image: white.png, fit: cover, start: 1, enter: fade}]}") == ["enlargement 3"])
+        let text = "{text: Tea, font: 100, foreground: white}"
+        #expect(try await checks("{image: white.png, fit: cover, allow: {enlargement: plain}}", text) == ["contrast 4"])
+        #expect(try await checks(text) == [])
+        #expect(try await checks("{image: sample, fit: cover}") == [])
     }
 
     @Test(

@@ -2,6 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 import KinoraPipeline
+import KinoraRuntime
+import KinoraViews
 
 extension LayerDocument {
     /// The maximum number of shapes of frames that are checked.
@@ -33,10 +35,16 @@ extension LayerDocument {
     }
 
     /// The layers of a film, and their positions in the document.
+    @MainActor
     func layers(_ values: [String: ParameterValue], film: Film) throws -> (layers: [Layer], origins: [Int: LayerOrigin]) {
         let nodes = NodeReader(source: source)
         let own = values.filter { parameters[$0.key] != nil }
-        let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
-        return (try reading.readAll(), reading.origins)
+        // Images are opened only while a film is made.
+        var environment = EnvironmentValues()
+        environment.imageSource = ImageSource(library: SharedResources.images, locate: film.files.path)
+        return try StageScope.$current.withValue(StageScope(seed: 0, environment: environment)) {
+            let reading = try LayerReading(self, parameters.resolve(own), film: film, for: .film, nodes)
+            return (try reading.readAll(), reading.origins)
+        }
     }
 }

@@ -17,7 +17,7 @@ package final class StageScope: @unchecked Sendable {
     weak var graph: ViewGraph?
     package internal(set) weak var stage: Stage?
     /// The environment of the outermost view.
-    package internal(set) var environment = EnvironmentValues()
+    package internal(set) var environment: EnvironmentValues
 
     /// The film's random number generator.
     package let random: RandomSource
@@ -27,8 +27,10 @@ package final class StageScope: @unchecked Sendable {
     /// Objects of other modules for the film, by their types. Only code on the main actor's thread uses them.
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    init(seed: UInt64) {
+    /// - Parameter environment: The environment of the outermost view. A graph sets it later.
+    package init(seed: UInt64, environment: EnvironmentValues = EnvironmentValues()) {
         FilmTime.install
+        self.environment = environment
         random = RandomSource(seed: seed)
         drawingSeed = seed &+ 0x9e37_79b9_7f4a_7c15
     }
