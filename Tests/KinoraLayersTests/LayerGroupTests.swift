@@ -44,7 +44,7 @@ struct LayerGroupTests {
         let turning = layer(motion)
         #expect(turning.restingTime(1) == 1 && turning.restingTime(3) == 3)
         #expect(turning.contentRestingTime(1) == turning.contentRestingTime(3))
-        #expect(turning.contentRestingTime(-1) != turning.contentRestingTime(1) && turning.contentRestingTime(5) != turning.contentRestingTime(1))
+        for outside in [-1.0, 5] { #expect(turning.contentRestingTime(outside) != turning.contentRestingTime(1)) }
         motion.trim = Track([.init(time: 1, value: [0, 0], easing: .hold), .init(time: 2, value: [0, 1], easing: .smooth(.linear))])
         let drawn = layer(motion)
         #expect(drawn.contentRestingTime(1.5) == 1.5 && drawn.contentRestingTime(0.2) == drawn.contentRestingTime(0.9))
