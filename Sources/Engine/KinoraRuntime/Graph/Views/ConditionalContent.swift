@@ -49,3 +49,17 @@ private final class ConditionalNode<First: View, Second: View>: Node<Conditional
         }
     }
 }
+
+// Without it, conditional views would be compared by their mirrors, which takes microseconds.
+extension ConditionalContent: ElementwiseComparable {
+    package static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        // Safe: the plan of a conditional view compares views of its type.
+        let (first, second) = (left.assumingMemoryBound(to: Self.self).pointee, right.assumingMemoryBound(to: Self.self).pointee)
+        return switch (first.storage, second.storage) {
+        case (.first(let first), .first(let second)): ViewComparison.areEqual(first, second)
+        case (.second(let first), .second(let second)): ViewComparison.areEqual(first, second)
+        default: false
+        }
+    }
+}
