@@ -12,7 +12,7 @@ struct LayerGroupTests {
             times: times, enter: nil, exit: nil, keepsSpace: keepsSpace, link: follows.map { LayerLink(along: nil, parent: $0) })
     }
 
-    @Test("The layers at a time are the same, whichever time was asked for before", arguments: UInt64(0)..<20)
+    @Test("The layers at a time are the same, whichever time preceded it", arguments: UInt64(0)..<20)
     func presence(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let layers = (0..<12).map { number in

@@ -75,7 +75,7 @@ struct Appearance: Sendable {
     /// The time until all units have entered, in seconds since the start of the layer.
     var length: TimeInterval { delay + span }
 
-    /// Whether parts of the contents appear one after another, or outlines draw themselves, instead of the layer as a whole.
+    /// Whether parts of the contents appear in order, or outlines draw themselves, instead of the layer as a whole.
     var changesContents: Bool { hasOutlines || unit != .layer }
 
     /// The fraction of an entrance of unit number `unit` at `time` seconds since the start of the layer: 0 is this state, 1 the layer itself.

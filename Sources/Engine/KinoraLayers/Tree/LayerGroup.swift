@@ -2,7 +2,7 @@ import Foundation
 import KinoraRuntime
 import Synchronization
 
-/// Layers that are placed freely, and those of them that take part in the layout at a time.
+/// Layers that are placed freely, and which of these take part in the layout at a time.
 final class LayerGroup: ImmutableObject {
     /// The layers that take part in the layout, and the times at which they do.
     struct Presence: Sendable {

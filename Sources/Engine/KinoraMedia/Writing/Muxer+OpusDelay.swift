@@ -3,7 +3,7 @@ import CFFmpeg
 extension Muxer {
     /// Whether FFmpeg's WebM muxer adds the delay of an Opus encoder to the times of its packets, which WebM requires.
     ///
-    /// Muxers of FFmpeg 5.1 do not, and those of Debian's FFmpeg 7.1.5 do. Updates have changed it within a release, so a packet at time 0 is written to
+    /// Muxers of FFmpeg 5.1 do not, and the muxer of FFmpeg 7.1.5 in Debian does. Updates have changed it within a release, so a packet at time 0 is written to
     /// memory, and its time is read from there.
     static func addsOpusDelay(of encoder: AudioEncoder) throws(FFmpegError) -> Bool {
         let muxer = try Muxer(fragmentsOf: .webm)
