@@ -1,3 +1,4 @@
+import CFFmpeg
 import Foundation
 import TestSupport
 import Testing
@@ -32,9 +33,13 @@ struct ContainerEndTests {
         let opened = parts.filter { (try? end(bytes.prefix(Int(Double(bytes.count) * $0) + 1), file)) != nil }
         for part in opened { #expect(try end(bytes.prefix(Int(Double(bytes.count) * part) + 1), file) == .cut, "\(part)") }
         // The head of these files is at the end, or longer than the parts that cannot be opened.
-        let unopened = ["late-audio.avi": [0.4], "anamorphic-narrow.webm": [0.4, 0.6, 0.75], "rotated-90.mp4": [0.4, 0.6, 0.97]]
-        // FFmpeg 7 opens more of them than FFmpeg 5.
-        #expect(Set(parts).subtracting(opened).isSubset(of: unopened[file] ?? []))
+        // libavformat 61, of FFmpeg 7, opens a part that libavformat 59 does not.
+        let opensMore = avformat_version() >> 16 >= 61
+        let unopened = [
+            "late-audio.avi": [0.4], "anamorphic-narrow.webm": [0.4, 0.6, 0.75],
+            "rotated-90.mp4": opensMore ? [0.4, 0.6] : [0.4, 0.6, 0.97],
+        ]
+        #expect(parts.filter { !opened.contains($0) } == unopened[file] ?? [])
     }
 
     @Test("A transport stream is cut, or may be, after most of its packets: all that do not end a frame")
