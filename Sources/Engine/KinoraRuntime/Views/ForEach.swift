@@ -53,6 +53,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     private var order: [Key] = []
+    /// The slots of the elements, in the order of `order`.
+    private var orderedSlots: [DynamicSlot] = []
     private var slots: [Key: DynamicSlot] = [:]
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -104,8 +106,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let contents = graph.reading(for: self) {
             view.data.map { element in (id: view.identifier(element), content: view.content(element)) }
         }
+        guard !updateInPlace(contents) else { return }
         let before = order
         order.removeAll(keepingCapacity: true)
+        orderedSlots.removeAll(keepingCapacity: true)
         var seen: Set<Key> = []
         var repetitions: [ID: Int] = [:]
         for (id, content) in contents {
@@ -116,14 +120,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 repetitions[id] = key.repetition
                 seen.insert(key)
             }
+            let slot = slots[key] ?? DynamicSlot()
+            slots[key] = slot
             order.append(key)
-            if let node = slots[key]?.current as? Node<Content> {
-                node.update(to: content, environment: environment)
-            } else {
-                let slot = slots[key] ?? DynamicSlot()
-                slots[key] = slot
-                if isInitial { slot.fill(with: content, in: self) } else { slot.show(content, in: self) }
-            }
+            orderedSlots.append(slot)
+            show(content, in: slot, isInitial: isInitial)
         }
         guard !isInitial else {
             drawOrder = order
@@ -133,5 +134,25 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         for key in before where !seen.contains(key) { slots[key]?.show(Content?.none, in: self) }
         drawOrder = Self.merge(order, leaving: before.filter { !seen.contains($0) }, before: before)
         invalidateElements()
+    }
+
+    /// Updates the views if the elements have the same identifiers, each once, in the same order as before. Otherwise changes nothing and returns
+    /// false. Compares identifiers without hashing them.
+    private func updateInPlace(_ contents: [(id: ID, content: Content)]) -> Bool {
+        guard contents.count == order.count,
+            zip(contents, order).allSatisfy({ $0.id == $1.id && $1.repetition == 0 })
+        else { return false }
+        for (content, slot) in zip(contents, orderedSlots) { show(content.content, in: slot, isInitial: false) }
+        return true
+    }
+
+    private func show(_ content: Content, in slot: DynamicSlot, isInitial: Bool) {
+        if let node = slot.current as? Node<Content> {
+            node.update(to: content, environment: environment)
+        } else if isInitial {
+            slot.fill(with: content, in: self)
+        } else {
+            slot.show(content, in: self)
+        }
     }
 }
