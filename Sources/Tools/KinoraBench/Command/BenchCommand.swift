@@ -35,7 +35,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to measure: a scene (\(BenchScenes.standard.map(\.name).joined(separator: ", "))), a preset or a composition. May be repeated. By default all scenes and presets.",
+            "What to measure: a scene (\(BenchScenes.standard.map(\.name).joined(separator: ", "))), a preset, a composition, or the path of a document. May be repeated. By default all scenes and presets.",
             valueName: "name"))
     var scene: [String] = []
 
