@@ -270,6 +270,10 @@ struct LayerWaveformTests {
             ("{waveform: {gap: 40%}}", "2:22: layers[0].waveform.gap: '40%' is not a number; did you mean '0.4'?"),
             ("{waveform: {kind: line, gap: 0.2}}", "2:29: layers[0].waveform.gap: has no effect on a line; it belongs to bars"),
             ("{waveform: bars, stroke: red}", "2:22: layers[0].stroke: has no effect on a layer of the kind waveform"),
+            (
+                "{waveform: bars, count: 40}",
+                "2:22: layers[0].count: belongs into the group of waveform, as in {waveform: {count: ...}}"
+            ),
             ("{waveform: bars, color: red}", "2:22: layers[0].color: there is no such key; did you mean 'fill'?"),
             (
                 "{group: [{waveform: bars}], loop: 2}",

@@ -163,6 +163,11 @@ struct LayerSource {
                     nodes.error("has no effect on a layer of the kind \(kind.rawValue); \(advice)", at: entry.keyPosition, keyPath))
                 return false
             }
+            if kind.groupKeys.contains(entry.key) {
+                let problem = "belongs into the group of \(kind.rawValue), as in {\(kind.rawValue): {\(entry.key): ...}}"
+                try nodes.report(nodes.error(problem, at: entry.keyPosition, keyPath, code: .unknownKey))
+                return false
+            }
             let synonym = LayerKey.synonym(of: entry.key, among: accepted)?.rawValue
             let error = ParameterError(unknownKey: entry.key, in: names, synonym: synonym)
             if let key = error.suggestion.flatMap({ LayerKey(rawValue: $0) }) { misspelt.insert(key) }
