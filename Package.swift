@@ -115,8 +115,8 @@ let package = Package(
         .target(
             name: "KinoraLayers",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSymbols", "KinoraViews", "KinoraErrors",
-                "KinoraFiles",
+                "KinoraAudioFeatures", "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraSymbols", "KinoraViews",
+                "KinoraErrors", "KinoraFiles",
             ],
             swiftSettings: optimized),
         .target(
@@ -231,8 +231,7 @@ let package = Package(
             name: "KinoraLayersTests",
             dependencies: [
                 "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
-                "TestSupport",
-                "ViewTestSupport",
+                "KinoraMedia", "KinoraSound", "TestSupport", "ViewTestSupport",
             ]),
         .testTarget(
             name: "KinoraPresetsTests",

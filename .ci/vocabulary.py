@@ -301,11 +301,13 @@ NAMES = [
     Name(
         "sound", r"sounds?", "audio",
         bad=["let sound = try SampleSpool(frameCount: 1)", "func advanceSound() {}", "func write(sound: SampleSpool? = nil) {}"],
-        good=["struct SoundClip {", "let sound: Sound", "func draw(_ sound: Sound?) {}", "let sound = film.sound"],
+        good=["struct SoundClip {", "let sounds = 1", "let sound: Sound", "func draw(_ sound: Sound?) {}", "let sound = film.sound"],
         right={
             r"type \w*Sound": "the public type `Sound` and its family", r"\w+ \w*[sS]ound\w*: (?:inout )?\[?Sound": "a value of this family",
             r"\w+ sound = (?:Sound\(|\w+\.sound)": "the same", r"variable sound$": "the same, in views: `@Environment(\\.sound) private var sound`",
             r"variable sound = true": "the parameter of a preset",
+            r"\w+ \w*[sS]ounds\b|\w+ sounds?(?:Of|Files)\w*|function (?:s|checkS|hasS)ound\(|case sound\b":
+                "layers of the kind `sound`, whose clips are heard beside the soundtrack",
             r"(?:case|function) sound\((?:Sound|FilmRequest|_ key|_ request)": "an overview of the sound, in the studio's interface",
             r"\w+ \w*SystemSound": "Apple's names", r"\w+ soundID": "the same"}),
     Name(

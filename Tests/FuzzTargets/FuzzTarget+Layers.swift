@@ -26,6 +26,10 @@ extension FuzzTarget {
             let jumped = try await jumping.displayList(at: frame)
             try require(jumped == list, "frame \(frame) differs after a jump:\n\(yaml)")
         }
+        if let audio = try plan.mixedAudio() {
+            let isValid = audio.withSamples { samples in (0..<2 * audio.frameCount).allSatisfy { abs(samples[$0]) <= 1 } }
+            try require(isValid, "a sample exceeds full scale:\n\(yaml)")
+        }
         _ = try await document.layers?.findings(of: job)
     }
 }

@@ -116,9 +116,9 @@ extension LayerMistakes {
         {text: a, visible-from: 3}
             2:15 unknown-key layers[0].visible-from: there is no such key; did you mean 'start'?
         {text: a, children: []}
-            2:15 unknown-key layers[0].children: there is no such key; expected a key such as when, id, style, inside, width, alignment
+            2:15 unknown-key layers[0].children: there is no such key; expected a key such as when, id, style, let, inside, width
         {text: a, layers: []}
-            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as after, enter, parent, style, when, allow
+            2:15 unknown-key layers[0].layers: there is no such key; expected a key such as let, after, enter, parent, style, when
         {text: a, image: b.png}
             2:15 no-effect layers[0].image: a layer is either "text" or "image"; write two layers
         {txt: a}
@@ -146,11 +146,13 @@ extension LayerMistakes {
         {chart: bars}
             2:13 wrong-type layers[0].chart: is "bars"; expected a group such as {mark: bar, data: $table, x: name, y: value}
         {audio: a.mp3}
-            2:6 unsupported layers[0].audio: audio is not a layer; write soundtrack at the top level of the document
+            2:6 unknown-key layers[0].audio: there is no such kind of layer; did you mean 'sound'?
+        {music: a.mp3}
+            2:6 unsupported layers[0].music: music is not a layer; write soundtrack at the top level of the document
         {width: 3}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         {}
-            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, group, hstack, vstack, zstack, grid, spacer, use
+            2:5 missing-key layers[0]: the layer has no contents; expected one of text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition, sound, group, hstack, vstack, zstack, grid, spacer, use
         hello
             2:5 wrong-type layers[0]: is "hello"; expected a layer such as "text: Hello"
         [a]

@@ -60,9 +60,9 @@ extension LayerMistakes {
         {shape: circle, size: 100, fill: red}
             2:21 unknown-key layers[0].size: there is no such key; did you mean 'width'?
         {shape: circle, r: 50, fill: red}
-            2:21 unknown-key layers[0].r: there is no such key; expected a key such as z, id, if, at, end, gap
+            2:21 unknown-key layers[0].r: there is no such key; expected a key such as z, id, if, at, let, end
         {shape: line, from: [0, 0], to: [100, 100], stroke: white}
-            2:19 unknown-key layers[0].from: there is no such key; did you mean 'start'?
+            2:19 no-effect layers[0].from: has no effect on a layer of the kind shape; did you mean 'start'?
             2:33 unknown-key layers[0].to: there is no such key; did you mean 'end'?
         {shape: circle, stroke: {colour: red, width: 4}}
             2:30 unknown-key layers[0].stroke.colour: there is no such key; did you mean 'color'? Expected one of color, width, cap, join, dash, dash-phase

@@ -78,7 +78,7 @@ extension LayerMistakes {
         {text: a, delay: -5x}
             2:22 value layers[0].delay: '-5x' is not a time; expected a time such as 0.5, -0.5 or 500ms
         {text: a, from: 1}
-            2:15 unknown-key layers[0].from: there is no such key; did you mean 'start'?
+            2:15 no-effect layers[0].from: has no effect on a layer of the kind text; did you mean 'start'?
         {text: a, until: 3}
             2:15 unknown-key layers[0].until: there is no such key; did you mean 'end'?
         {text: a, visible: no}

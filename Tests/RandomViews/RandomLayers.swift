@@ -153,10 +153,13 @@ private struct LayerWriter {
         count += 1
         let serial = count
         let containers = depth < 3 ? ["group", "hstack", "vstack", "zstack", "grid"] : []
-        let kind = pick(["text", "text", "text", "shape", "shape", "symbol", "morph", "ring", "progress", "waveform", "use"] + containers)
+        let kinds = ["text", "text", "text", "shape", "shape", "symbol", "morph", "ring", "progress", "waveform", "use", "sound"]
+        let kind = pick(kinds + containers)
         var entries: [String] = []
         func add(_ name: String, _ value: String) { entries.append("\(name): \(value)") }
         switch kind {
+        case "sound":
+            return heardLayer(isInside: depth > 0)
         case "text":
             if chance(0.25) {
                 add("text", "\"{number | decimal 1}\"")
@@ -222,6 +225,20 @@ private struct LayerWriter {
             if chance(0.3) { add("foreground", color()) }
         }
         addCommon(&entries, kind, serial, isFree: isFree, depth: depth)
+        return "{\(entries.joined(separator: ", "))}"
+    }
+
+    /// A layer that is heard. No other layer refers to it, because it has no position.
+    private mutating func heardLayer(isInside: Bool) -> String {
+        let isBeep = chance(0.8)
+        var entries = ["sound: \(spoiled(isBeep ? "beep" : "none"))"]
+        if isBeep, chance(0.4) { entries.append("pitch: \(spoiled("\(integer(20...20_000))"))") }
+        if chance(0.5) { entries.append("\(key("gain")): \(spoiled("\(integer(-60...20))"))") }
+        if chance(0.3) { entries.append("fade-in: \(seconds())") }
+        if chance(0.3) { entries.append("fade-out: \(seconds())") }
+        if chance(0.3) { entries.append("loop: \(number(0.05, 0.6))") }
+        if chance(0.2) { entries.append("for-each: word in words") }
+        addTimes(&entries, isInside: isInside)
         return "{\(entries.joined(separator: ", "))}"
     }
 

@@ -55,6 +55,10 @@ extension ExpressionFunction {
             let first = try color(operands[0].value(names), at: offset)
             let second = try color(operands[1].value(names), at: offset)
             return .text(first.mix(with: second, by: Swift.min(Swift.max(try number(2), 0), 1), in: .device).notation)
+        case .contrast:
+            return .number(
+                ReadableColor.contrast(
+                    try color(operands[0].value(names), at: offset), try color(operands[1].value(names), at: offset)))
         case .readable:
             let (text, behind) = (try color(operands[0].value(names), at: offset), try operands[1].value(names))
             let contrast = operands.count > 2 ? try number(2) : ReadableColor.minContrast

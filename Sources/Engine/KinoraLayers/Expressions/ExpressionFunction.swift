@@ -1,7 +1,7 @@
 /// The functions of expressions.
 enum ExpressionFunction: String, CaseIterable, Sendable {
-    case abs, capitalized, ceil, clamp, contains, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length, lowercase, max,
-        min, mix, number
+    case abs, capitalized, ceil, clamp, contains, contrast, direction, first, floor, hasPrefix, hasSuffix, `if`, join, last, length
+    case lowercase, max, min, mix, number
     case range, readable, replace, round, split, sum, text, trim, uppercase
 
     /// The right functions and formats for words that people write, in lower case.
@@ -18,7 +18,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         switch self {
         case .abs, .capitalized, .ceil, .direction, .first, .floor, .last, .length, .lowercase, .number, .sum, .text, .trim, .uppercase:
             1...1
-        case .contains, .hasPrefix, .hasSuffix, .join, .range, .split: 2...2
+        case .contains, .contrast, .hasPrefix, .hasSuffix, .join, .range, .split: 2...2
         case .readable: 2...3
         case .clamp, .if, .mix, .replace: 3...3
         case .round: 1...2
@@ -33,6 +33,7 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
         case .capitalized, .direction, .lowercase, .trim, .uppercase: "\(rawValue)(text)"
         case .clamp: "clamp(number, minimum, maximum)"
         case .contains: "contains(text or list, value)"
+        case .contrast: "contrast(color, other color)"
         case .first, .last, .sum: "\(rawValue)(list)"
         case .hasPrefix, .hasSuffix: "\(rawValue)(text, part)"
         case .if: "if(condition, value, other value)"

@@ -55,21 +55,19 @@ package enum LayerGuide {
         - font: points, or {\(words(LayerValueReader.FontKey.self))}; design: \(words(LayerFont.Design.self)); weight: thin to black, or 100 to 900
         - stroke: a colour, or {\(words(LayerValueReader.StrokeKey.self))}; shadow: {\(words(LayerValueReader.ShadowKey.self))}
         - blend-mode: \(LayerValueReader.blendModes.map(\.word).joined(separator: ", "))
-        - easing: \(LayerEasing.names.joined(separator: ", ")),
-          cubic-bezier(x1, y1, x2, y2), spring(bounce), steps(4)
+        - easing: \(LayerEasing.names.joined(separator: ", ")), cubic-bezier(x1, y1, x2, y2), spring(bounce), steps(4)
         - none removes a setting of a style or component; allow: {CHECK: REASON} switches a check off: \(words(LayerCheck.self))
 
         ## Motion
 
         A value that may move is a group: {\(words(LayerValueReader.MotionKey.self))}.
         keyframes: {0: 1, 0.5: {value: 1.2, easing: ease-in}, 100%: 1}; repeat: a number or forever. Times count from the start of the layer.
+        A sound ends with its file and its layer; {sound: beep, with: title} has the length of its duration. It is heard with each turn of a loop.
         scale: {follow: bass, from: 1, to: 1.3} follows the audio of the film. These move:
         opacity, scale, rotation, offset, blur, trim, fill, foreground, width, height, number, step, and the values of ring and progress.
 
-        enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group:
-        {\(words(LayerValueReader.AppearanceKey.self))}.
-        draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless
-        stagger is set.
+        enter and exit: a kind (\(words(LayerValueReader.AppearanceKind.self))), or a group: {\(words(LayerValueReader.AppearanceKey.self))}.
+        draw and morph of an svg go part by part: a pen draws each, or it grows from a drop; kind: [draw, morph] is both. They share the duration unless stagger is set.
         by: letter, word or line lets the parts of a text enter, stagger seconds apart. side: leading, trailing, top, bottom (wipe, slide). An exit ends
         with the layer. after: ID starts a layer when another one has entered, with: ID when it starts, after: ID.end when it ends.
 
@@ -80,7 +78,7 @@ package enum LayerGuide {
         "{name}" in a text and $name as a whole value are a parameter's value; "{=price * 1.19 | currency EUR}". Operators: + - * / % == != < <= > >= and or not.
         Functions: \(ExpressionFunction.allCases.map(\.rawValue).joined(separator: ", ")).
         Formats after |: \(ExpressionFormat.usage).
-        Known: frame.width, frame.height, duration, tall, wide, square (the shape of the frame); in a repetition: index (from 0) and count.
+        Known: frame.width, frame.height, frame.safe (top, bottom, left, right, width, height: the safe area), duration, tall, wide, square (the shape of the frame); in a repetition: index (from 0) and count.
         if: CONDITION leaves a layer out; when: {tall: {width: 80%}, "price > 100": {foreground: gold}} gives other values; for-each: row in rows repeats.
 
         ```yaml

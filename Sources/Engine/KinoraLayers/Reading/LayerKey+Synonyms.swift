@@ -21,6 +21,13 @@ extension LayerKey {
         case .foreground: .fill
         case .spacing: .gap
         case .textAlignment: .alignment
+        case .fadeIn: .enter
+        case .fadeOut: .exit
+        case .from: .start
+        case .enter: .fadeIn
+        case .exit: .fadeOut
+        case .opacity: .gain
+        case .trim: .from
         default: nil
         }
     }
@@ -50,7 +57,7 @@ extension LayerKey {
         "row-gap": [.spacing], "column-gap": [.spacing], "translate-x": [.offset], "translate-y": [.offset], "skew": [.rotation],
         "animation-delay": [.delay], "animation-duration": [.enter], "transition-duration": [.enter], "hue-rotate": [.saturation],
         // After Effects and Lottie
-        "anchor-point": [.anchor], "in-point": [.start], "out-point": [.end], "start-time": [.start], "end-time": [.end],
+        "anchor-point": [.anchor], "out-point": [.end], "start-time": [.start], "end-time": [.end],
         "track-matte": [.mask], "matte": [.mask], "blending-mode": [.blendMode], "motion-path": [.along], "path": [.along],
         "trim-paths": [.trim], "trim-path": [.trim], "time-remap": [.loop], "roundness": [.cornerRadius], "rx": [.cornerRadius],
         "comment": [.allow],
@@ -63,9 +70,16 @@ extension LayerKey {
         "z-rotation": [.rotation], "color-overlay": [.foreground, .fill], "animations": [.enter], "transitions": [.enter],
         // Remotion, Framer, GSAP, Figma
         "animate": [.enter], "initial": [.enter], "animate-in": [.enter], "animate-out": [.exit], "enter-animation": [.enter],
-        "exit-animation": [.exit], "duration-in-frames": [.duration], "class-name": [.style], "start-from": [.start], "end-at": [.end],
+        "exit-animation": [.exit], "duration-in-frames": [.duration], "class-name": [.style], "end-at": [.end],
         "ease": [.enter], "spring": [.enter], "yoyo": [.loop], "stroke-weight": [.stroke], "layer-blur": [.blur], "fills": [.fill],
-        "constraints": [.position], "auto-layout": [.alignment], "item-spacing": [.spacing], "fade-in": [.enter], "fade-out": [.exit],
+        "constraints": [.position], "auto-layout": [.alignment], "item-spacing": [.spacing], "fade-in": [.fadeIn, .enter],
+        "fade-out": [.fadeOut, .exit],
         "motion": [.enter], "dash-array": [.stroke], "stroke-dasharray": [.stroke], "stroke-linecap": [.stroke],
+        "vars": [.let], "variables": [.let], "locals": [.let], "define": [.let], "with-values": [.let], "values": [.let],
+        // Sounds
+        "volume": [.gain], "loudness": [.gain], "level": [.gain], "db": [.gain], "decibels": [.gain], "amplitude": [.gain],
+        "frequency": [.pitch], "freq": [.pitch], "hz": [.pitch], "note": [.pitch], "tone": [.pitch], "in-point": [.from, .start],
+        "trim-start": [.from], "trim-before": [.from], "seek": [.from], "cut-from": [.from], "start-from": [.from, .start],
+        "attack": [.fadeIn], "release": [.fadeOut], "fade": [.fadeOut, .exit],
     ]
 }

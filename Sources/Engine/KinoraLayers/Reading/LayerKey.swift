@@ -1,7 +1,9 @@
+import KinoraSound
+
 /// The settings of a layer, besides the key of its kind.
 package enum LayerKey: String, CaseIterable, Sendable {
     // Structure
-    case id, style, `if`, when, z
+    case id, style, `if`, when, z, `let`
     case forEach = "for-each"
     case parameters, allow
     // Time
@@ -35,6 +37,10 @@ package enum LayerKey: String, CaseIterable, Sendable {
     case startAngle = "start-angle"
     case endAngle = "end-angle"
     case seed
+    // Sounds
+    case gain, from, pitch
+    case fadeIn = "fade-in"
+    case fadeOut = "fade-out"
 
     /// The keys that the language reserves. They are refused.
     static let reserved = [
@@ -68,13 +74,19 @@ package enum LayerKey: String, CaseIterable, Sendable {
 
     /// The settings of all kinds.
     static let common: Set<LayerKey> = [
-        .id, .style, .if, .when, .z, .forEach, .start, .end, .duration, .after, .with, .delay, .enter,
+        .id, .style, .if, .when, .z, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .enter,
         .exit, .position, .at, .anchor,
         .inside,
         .below, .above, .leftOf, .rightOf, .gap, .width, .height, .margin, .padding, .background, .clip,
         .opacity, .scale, .rotation,
         .offset,
         .blur, .shadow, .brightness, .saturation, .cornerRadius, .blendMode, .allow, .along, .wiggle, .loop, .parent, .mask,
+    ]
+
+    /// The settings of a layer that is not seen.
+    private static let heard: Set<LayerKey> = [
+        .id, .style, .if, .when, .let, .forEach, .start, .end, .duration, .after, .with, .delay, .loop, .gain, .from, .pitch, .fadeIn,
+        .fadeOut,
     ]
 
     /// The settings of layers of `kind`.
@@ -103,9 +115,10 @@ package enum LayerKey: String, CaseIterable, Sendable {
             case .hstack, .vstack: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .fixedSize]
             case .grid: [.font, .foreground, .stagger, .timing, .spacing, .alignment, .columns, .fixedSize]
             case .zstack: [.font, .foreground, .stagger, .timing, .alignment, .fixedSize]
-            case .spacer: []
+            case .spacer, .sound: []
             case .use: [.parameters]
             }
+        if kind == .sound { return heard }
         return kind == .spacer ? [.if, .when] : common.union(own)
     }
 
@@ -135,6 +148,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .if: "a condition; the layer is left out if it is false"
         case .when: "other settings by a condition: tall, wide, square or an expression"
         case .z: "layers with a higher number are in front; 0 by default"
+        case .let: "names for values that the layer and the layers inside of it use: {half: \"{price / 2}\"}"
         case .forEach: "repeats the layer for each element of a list: NAME in LIST"
         case .parameters: "the parameters of the component or composition"
         case .allow: "checks of 'kinora check' that the layer switches off, each with the reason"
@@ -199,6 +213,11 @@ package enum LayerKey: String, CaseIterable, Sendable {
         case .innerRadius: "the inner radius of a star, as a fraction"
         case .startAngle, .endAngle: "degrees, clockwise from the right"
         case .seed: "the number from which a blob or the built-in image is made"
+        case .gain: "the gain of a sound in decibels, -60 to 20"
+        case .from: "the time in an audio file from which it is heard"
+        case .pitch: "the frequency of a beep in hertz, 20 to 20000; \(Beep.pitch) by default"
+        case .fadeIn: "the duration of the fade at the start of a sound"
+        case .fadeOut: "the duration of the fade at the end of a sound"
         case .along: "motion along a path: the id of a shape layer of the same group, an outline, or a group"
         case .wiggle: "smooth random motion: a group with offset, rotation, scale, opacity, frequency and seed"
         case .loop: "repeats the time of the layer: the seconds of a turn, or a group with every, count and autoreverses"

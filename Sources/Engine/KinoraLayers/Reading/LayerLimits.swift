@@ -12,6 +12,12 @@ package enum LayerLimits {
     package static let definitions = 200
     /// In seconds.
     package static let times = -86_400.0...86_400.0
+    /// The maximum number of sounds, each repetition and each turn of a loop counted.
+    package static let sounds = 10_000
+    /// The accepted gains of audio, in decibels.
+    package static let gains = -60...20.0
+    /// The accepted durations of fades of audio, in seconds.
+    package static let fades = 0...600.0
     /// The accepted numbers of outlines of a morph.
     package static let outlines = 2...24
     /// The accepted numbers of particles of a layer, and the maximum at one time.

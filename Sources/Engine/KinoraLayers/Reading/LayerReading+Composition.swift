@@ -1,36 +1,22 @@
 import Foundation
 import KinoraPipeline
+import KinoraSound
 
 // Compositions as layers.
 extension LayerReading {
     func composition(_ draft: LayerDraft, _ reader: LayerValueReader) throws -> LayerContent {
         let composition = try named(draft.content, reader)
-        var values: [String: ParameterValue] = [:]
-        var positions: [String: DocumentNode] = [:]
-        if let setting = draft.settings[.parameters] {
-            let reader = self.reader(setting.names)
-            for (field, node) in try nodes.fields(of: setting.value, keyPath: setting.keyPath, schema: composition.parameters) {
-                let path = "\(setting.keyPath).\(field.name)"
-                positions[field.name] = node
-                guard let value = try nodes.attempt({ try reader.parameter(node, field.kind, path) }) else { continue }
-                values[field.name] = value
-                for name in field.kind.fileNames(in: value) { files.append((name, node.position, path)) }
-            }
-        }
+        let (values, positions) = try parameters(of: composition, draft)
         for key in [LayerKey.width, .height] {
             if let setting = draft.settings[key], case .mapping = setting.value.content {
                 throw nodes.error("does not move on a composition; use scale", at: setting.value.position, setting.keyPath)
             }
         }
         guard opensFiles else { return .nothing }
-        let whole = whole(draft)
-        let size = CGSize(
-            width: try draft.settings[.width].map { try length($0, of: whole.width) } ?? whole.width,
-            height: try draft.settings[.height].map { try length($0, of: whole.height) } ?? whole.height)
+        let (size, film) = (try size(ofComposition: draft), film)
         let times = (try start(of: draft))...(try max(start(of: draft), end(of: draft)))
-        let film = film
         do {
-            // Safe: views are made on the main actor, and no other readings open files.
+            // Safe: the values of layers in a film are read only to make views, on the main actor.
             let part = try MainActor.assumeIsolated { [values] in try composition.part(values, size: size, of: film, times: times) }
             return .composition(part)
         } catch let error as ParameterError {
@@ -43,6 +29,47 @@ extension LayerReading {
                 positions[String(name)] == nil ? draft.content.keyPath : "\(draft.settings[.parameters]?.keyPath ?? "").\(error.parameter)"
             throw nodes.error(problem.description, at: node.position, path)
         }
+    }
+
+    /// The sounds of a composition that is shown as a layer, in seconds of the film.
+    func sounds(ofComposition draft: LayerDraft) throws -> [SoundClip] {
+        let composition = try named(draft.content, reader(draft.content.names))
+        guard composition.hasSounds else { return [] }
+        let times = (try start(of: draft))...(try max(start(of: draft), end(of: draft)))
+        return try composition.sounds(
+            parameters(of: composition, draft).values, size: size(ofComposition: draft), of: film, times: times)
+    }
+
+    /// The files of these sounds.
+    func soundFiles(ofComposition draft: LayerDraft) throws -> [String] {
+        let composition = try named(draft.content, reader(draft.content.names))
+        return composition.hasSounds ? try composition.soundFiles(parameters(of: composition, draft).values, for: film) : []
+    }
+
+    /// The values of parameters that the layer sets, and their positions.
+    private func parameters(
+        of composition: Composition, _ draft: LayerDraft
+    ) throws -> (values: [String: ParameterValue], positions: [String: DocumentNode]) {
+        var values: [String: ParameterValue] = [:]
+        var positions: [String: DocumentNode] = [:]
+        guard let setting = draft.settings[.parameters] else { return (values, positions) }
+        let reader = self.reader(setting.names)
+        for (field, node) in try nodes.fields(of: setting.value, keyPath: setting.keyPath, schema: composition.parameters) {
+            let path = "\(setting.keyPath).\(field.name)"
+            positions[field.name] = node
+            guard let value = try nodes.attempt({ try reader.parameter(node, field.kind, path) }) else { continue }
+            values[field.name] = value
+            for name in field.kind.fileNames(in: value) { files.append((name, node.position, path)) }
+        }
+        return (values, positions)
+    }
+
+    /// The size of the frame of a composition, in points.
+    private func size(ofComposition draft: LayerDraft) throws -> CGSize {
+        let whole = whole(draft)
+        return CGSize(
+            width: try draft.settings[.width].map { try length($0, of: whole.width) } ?? whole.width,
+            height: try draft.settings[.height].map { try length($0, of: whole.height) } ?? whole.height)
     }
 
     private func named(_ setting: LayerSetting, _ reader: LayerValueReader) throws -> Composition {

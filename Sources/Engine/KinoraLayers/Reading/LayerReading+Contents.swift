@@ -68,7 +68,8 @@ extension LayerReading {
                 return .spacer(minLength: nil)
             }
             return .spacer(minLength: try reader.number(setting.value, 0...100_000, setting.keyPath))
-        case .use: throw RecordedError()
+        // A sound is no view.
+        case .use, .sound: throw RecordedError()
         }
     }
 

@@ -64,6 +64,9 @@ extension LayerReading {
             throw nodes.error(
                 "\(other.name) is in another layer; a layer follows layers of its own group", at: setting.value.position, setting.keyPath)
         }
+        guard other.kind != .sound else {
+            throw nodes.error("\(other.name) is a sound, which is not seen and has no motion", at: setting.value.position, setting.keyPath)
+        }
         guard draft.isFree else {
             throw nodes.error(
                 "has no effect in a \(draft.parent?.kind.rawValue ?? "stack"), which arranges its layers itself; use a group",

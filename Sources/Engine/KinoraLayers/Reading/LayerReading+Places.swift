@@ -44,6 +44,10 @@ extension LayerReading {
                 "\(other.name) is in another layer; a layer is placed beside layers of its own group", at: setting.value.position,
                 setting.keyPath)
         }
+        guard other.kind != .sound else {
+            throw nodes.error(
+                "\(other.name) is a sound, which is not seen and has no position", at: setting.value.position, setting.keyPath)
+        }
         if let parent = draft.parent, !draft.isFree {
             throw nodes.error(
                 "has no effect in a \(parent.kind.rawValue), which arranges its layers itself", at: setting.keyPosition, setting.keyPath)

@@ -19,6 +19,10 @@ extension LayerReading {
 
     /// Nil for a layer that is left out and beside which no other is placed.
     private func layer(_ draft: LayerDraft) throws -> Layer? {
+        guard draft.kind != .sound else {
+            try checkSound(of: draft)
+            return nil
+        }
         let isFree = draft.isFree
         let isLeftOut = draft.isAbsent && opensFiles
         if isLeftOut, !isFree || !draft.isReferenced { return nil }

@@ -49,7 +49,7 @@ final class LayerReading {
 
     init(_ document: LayerDocument, _ values: [String: ParameterValue], film: Film, for purpose: Purpose, _ nodes: NodeReader) throws {
         (self.document, self.film, self.purpose, self.nodes) = (document, film, purpose, nodes)
-        names["frame"] = .record(["width": .number(film.size.width), "height": .number(film.size.height)])
+        names["frame"] = Self.frame(of: film)
         names["duration"] = .number(film.duration)
         let ratio = film.size.width / film.size.height
         names["tall"] = .boolean(ratio < 0.9)
@@ -79,6 +79,19 @@ final class LayerReading {
             }
             names["locale"] = .text(text)
         }
+    }
+
+    /// The size of the frame, and the margins and the size of its safe area, in points.
+    private static func frame(of film: Film) -> ExpressionValue {
+        let (margins, safe) = (film.textSafeArea, film.safeFrame)
+        let numbers = [
+            "top": margins.top, "bottom": margins.bottom, "left": margins.leading, "right": margins.trailing, "width": safe.width,
+            "height": safe.height,
+        ]
+        return .record([
+            "width": .number(film.size.width), "height": .number(film.size.height),
+            "safe": .record(numbers.mapValues { .number($0) }),
+        ])
     }
 
     func reader(_ names: [String: ExpressionValue]) -> LayerValueReader {
@@ -157,6 +170,7 @@ final class LayerReading {
                 for element in try source.repetitions(self) {
                     var names = names
                     for (name, value) in element { names[name] = value }
+                    guard try nodes.attempt({ try source.addLocals(to: &names, self) }) != nil else { continue }
                     let inner = element.isEmpty ? namespace : LayerNamespace(outer: namespace)
                     let draft = try self.draft(
                         source, names, inner, outer: namespace, isRepeated: !element.isEmpty, parent: parent, index: drafts.count,

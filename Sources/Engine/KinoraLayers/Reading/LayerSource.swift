@@ -42,6 +42,25 @@ struct LayerSource {
         }
     }
 
+    /// Adds the values of `let`, each of which may refer to the ones before it.
+    func addLocals(to names: inout [String: ExpressionValue], _ reading: LayerReading) throws {
+        guard let entry = entries.first(where: { $0.key == LayerKey.let.rawValue }) else { return }
+        let path = "\(keyPath).\(entry.key)"
+        guard case .mapping(let locals) = entry.value.content, !locals.isEmpty else {
+            throw reading.nodes.error(
+                "is \(entry.value.summary); expected a group of names with values, such as {half: \"{price / 2}\"}",
+                at: entry.value.position, path)
+        }
+        guard locals.count <= LayerLimits.definitions else {
+            throw reading.nodes.error("has more than \(LayerLimits.definitions) names", at: entry.value.position, path)
+        }
+        for local in locals {
+            let localPath = "\(path).\(local.key.shortened())"
+            try LayerDocument.checkName(local.key, at: local.keyPosition, localPath, reading.nodes)
+            names[local.key] = try reading.reader(names).constant(local.value, localPath)
+        }
+    }
+
     /// The kind of a layer and its settings, after styles, components and conditions.
     struct Resolved {
         var kind: LayerKind
@@ -122,14 +141,18 @@ struct LayerSource {
             "div": "group",
             "view": "group", "photo": "image", "heading": "text", "caption": "text", "paragraph": "text", "string": "text",
             "wave": "waveform", "audiogram": "waveform", "visualizer": "waveform",
+            "audio": "sound", "sfx": "sound", "sound-effect": "sound", "sound-fx": "sound", "fx": "sound", "sounds": "sound",
+            "beep": "sound",
         ]
-        for entry in entries where ["audio", "sound", "music", "soundtrack"].contains(entry.key) {
+        for entry in entries where ["music", "soundtrack"].contains(entry.key) {
             return nodes.error(
-                "audio is not a layer; write soundtrack at the top level of the document", at: entry.keyPosition, "\(keyPath).\(entry.key)",
+                "music is not a layer; write soundtrack at the top level of the document", at: entry.keyPosition, "\(keyPath).\(entry.key)",
                 code: .unsupported)
         }
         for entry in entries where LayerKey(rawValue: entry.key) == nil {
-            guard let word = synonyms[entry.key] ?? NearMiss.nearest(to: entry.key, in: words) else { continue }
+            let isAudio = if case .scalar(let text, _) = entry.value.content { LayerSound.isAudioFile(text) } else { false }
+            let synonym = synonyms[entry.key] ?? synonyms[ParameterError.dashed(entry.key)]
+            guard let word = isAudio ? LayerKind.sound.rawValue : synonym ?? NearMiss.nearest(to: entry.key, in: words) else { continue }
             return nodes.error(
                 "there is no such kind of layer; did you mean '\(word)'?", at: entry.keyPosition,
                 "\(keyPath).\(entry.key.shortened())", code: .unknownKey)
@@ -155,10 +178,13 @@ struct LayerSource {
             if let key = LayerKey(rawValue: entry.key) {
                 let counterpart = key.counterpart.flatMap { accepted.contains($0) ? $0 : nil }
                 if let counterpart { misspelt.insert(counterpart) }
+                let isUnseen = kind == .sound && counterpart == nil
                 let isOutline = kind == .text && [.stroke, .fill, .trim].contains(key) && counterpart == nil
                 let advice =
                     counterpart.map { "did you mean '\($0.rawValue)'?" }
-                    ?? (isOutline ? "an outline of letters is {shape: {text: HELLO}, stroke: white}" : "remove it")
+                    ?? (isOutline
+                        ? "an outline of letters is {shape: {text: HELLO}, stroke: white}"
+                        : isUnseen ? "it is heard and not seen; remove it" : "remove it")
                 try nodes.report(
                     nodes.error("has no effect on a layer of the kind \(kind.rawValue); \(advice)", at: entry.keyPosition, keyPath))
                 return false
@@ -219,7 +245,7 @@ struct LayerSource {
                 throw reading.nodes.error(
                     "is \(style.summary); expected a group of settings such as {foreground: red}", at: style.position, "styles.\(name)")
             }
-            for entry in entries where ["style", "when", "id", "for-each"].contains(entry.key) {
+            for entry in entries where ["style", "when", "id", "for-each", "let"].contains(entry.key) {
                 throw reading.nodes.error(
                     "cannot be in a style; write it in the layer", at: entry.keyPosition, "styles.\(name).\(entry.key)")
             }
@@ -246,7 +272,7 @@ struct LayerSource {
             guard case .mapping(let entries) = variant.value.content else {
                 throw reading.nodes.error("is \(variant.value.summary); expected a group of settings", at: variant.value.position, path)
             }
-            for entry in entries where ["style", "when", "id", "for-each", "if"].contains(entry.key) {
+            for entry in entries where ["style", "when", "id", "for-each", "if", "let"].contains(entry.key) {
                 throw reading.nodes.error(
                     "cannot depend on the condition; write it beside \"when\"", at: entry.keyPosition, "\(path).\(entry.key)")
             }
@@ -292,10 +318,12 @@ struct LayerSource {
             }
         }
         let source = LayerSource(component.entries, at: position, keyPath: component.keyPath, inner)
+        try source.addLocals(to: &inner, reading)
         var resolved = try source.resolved(inner, reading, inside: components + [name])
         let accepted = LayerKey.keys(of: resolved.kind)
         LayerKey.removeExcluded(by: Array(outer.settings.keys), from: &resolved.settings)
-        for (key, setting) in outer.settings.sorted(by: { $0.value.keyPosition < $1.value.keyPosition }) where key != .parameters {
+        let settings = outer.settings.filter { $0.key != .parameters && $0.key != .let }
+        for (key, setting) in settings.sorted(by: { $0.value.keyPosition < $1.value.keyPosition }) {
             guard accepted.contains(key) else {
                 try reading.nodes.report(
                     reading.nodes.error(

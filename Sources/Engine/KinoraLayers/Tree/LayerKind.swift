@@ -1,6 +1,7 @@
 /// What a layer shows. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
     case text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
+    case sound
     case group, hstack, vstack, zstack, grid, spacer, use
 
     /// The kinds that the language reserves. They are refused.
@@ -31,6 +32,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
         case .particles: "confetti, snow, rain or sparks, or a group with such a kind and settings"
         case .chart: "a group with a mark, a table, and the columns that are shown"
         case .composition: "the name of a composition that 'kinora list' lists"
+        case .sound: "the path of an audio file beside the document, beep for a built-in sound, or none; it is heard and not seen"
         case .group: "layers that are placed freely in the space of the group"
         case .hstack: "layers from left to right"
         case .vstack: "layers from top to bottom"

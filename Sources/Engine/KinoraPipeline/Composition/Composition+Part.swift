@@ -2,6 +2,7 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
 import KinoraRuntime
+import KinoraSound
 import KinoraViews
 
 // Compositions that are a part of a frame of another film.
@@ -29,17 +30,36 @@ extension Composition {
     package func part(
         _ values: [String: ParameterValue], size: CGSize, of film: Film, times: ClosedRange<TimeInterval>
     ) throws -> Part {
-        let (width, height) = (max(Int(size.width.rounded()), 1), max(Int(size.height.rounded()), 1))
-        let length = times.upperBound - times.lowerBound
-        var own = Film(
-            size: layoutSize(width: width, height: height), frameRate: film.frameRate, duration: length,
-            sound: film.sound.part(from: times.lowerBound, duration: length))
-        own.files = film.files
+        let (width, height) = Self.pixels(size)
+        let own = self.film(size: size, of: film, times: times)
         let placement = FramePlacement(content: own.size, width: width, height: height)
         let content = try prepare(values, own)
         return Part(
             framed(content, own, start: times.lowerBound, scale: placement.scale, size: size),
             isTimeless: Self.isTimeless(content))
+    }
+
+    /// Returns the sounds of that part of the film, in seconds of `film`. They end with the part.
+    package func sounds(
+        _ values: [String: ParameterValue], size: CGSize, of film: Film, times: ClosedRange<TimeInterval>
+    ) throws -> [SoundClip] {
+        try sounds(values, for: self.film(size: size, of: film, times: times))
+            .map { $0.shifted(by: times.lowerBound, until: times.upperBound) }
+    }
+
+    /// The film of the part, which hears the audio of `film` from its start on.
+    private func film(size: CGSize, of film: Film, times: ClosedRange<TimeInterval>) -> Film {
+        let (width, height) = Self.pixels(size)
+        let length = times.upperBound - times.lowerBound
+        var own = Film(
+            size: layoutSize(width: width, height: height), frameRate: film.frameRate, duration: length,
+            sound: film.sound.part(from: times.lowerBound, duration: length))
+        own.files = film.files
+        return own
+    }
+
+    private static func pixels(_ size: CGSize) -> (width: Int, height: Int) {
+        (max(Int(size.width.rounded()), 1), max(Int(size.height.rounded()), 1))
     }
 
     @MainActor

@@ -86,6 +86,35 @@ extension Composition {
         ) { first, _ in first }
     }
 
+    /// Returns the sounds of the scenes in `film`, whose audio is known. They do not fade in transitions, and end with their scene.
+    func soundsOfScenes(_ values: [String: ParameterValue], for film: Film) throws -> [SoundClip] {
+        try soundingScenes(in: film).flatMap { index, own, start in
+            let end = start + own.duration
+            return try scenes[index].composition.sounds(Self.values(ofScene: index, in: values), for: own)
+                .map { $0.shifted(by: start, until: end) }
+        }
+    }
+
+    func soundFilesOfScenes(_ values: [String: ParameterValue], for film: Film) throws -> [String] {
+        try soundingScenes(in: film).flatMap { index, own, _ in
+            try scenes[index].composition.soundFiles(Self.values(ofScene: index, in: values), for: own)
+        }
+    }
+
+    /// The scenes with sounds: their numbers, their own films with the audio from their start on, and their starts in seconds of `film`, as for
+    /// their views.
+    private func soundingScenes(in film: Film) -> [(index: Int, film: Film, start: TimeInterval)] {
+        let frames = SceneTimeline(scenes).frames(of: film)
+        return scenes.indices.filter { scenes[$0].composition.hasSounds }.map { index in
+            let start = film.frameRate.time(ofFrame: frames[index].lowerBound)
+            let (width, height) = (Int(film.size.width.rounded()), Int(film.size.height.rounded()))
+            let own = Film(
+                size: scenes[index].composition.layoutSize(width: width, height: height), frameRate: film.frameRate,
+                frameCount: frames[index].count, files: film.files)
+            return (index, own.hearing(film.sound.part(from: start, duration: own.duration)), start)
+        }
+    }
+
     /// The soundtracks of the scenes, each at the time of its scene, with fades during transitions.
     private static func ownTracks(_ scenes: [FilmScene], _ values: [String: ParameterValue], _ film: Film) throws -> Soundtrack {
         let intervals = SceneTimeline(scenes).intervals

@@ -41,6 +41,7 @@ public struct Composition: Sendable {
     /// The text of the document that describes the views, to be copied and changed; nil for views of a program.
     package var documentText: (@Sendable () -> String)?
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
+    private var soundProvider: SoundProvider?
     private var assetFolders: [URL] = []
     /// Whether the closures of the views are known to change no objects. If not, a frame that is reached by a jump is confirmed.
     package var hasPureClosures = false
@@ -236,11 +237,31 @@ extension Composition {
         return copy
     }
 
-    /// Whether films of the composition can have audio.
+    /// Whether films of the composition can have a soundtrack.
     package var hasSoundtrack: Bool { makeSoundtrack != nil }
 
     /// Returns the soundtrack of `film` with `values` and, for other parameters, the defaults. Without a soundtrack, it has no clips.
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
+    }
+
+    /// Adds sounds that are mixed with the soundtrack, whatever it is.
+    package func sounds(_ provider: SoundProvider) -> Composition {
+        var copy = self
+        copy.soundProvider = provider
+        return copy
+    }
+
+    /// Whether films of the composition can have sounds.
+    package var hasSounds: Bool { soundProvider != nil || scenes.contains(where: \.composition.hasSounds) }
+
+    /// Returns the sounds of `film`, whose audio is known, with `values` and, for other parameters, the defaults.
+    package func sounds(_ values: [String: ParameterValue], for film: Film) throws -> [SoundClip] {
+        try scenes.isEmpty ? soundProvider?.clips(values, film) ?? [] : soundsOfScenes(values, for: film)
+    }
+
+    /// Returns the paths of the files of the sounds, whatever the audio of `film` is.
+    package func soundFiles(_ values: [String: ParameterValue], for film: Film) throws -> [String] {
+        try scenes.isEmpty ? soundProvider?.files(values, film) ?? [] : soundFilesOfScenes(values, for: film)
     }
 }

@@ -30,10 +30,12 @@ extension RenderJob {
             scenes: composition.scenes.isEmpty
                 ? nil : composition.scenes.map(\.digest) + [composition.trackSettings],
             document: composition.documentHash.isEmpty ? nil : composition.documentHash,
-            files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(sources.files.path)).map {
-                // Two files that cannot be read are not the same.
-                FileHash.murmur3($0) ?? "unreadable \($0)"
-            })
+            files: try
+                (soundtrack().clips.compactMap(\.path) + soundFiles()
+                + [metadata.cover].compactMap { $0 }.map(sources.files.path)).map {
+                    // Two files that cannot be read are not the same.
+                    FileHash.murmur3($0) ?? "unreadable \($0)"
+                })
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try encoder.encode(record)

@@ -1,3 +1,4 @@
+import KinoraAudioFeatures
 import KinoraFiles
 import KinoraSound
 
@@ -8,9 +9,23 @@ extension RenderJob {
         return try track.located { path throws(KinoraError) in try sources.files.path(of: path) }
     }
 
+    /// The sounds of the composition in a film that hears `sound`, with the paths of files resolved.
+    func sounds(hearing sound: Sound) throws -> [SoundClip] {
+        guard composition.hasSounds else { return [] }
+        let sounds = try composition.sounds(parameters, for: film.hearing(sound))
+        return try sounds.map { try $0.located { path throws(KinoraError) in try sources.files.path(of: path) } }
+    }
+
+    /// The files of the sounds, with their paths resolved.
+    func soundFiles() throws -> [String] {
+        guard composition.hasSounds else { return [] }
+        return try composition.soundFiles(parameters, for: film).map(sources.files.path)
+    }
+
     /// The paths and roles of the files that the job will certainly read.
     func knownInputs() throws -> [(path: String, role: String)] {
         sources.documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
+            + (try soundFiles()).map { ($0, "the sound") }
             + (try [metadata.cover].compactMap { $0 }.map(sources.files.path)).map { ($0, "the cover") }
     }
 

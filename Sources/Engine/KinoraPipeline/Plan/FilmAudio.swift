@@ -6,18 +6,35 @@ import Synchronization
 /// The audio of a film. It is opened first, so that its errors are found before other work, and mixed once for all outputs.
 final class FilmAudio: Sendable {
     private let mixer: Mixer
+    /// Mixes the soundtrack, which the views hear, without the sounds of layers; nil for a film without a soundtrack.
+    private let music: Mixer?
     /// The audio of the whole film. Filled by ``prepare()``.
     let spool: SampleSpool
     /// The audio of the outputs: a part of the film's audio, exact to the sample.
     let excerpt: SampleSpool
-    /// The features of the audio, measured on first use.
+    /// The features of the soundtrack, measured on first use.
     let sound: Sound
 
     /// Sentences about damaged audio.
     var notices: [String] { mixer.mix.notices }
 
+    /// Creates the audio of a film whose soundtrack is all that is heard.
+    ///
     /// - Parameter frames: The frames of the film that the outputs show.
-    init(_ mix: SoundMix, film: Film, frames: Range<Int>) throws {
+    convenience init(_ mix: SoundMix, film: Film, frames: Range<Int>) throws {
+        try self.init(mix, film: film, frames: frames) { mixer, count in (mixer, Self.heard(mixer, from: 0, count: count)) }
+    }
+
+    /// Creates the audio of a film with sounds beside its soundtrack.
+    ///
+    /// - Parameters:
+    ///   - mix: The soundtrack with the sounds.
+    ///   - soundtrack: The audio without the sounds; nil for a film without a soundtrack.
+    convenience init(_ mix: SoundMix, over soundtrack: FilmAudio?, film: Film, frames: Range<Int>) throws {
+        try self.init(mix, film: film, frames: frames) { _, _ in (soundtrack?.music, soundtrack?.sound ?? .silence) }
+    }
+
+    private init(_ mix: SoundMix, film: Film, frames: Range<Int>, music: (Mixer, Int) -> (Mixer?, Sound)) throws {
         let spool = try SampleSpool(frameCount: AudioFormat.frames(in: film.duration))
         self.spool = spool
         let first = AudioFormat.frames(in: film.frameRate.time(ofFrame: frames.lowerBound))
@@ -25,7 +42,7 @@ final class FilmAudio: Sendable {
         excerpt = SampleSpool(spool, frames: first..<first + count)
         let mixer = Mixer(mix: mix, spool: spool)
         self.mixer = mixer
-        sound = Self.heard(mixer, from: 0, count: spool.frameCount)
+        (self.music, sound) = music(mixer, spool.frameCount)
     }
 
     /// Mixes the audio, once.
@@ -35,10 +52,13 @@ final class FilmAudio: Sendable {
     var hasFailed: Bool { (try? throwFailure()) == nil }
 
     /// Throws the error of mixing for views that hear the audio, if there was one.
-    func throwFailure() throws { try mixer.throwFailure() }
+    func throwFailure() throws {
+        try mixer.throwFailure()
+        try music?.throwFailure()
+    }
 
     /// The audio from frame `first` on for `count` frames, as views hear it. It is mixed and measured on first use.
-    func heard(from first: Int, count: Int) -> Sound { Self.heard(mixer, from: first, count: count) }
+    func heard(from first: Int, count: Int) -> Sound { music.map { Self.heard($0, from: first, count: count) } ?? .silence }
 
     private static func heard(_ mixer: Mixer, from first: Int, count: Int) -> Sound {
         Sound(measuringPart: { start, duration in

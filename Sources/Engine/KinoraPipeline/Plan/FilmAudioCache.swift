@@ -5,25 +5,28 @@ import KinoraSound
 import Synchronization
 
 /// The audio of the films that were planned last. Films with equal soundtracks share it, so that it is mixed and measured once: films in several
-/// sizes, and a film before and after a change of other parameters.
+/// sizes, and a film before and after a change of other parameters. The soundtrack of a film with sounds is kept without and with them, because
+/// the sounds depend on what is measured of the soundtrack.
 package final class FilmAudioCache: Sendable {
     private struct Key: Sendable {
         let soundtrack: Soundtrack
-        /// The stamps of the soundtrack's files, taken before they are opened.
+        let sounds: [SoundClip]
+        /// The stamps of the audio files, taken before they are opened.
         let stamps: [FileStamp?]
         let duration: TimeInterval
         let frameRate: FrameRate
         let range: FilmRange?
 
-        init(_ soundtrack: Soundtrack, of job: RenderJob) {
-            self.soundtrack = soundtrack
-            stamps = soundtrack.clips.compactMap(\.path).map { FileStamp($0) }
+        init(_ soundtrack: Soundtrack, _ sounds: [SoundClip], of job: RenderJob) {
+            (self.soundtrack, self.sounds) = (soundtrack, sounds)
+            stamps = (soundtrack.clips + sounds).compactMap(\.path).map { FileStamp($0) }
             (duration, frameRate, range) = (job.duration, job.frameRate, job.range)
         }
 
         func isEqual(to other: Key) -> Bool {
             stamps == other.stamps && duration == other.duration && frameRate == other.frameRate && range == other.range
-                && soundtrack.isEqual(to: other.soundtrack)
+                && soundtrack.isEqual(to: other.soundtrack) && sounds.count == other.sounds.count
+                && zip(sounds, other.sounds).allSatisfy { $0.isEqual(to: $1) }
         }
     }
 
@@ -31,16 +34,18 @@ package final class FilmAudioCache: Sendable {
     /// From the least to the most recently used.
     private let entries = Mutex<[(key: Key, audio: ResolvedAudio)]>([])
 
-    /// - Parameter limit: The maximum number of films whose audio is kept. A minute of audio takes 23 MB.
+    /// - Parameter limit: The maximum number of films whose audio is kept, without sounds and with sounds each. A minute of audio takes 23 MB.
     package init(limit: Int = 2) {
         precondition(limit >= 1, "a cache must keep the audio of at least one film")
         self.limit = limit
     }
 
-    /// Returns the kept audio of a film with the same soundtrack, times and unchanged files; otherwise the result of `make`, which is kept. Audio
-    /// that could not be mixed is made again.
-    func audio(of soundtrack: Soundtrack, of job: RenderJob, make: () throws -> ResolvedAudio) rethrows -> ResolvedAudio {
-        let key = Key(soundtrack, of: job)
+    /// Returns the kept audio of a film with the same soundtrack, sounds, times and unchanged files; otherwise the result of `make`, which is
+    /// kept. Audio that could not be mixed is made again.
+    func audio(
+        of soundtrack: Soundtrack, with sounds: [SoundClip] = [], of job: RenderJob, make: () throws -> ResolvedAudio
+    ) rethrows -> ResolvedAudio {
+        let key = Key(soundtrack, sounds, of: job)
         return try entries.withLock { entries in
             if let index = entries.firstIndex(where: { $0.key.isEqual(to: key) }) {
                 let entry = entries.remove(at: index)
@@ -51,7 +56,8 @@ package final class FilmAudioCache: Sendable {
             }
             let audio = try make()
             entries.append((key, audio))
-            if entries.count > limit { entries.removeFirst() }
+            let alike = entries.indices.filter { entries[$0].key.sounds.isEmpty == sounds.isEmpty }
+            if alike.count > limit { entries.remove(at: alike[0]) }
             return audio
         }
     }

@@ -87,22 +87,39 @@ extension RenderJob {
         }
     }
 
-    /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
+    /// Returns the job with the duration that its soundtrack determines, and the audio; nil without audio. The audio is mixed by
     /// `FilmAudio.prepare`.
     private func resolvingAudio(keptIn cache: FilmAudioCache? = nil) throws -> (job: RenderJob, audio: FilmAudio?) {
         let track = audio.applied(to: try soundtrack())
-        guard !track.clips.isEmpty else { return (self, nil) }
-        track.clips.compactMap(\.path).forEach(FilmInputs.note)
-        let open = { try openedAudio(of: track) }
-        let resolved = try cache?.audio(of: track, of: self, make: open) ?? open()
-        return (with(resolved.duration), resolved.audio)
+        let music = try track.clips.isEmpty ? nil : opened(track, keptIn: cache)
+        let job = with(music?.duration)
+        let sounds = try job.sounds(hearing: music?.audio.sound ?? .silence)
+        guard !sounds.isEmpty else { return (job, music?.audio) }
+        return (job, try job.opened(track, sounds, over: music?.audio, keptIn: cache).audio)
     }
 
-    private func openedAudio(of track: Soundtrack) throws -> ResolvedAudio {
-        let mix = try SoundMix(track)
-        let duration = try mix.filmDuration()
-        let job = with(duration)
-        return ResolvedAudio(duration: duration, audio: try FilmAudio(mix, film: job.film, frames: job.frames()))
+    private func opened(_ track: Soundtrack, keptIn cache: FilmAudioCache?) throws -> ResolvedAudio {
+        track.clips.compactMap(\.path).forEach(FilmInputs.note)
+        let open = {
+            let mix = try SoundMix(track)
+            let duration = try mix.filmDuration()
+            let job = with(duration)
+            return ResolvedAudio(duration: duration, audio: try FilmAudio(mix, film: job.film, frames: job.frames()))
+        }
+        return try cache?.audio(of: track, of: self, make: open) ?? open()
+    }
+
+    /// Opens the sounds of a film with its final duration. `soundtrack` is the audio without them.
+    private func opened(
+        _ track: Soundtrack, _ sounds: [SoundClip], over soundtrack: FilmAudio?, keptIn cache: FilmAudioCache?
+    ) throws -> ResolvedAudio {
+        sounds.compactMap(\.path).forEach(FilmInputs.note)
+        let open = {
+            let mix = try SoundMix(track, sounds: sounds)
+            try mix.checkSounds(frameCount: AudioFormat.frames(in: film.duration))
+            return ResolvedAudio(duration: nil, audio: try FilmAudio(mix, over: soundtrack, film: film, frames: frames()))
+        }
+        return try cache?.audio(of: track, with: sounds, of: self, make: open) ?? open()
     }
 
     /// Returns the job with a duration in seconds; nil leaves it unchanged.

@@ -45,6 +45,7 @@ extension PresetReader {
                 try document.view(values, film: film)
             }
             composition.readsAudio = document.hasBeats
+            if let sounds = document.sounds { composition = composition.sounds(sounds) }
             if let node = entries.first(where: { $0.key == Key.soundtrack.rawValue })?.value {
                 composition = try self.adding(node, of: document, to: composition, &parameters, reader)
             }

@@ -11,9 +11,9 @@ extension PresetReader {
         case tempo
     }
 
-    static let gains = -60...20.0
+    static let gains = LayerLimits.gains
     /// In seconds.
-    static let fades = 0...600.0
+    static let fades = LayerLimits.fades
     /// In beats per minute.
     static let tempos = 40...240.0
 

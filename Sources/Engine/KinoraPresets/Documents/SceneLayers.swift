@@ -55,6 +55,7 @@ extension PresetReader {
             try document.view(values, film: film)
         }
         composition.readsAudio = document.hasBeats
+        if let sounds = document.sounds { composition = composition.sounds(sounds) }
         return composition
     }
 }

@@ -1,9 +1,13 @@
 import Foundation
 import KinoraMedia
 
-/// A soundtrack with opened and measured sources, ready for mixing.
+/// A soundtrack, and the sounds that are heard with it, with opened and measured sources, ready for mixing.
 package struct SoundMix: Sendable {
-    private let clips: [(clip: SoundClip, source: SoundSource)]
+    private typealias OpenClip = (clip: SoundClip, source: SoundSource)
+
+    /// The clips of the soundtrack.
+    private let clips: [OpenClip]
+    private let sounds: [OpenClip]
     private let fit: Soundtrack.Fit
     /// Sentences about damaged audio that is replaced by silence.
     package let notices: [String]
@@ -11,11 +15,13 @@ package struct SoundMix: Sendable {
     private static let block = 8192
 
     /// Opens every file and reads it completely. Throws a ``SoundError`` for the first error.
-    package init(_ track: Soundtrack) throws {
+    ///
+    /// - Parameter sounds: Clips that are mixed with the clips of `track`, but do not repeat with it, and do not determine the duration of the film.
+    package init(_ track: Soundtrack, sounds: [SoundClip] = []) throws {
         fit = track.fit
         var sources: [String: SoundSource] = [:]
         var notices: [String] = []
-        clips = try track.clips.map { clip in
+        func open(_ clip: SoundClip) throws -> OpenClip {
             guard case .file(let path) = clip.source else { return (clip, try SoundSource(clip.source)) }
             let source = try sources[path] ?? SoundSource(clip.source)
             let isNew = sources.updateValue(source, forKey: path) == nil
@@ -34,6 +40,8 @@ package struct SoundMix: Sendable {
             }
             return (clip, source)
         }
+        clips = try track.clips.map(open)
+        self.sounds = try sounds.map(open)
         self.notices = notices
     }
 
@@ -107,8 +115,32 @@ package struct SoundMix: Sendable {
     private func voices(frameCount: Int) -> [SoundVoice] {
         var offsets = [0]
         if fit == .loop, let end, end > 0 { offsets = Array(stride(from: 0, to: frameCount, by: max(end, SoundMix.block))) }
-        return offsets.flatMap { offset in
+        let music = offsets.flatMap { offset in
             clips.map { SoundVoice($0.clip, source: $0.source, offset: offset, filmEnd: frameCount) }
+        }
+        return music + sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
+    }
+
+    /// Throws if the sounds of a film of `frameCount` audio frames would take too much time or memory: if more than ``Soundtrack/maxVoices`` are
+    /// heard at the same time, or they skip more than ``Soundtrack/maxSkipped`` of their files, which are decoded from their starts.
+    package func checkSounds(frameCount: Int) throws {
+        var skipped = 0.0
+        for clip in sounds.map(\.clip) {
+            guard let path = clip.path else { continue }
+            skipped += clip.from + max(-clip.start, 0)
+            guard skipped <= Soundtrack.maxSkipped else { throw SoundError.tooMuchSkipped(path) }
+        }
+        let voices = sounds.map { SoundVoice($0.clip, source: $0.source, offset: 0, filmEnd: frameCount) }
+        // The order of two events at the same time does not matter for voices that only touch: the end counts first.
+        let events = voices.enumerated().filter { $1.start < $1.end }.flatMap { index, voice in
+            [(frame: voice.start, change: 1, index: index), (frame: voice.end, change: -1, index: index)]
+        }.sorted { ($0.frame, $0.change, $0.index) < ($1.frame, $1.change, $1.index) }
+        var count = 0
+        for event in events {
+            count += event.change
+            guard count <= Soundtrack.maxVoices else {
+                throw SoundError.tooManyVoices(sounds[event.index].clip.path, time: AudioFormat.seconds(max(event.frame, 0)))
+            }
         }
     }
 }

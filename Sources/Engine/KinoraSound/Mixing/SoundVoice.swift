@@ -4,7 +4,7 @@ import KinoraMedia
 /// A clip in the mix: its frames of the film and its volume.
 struct SoundVoice {
     private let source: SoundSource
-    /// The first frame in the film, and the one after the last.
+    /// The first frame in the film, negative for a clip that starts before it, and the one after the last.
     let start: Int
     let end: Int
     /// The part of the source that is played: its first frame and its length.
@@ -22,7 +22,7 @@ struct SoundVoice {
         self.source = source
         first = AudioFormat.frames(in: clip.from)
         length = SoundVoice.length(of: clip, source: source) ?? Int.max / 4
-        start = offset + AudioFormat.frames(in: clip.start)
+        start = offset + AudioFormat.frames(in: clip.start) - AudioFormat.frames(in: -clip.start)
         let total: Int
         switch clip.repetition {
         case .times(let count): total = length > Int.max / 4 / count ? Int.max / 4 : length * count
@@ -54,8 +54,9 @@ struct SoundVoice {
         guard length > 0 else { return }
         while position < stop {
             if reader == nil || readerPosition == length {
-                reader = try source.makeReader(from: first)
-                readerPosition = 0
+                // Not at the start of the part only if the clip starts before the film.
+                readerPosition = (position - start) % length
+                reader = try source.makeReader(from: first + readerPosition)
             }
             let part = min(stop - position, length - readerPosition)
             try reader?.read(scratch, count: part)

@@ -19,7 +19,8 @@ public struct SoundClip: Sendable {
     }
 
     private(set) var source: Source
-    private(set) var start: TimeInterval = 0
+    /// In seconds of the film; negative for a clip of which the film hears the end.
+    package private(set) var start: TimeInterval = 0
     private(set) var from: TimeInterval = 0
     private(set) var to: TimeInterval?
     private(set) var decibels = 0.0
@@ -27,7 +28,7 @@ public struct SoundClip: Sendable {
     private(set) var fadeOut: TimeInterval = 0
     private(set) var repetition = Repetition.times(1)
     /// The time of the film at which the clip ends at the latest, in seconds; nil for the film's end.
-    private(set) var latestEnd: TimeInterval?
+    package private(set) var latestEnd: TimeInterval?
 
     /// Creates a clip of an audio file in any format that FFmpeg can decode, or of the audio track of a video.
     public init(_ path: String) { source = .file(path) }
@@ -72,19 +73,26 @@ public struct SoundClip: Sendable {
         return changed { $0.repetition = repetition }
     }
 
+    /// Returns the clip of a part of a film: it starts `time` seconds later, or earlier if that is negative, and ends at `end` seconds of the
+    /// film at the latest. A clip that starts before the film is heard from its middle on.
+    package func shifted(by time: TimeInterval, until end: TimeInterval) -> SoundClip {
+        changed { clip in
+            clip.start += time
+            clip.latestEnd = min(clip.latestEnd.map { $0 + time } ?? end, end)
+        }
+    }
+
     /// Returns the clip of a scene that lasts from `start` to `end` seconds of the film: it starts later by `start`, ends with the scene, and
     /// fades at least as long as the scene's transitions.
     func inScene(from start: TimeInterval, to end: TimeInterval, fadeIn: TimeInterval, fadeOut: TimeInterval) -> SoundClip {
-        changed { clip in
-            clip.start += start
-            clip.latestEnd = end
+        shifted(by: start, until: end).changed { clip in
             clip.fadeIn = max(clip.fadeIn, fadeIn)
             clip.fadeOut = max(clip.fadeOut, fadeOut)
         }
     }
 
     /// Returns the clip with the path of its file replaced by the result of `location`.
-    func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> SoundClip {
+    package func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> SoundClip {
         guard case .file(let path) = source else { return self }
         let found = try location(path)
         return changed { $0.source = .file(found) }

@@ -14,6 +14,10 @@ package enum SoundError: CategorizedError, Hashable {
     case damaged(String, [AudioDamage])
     /// A part that starts after the end of the source.
     case trimmedAway(String, from: Double, length: Double)
+    /// More sounds at the same time than are mixed. The path of the last one; nil for generated audio.
+    case tooManyVoices(String?, time: Double)
+    /// More of the files of sounds that is skipped than is decoded. The path of the last file.
+    case tooMuchSkipped(String)
     /// A film that should have the length of an endless track.
     case endless
     case nothingToCutTo
@@ -34,6 +38,10 @@ package enum SoundError: CategorizedError, Hashable {
             "the track '\(path)' is damaged \(SoundError.list(damage)); repair the file, or use --on-bad-audio silence"
         case .trimmedAway(let path, let from, let length):
             "the track '\(path)' is only \(length) s long; the start \(from) s of its part must be less"
+        case .tooManyVoices(_, let time):
+            "more than \(Soundtrack.maxVoices) sounds are heard at the same time, at \(time) s; end some sounds earlier"
+        case .tooMuchSkipped(let path):
+            "the sounds skip more than 24 hours of their files, at last of '\(path)'; cut the files, or use smaller values of from"
         case .endless: "the film cannot have the length of its audio, which is endless; set a duration, or use loop or silence"
         case .nothingToCutTo: "the film cannot have the length of its audio, which is empty; use loop or silence"
         }
@@ -45,6 +53,8 @@ package enum SoundError: CategorizedError, Hashable {
         case .inaccessible(let path, _), .unreadable(let path, _), .noAudio(let path), .tooLong(let path), .damaged(let path, _),
             .trimmedAway(let path, _, _):
             path
+        case .tooManyVoices(let path, _): path
+        case .tooMuchSkipped(let path): path
         case .endless, .nothingToCutTo: nil
         }
     }

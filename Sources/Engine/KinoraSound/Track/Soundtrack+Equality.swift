@@ -8,7 +8,8 @@ extension Soundtrack {
 }
 
 extension SoundClip {
-    fileprivate func isEqual(to other: SoundClip) -> Bool {
+    /// Whether the samples of the clips are known to be equal, as long as their files do not change.
+    package func isEqual(to other: SoundClip) -> Bool {
         source.isEqual(to: other.source) && start == other.start && from == other.from && to == other.to && decibels == other.decibels
             && fadeIn == other.fadeIn && fadeOut == other.fadeOut && repetition == other.repetition && latestEnd == other.latestEnd
     }

@@ -37,6 +37,12 @@ public struct Soundtrack: Sendable {
         self.init(clips, fit: fit, badAudio: badAudio)
     }
 
+    /// The maximum number of sounds beside a soundtrack that are heard at the same time. Each has an open file and a decoder.
+    package static let maxVoices = 200
+
+    /// The maximum sum of the parts of audio files that sounds beside a soundtrack skip, in seconds.
+    package static let maxSkipped: TimeInterval = 86_400
+
     /// No audio.
     public static let none = Soundtrack([])
 

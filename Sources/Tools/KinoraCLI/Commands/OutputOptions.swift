@@ -150,7 +150,11 @@ struct OutputOptions: ParsableArguments {
         if given.palette != nil || given.dither != nil, !traits.contains(where: \.hasPalette) {
             throw CommandFailure("--palette and --dither apply to gif only; other formats are not limited to a palette", .usage)
         }
-        if given.trackFit != nil || given.onBadAudio != nil, !job.composition.hasSoundtrack {
+        if given.trackFit != nil, job.composition.hasSounds, !job.composition.hasSoundtrack {
+            throw CommandFailure(
+                "--track-fit applies to a soundtrack, and the composition '\(job.composition.name)' has sounds only", .usage)
+        }
+        if given.trackFit != nil || given.onBadAudio != nil, !job.composition.hasSoundtrack, !job.composition.hasSounds {
             throw CommandFailure(
                 "--track-fit and --on-bad-audio apply to audio, and the composition '\(job.composition.name)' has none", .usage)
         }
