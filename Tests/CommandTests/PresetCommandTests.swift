@@ -20,6 +20,7 @@ import Testing
                     audiogram    A cover, a title and a waveform that moves with the audio
                     banner       a bar that leaves
                     confetti     A message between bursts of confetti
+                    countdown    Numbers that count down to a last word, with beeps
                     greeting     A greeting for one person, with balloons that rise behind it
                     logo-reveal  A logo from an SVG file that draws itself or forms from drops
                     lower-third  A name and a role over a video, with a clear background
@@ -40,7 +41,9 @@ import Testing
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
             // Documents made of layers can be rendered by every program.
-            let layers = ["audiogram", "confetti", "greeting", "logo-reveal", "lower-third", "quote", "slideshow", "title-card"]
+            let layers = [
+                "audiogram", "confetti", "countdown", "greeting", "logo-reveal", "lower-third", "quote", "slideshow", "title-card",
+            ]
             let names = items.compactMap { $0["name"] }
             #expect(names == (["album", "banner", "note", "small", "square", "still"] + layers).sorted())
             #expect(items.first { $0["name"] == "still" }?["file"] == nil)

@@ -23,6 +23,8 @@ struct LayerPresetTests {
         #expect(document.description == composition.summary && document.video.duration == composition.duration)
         #expect((document.video.background ?? .black) == composition.background)
         #expect(document.video.frameRate == composition.frameRate)
+        #expect(document.composition.hasSoundtrack == composition.hasSoundtrack)
+        #expect(document.composition.hasSounds == composition.hasSounds)
         #expect(document.composition.parameters.fields.map(\.name) == composition.parameters.fields.map(\.name))
     }
 

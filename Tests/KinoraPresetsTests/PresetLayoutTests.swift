@@ -81,6 +81,7 @@ struct PresetLayoutTests {
                     "confetti",
                     ["title": .text(text), "subtitle": .text(text), "pieces": .integer(10), "interval": .number(60), "logo": file], film)
             ),
+            ("countdown", try presetView("countdown", ["title": .text(text), "finish": .text(text), "logo": file], film)),
             ("audiogram", try presetView("audiogram", ["title": .text(text), "show": .text(text), "logo": file], film)),
             ("bar-chart", AnyView(BarChartView(parameters: bars, race: try bars.race(duration: 6), film: film))),
             ("line-chart", AnyView(LineChartView(parameters: lines, data: try LineChartData(lines.data, isSmooth: true), film: film))),
@@ -109,19 +110,26 @@ struct PresetLayoutTests {
     }
 
     private func countdown(_ text: String, _ size: CGSize, hasLogo: Bool) throws {
-        var countdown = Countdown()
-        (countdown.from, countdown.title, countdown.finish) = (5, text, text)
-        if hasLogo { countdown.logo = try logo(0xFFFFFF) }
-        let film = film(size)
-        let layout = CountdownLayout(film: film, hasTitle: true, logo: countdown.logo)
-        #expect(layout.title.maxY < layout.ring.minY && layout.ring.width > 300 && layout.title.height >= 60)
-        let logo = LogoMark.frame(in: film)
-        if hasLogo { #expect(!layout.title.intersects(logo) && !layout.ring.intersects(logo)) }
-        for time in stride(from: 5.05, to: 5.95, by: 0.05) {
-            let texts = list(CountdownView(parameters: countdown, film: film), size, at: time).texts.filter { $0.opacity > 0.1 }
-            // The last two texts belong to the last card: while it opens, the card before is below it.
-            let (title, word) = (texts[texts.count - 2].bounds, texts[texts.count - 1].bounds)
-            #expect(title.maxY < word.minY, "\(title) and \(word) at \(time) s")
+        let (film, title) = (film(size), "\(text).")
+        let green = Color(rgb: 0x00FE01).resolve(in: EnvironmentValues())
+        var values: [String: ParameterValue] = ["title": .text(title), "finish": .text(text)]
+        if hasLogo { values["logo"] = try logoFile(0x00FE01) }
+        let player = FilmPlayer(try presetView("countdown", values, film), size: size, shaper: SharedResources.textShaper)
+        for time in [4.9] + stride(from: 5.05, to: 5.7, by: 0.05) {
+            let list = player.displayList(at: time)
+            let outlines = list.outlines.filter { $0.opacity > 0.1 }
+            let last = try #require(outlines.lastIndex { $0.string == title })
+            let (top, logo) = (outlines[last].bounds, outlines.filter { $0.color == green }.reduce(CGRect.null) { $0.union($1.bounds) })
+            #expect(logo.isNull == !hasLogo && top.height >= 20)
+            if hasLogo { #expect(!top.intersects(logo), "\(top) and the logo at \(logo)") }
+            let ring = list.strokes.map(\.path.boundingRect).filter { abs($0.width - $0.height) < 1 && $0.width < size.width }
+                .min { $0.width < $1.width }
+            if time < 5 { #expect(try #require(ring).minY > top.maxY - 1 && #require(ring).width > 300, "the ring at \(time) s") }
+            // Sparks are circles. The word is in front of them.
+            let word = outlines[(last + 1)...].filter { $0.color != green && ($0.bounds.width > 31 || $0.bounds.height > 31) }
+                .reduce(CGRect.null) { $0.union($1.bounds) }
+            guard time > 5.1, !word.isNull else { continue }
+            #expect(top.maxY < word.minY, "\(top) and \(word) at \(time) s")
             if hasLogo { #expect(!word.intersects(logo), "\(word) at \(time) s") }
             #expect(film.safeFrame.insetBy(dx: -30, dy: -30).encloses(word), "\(word) at \(time) s")
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraPipeline
+import KinoraViews
 import Testing
 
 @testable import KinoraPresets
@@ -23,16 +24,30 @@ struct PresetTemplateTests {
         #expect(text.split(separator: "\n").allSatisfy { !$0.hasPrefix("  #") || $0.count <= 130 })
     }
 
+    private struct Party: CompositionParameters {
+        @Parameter("the first number; the last one is 1", in: 1...60) var from = 5
+        @Parameter("shown after the 1") var finish = "Go!"
+        @Parameter("a line above the numbers; empty for none") var title = ""
+        @Parameter("whether a beep accompanies each number, and a higher one the end") var sound = true
+        @Parameter("colours of the backgrounds, which follow one another") var palette = ColorPalette.coral
+        @Parameter("the font of all text") var font = FontFamily.system
+        @Parameter("a logo in the upper right corner, or none") var logo = ImageAsset.none
+    }
+
+    private static let party = Composition(
+        "numbers", "Numbers and a last word", parameters: Party.self, size: CGSize(width: 1920, height: 1080), sizes: .any, fps: 60,
+        duration: 6
+    ) { _ in EmptyView() }
+
     @Test("The document says what each parameter accepts")
-    func example() throws {
-        let composition = try #require(BuiltInCompositions.all.first { $0.name == "countdown" })
+    func example() {
         #expect(
-            PresetTemplate(composition, name: "party", program: "kinora").text == """
+            PresetTemplate(Self.party, name: "party", program: "kinora").text == """
                 # yaml-language-server: $schema=kinora.schema.json
-                # Numbers that count down to a last word, with beeps.
+                # Numbers and a last word.
                 # Render it with: kinora render party.yaml
-                composition: countdown
-                description: "Numbers that count down to a last word, with beeps"
+                composition: numbers
+                description: "Numbers and a last word"
 
                 parameters:
                   # the first number; the last one is 1: an integer within 1...60

@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 import KinoraRaster
+import KinoraSound
 import KinoraViews
 import TestSupport
 import Testing
@@ -77,50 +78,50 @@ struct TitlePresetsTests {
     }
 
     @Test("The title, the numbers and the last word of a countdown are in the safe area", arguments: names, sizes)
-    func countdown(name: String, size: CGSize) {
-        var countdown = Countdown()
-        (countdown.from, countdown.title, countdown.finish) = (30, name, name)
-        let player = FilmPlayer(
-            CountdownView(parameters: countdown, film: film(size)), size: size, shaper: SharedResources.textShaper)
-        // In the middle of the numbers 30 and 1, and at the end.
-        for time in [0.15, 5.75, 5.95] {
+    func countdown(name: String, size: CGSize) throws {
+        // Each number is shown for 2 seconds.
+        let film = Film(size: size, frameRate: 60, duration: 62)
+        let values: [String: ParameterValue] = ["from": .integer(30), "title": .text(name), "finish": .text(name)]
+        let player = FilmPlayer(try presetView("countdown", values, film), size: size, shaper: SharedResources.textShaper)
+        // While the words of the title enter one by one; at rest; and while one number covers another one.
+        for (time, counts) in [(0.3, 1...20), (1.5, 2...2), (58.15, 4...4), (59.5, 2...2), (61.5, 2...2)] {
             let texts = player.displayList(at: time).leaves.compactMap { leaf -> CGRect? in
                 guard case .text(let text, _) = leaf.content else { return nil }
-                return CGRect(origin: .zero, size: text.size).applying(leaf.transform)
+                let parts = text.runs.map(\.outlines.boundingRect) + text.bitmapGlyphs.map(\.frame)
+                return parts.filter { !$0.isNull }.reduce(CGRect.null) { $0.union($1) }.applying(leaf.transform)
             }
-            // While a number opens over the previous one, both are drawn.
-            #expect(texts.count == 2 || texts.count == 4)
-            // The number's spring overshoots in the middle of its step.
-            expectSafe(texts.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 30, dy: 30), size)
+            #expect(counts.contains(texts.count), "\(texts.count) texts at \(time) s")
+            expectSafe(texts.reduce(CGRect.null) { $0.union($1) }, size)
         }
     }
 
     @Test("A countdown shows its numbers in order, each for the same time")
-    func numbers() {
-        var countdown = Countdown()
-        countdown.from = 2
-        let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
-        func shown(_ time: TimeInterval) -> [String] {
-            player.displayList(at: time).leaves.compactMap { leaf in
-                guard case .text(let text, _) = leaf.content else { return nil }
-                return text.string
-            }
-        }
-        #expect([0.05, 1.99, 2.5, 3.99, 4.5, 5.99].map(shown) == [["2"], ["2"], ["1"], ["1"], ["Go!"], ["Go!"]])
-        // No frame is empty: a number is visible until the next one covers it.
-        #expect([0, 2, 4].map(shown) == [["2"], ["2"], ["1"]])
+    func numbers() throws {
+        let view = try presetView("countdown", ["from": .integer(2)], film(Self.sizes[0]))
+        let player = FilmPlayer(view, shaper: SharedResources.textShaper)
+        func shown(_ time: TimeInterval) -> [String] { player.displayList(at: time).texts.compactMap(\.string) }
+        #expect([0.1, 1.99, 2.5, 3.99, 5.3].map(shown) == [["2"], ["2"], ["1"], ["1"], ["Go!"]])
+        // A number stays until the next one covers it.
+        #expect(shown(2.2) == ["2", "1"])
+        #expect(shown(4) == ["1"])
     }
 
-    @Test("Beeps are at the beginnings of the numbers, and decay")
-    func beeps() {
-        let beep = Beep(frequency: 660, length: 0.2)
-        func peak(_ range: Range<Double>) -> Float {
-            stride(from: range.lowerBound, to: range.upperBound, by: 1 / 48000).map { abs(beep.sample(at: $0).left) }.max() ?? 0
+    @Test("Each number of a countdown has a beep, and the last word a higher one")
+    func beeps() throws {
+        let composition = try #require(BuiltInCompositions.all.first { $0.name == "countdown" })
+        let values: [String: ParameterValue] = ["from": .integer(2)]
+        let clips = try composition.sounds(values, for: film(Self.sizes[0]))
+        #expect(clips.map(\.start) == [0, 2, 4])
+        let expected = [(659.25, 0.16), (659.25, 0.16), (1_318.5, 0.9)].enumerated().map { index, beep in
+            SoundClip(Beep(pitch: beep.0, length: beep.1)).shifted(by: Double(2 * index), until: index == 2 ? 6 : 2 * Double(index) + 0.16)
         }
-        #expect(beep.sample(at: 0) == .zero)
-        #expect(peak(0.0..<0.02) > 0.2 && peak(0.0..<0.2) < 0.4)
-        #expect(peak(0.15..<0.2) < peak(0.0..<0.05) / 2)
-        #expect(peak(0.2..<0.3) == 0)
+        for (clip, other) in zip(clips, expected) {
+            let (samples, others) = try (
+                SoundMix(.none, sounds: [clip]).mixed(frameCount: 288_000), SoundMix(.none, sounds: [other]).mixed(frameCount: 288_000)
+            )
+            #expect(samples.withSamples { first in others.withSamples { second in (0..<576_000).allSatisfy { first[$0] == second[$0] } } })
+        }
+        #expect(try composition.sounds(values.merging(["sound": .boolean(false)]) { $1 }, for: film(Self.sizes[0])).isEmpty)
     }
 
     @Test("The message of a confetti card is in the safe area", arguments: names, sizes)
@@ -189,9 +190,8 @@ struct TitlePresetsTests {
 
     @Test("A number of a countdown is inside the circle that opens for it")
     func opening() throws {
-        var countdown = Countdown()
-        countdown.from = 2
-        let player = FilmPlayer(CountdownView(parameters: countdown, film: film(Self.sizes[0])), shaper: SharedResources.textShaper)
+        let view = try presetView("countdown", ["from": .integer(2)], film(Self.sizes[0]))
+        let player = FilmPlayer(view, shaper: SharedResources.textShaper)
         let before = try pixels(player.displayList(at: 1.9999))
         let after = try pixels(player.displayList(at: 2.06))
         // The circle has a radius of less than 9 pixels. The ring of the number begins 35 pixels from the middle.
@@ -221,13 +221,22 @@ struct TitlePresetsTests {
     }
 
     @Test("The numbers of a countdown are white or dark blue, and contrast with each background", arguments: ColorPalette.named)
-    func countdownColors(palette: ColorPalette) {
-        var countdown = Countdown()
-        countdown.palette = palette
-        let view = CountdownView(parameters: countdown, film: film(Self.sizes[0]))
-        for index in -1..<palette.accents.count {
-            #expect([Color.white, Color(rgb: 0x1D2145)].contains(view.textColor(index)))
-            #expect(ReadableColor.contrast(view.textColor(index), view.color(index)) >= 4.5)
+    func countdownColors(palette: ColorPalette) throws {
+        let (count, size) = (palette.accents.count, Self.sizes[0])
+        let film = Film(size: size, frameRate: 60, duration: Double(count + 1))
+        let view = try presetView("countdown", ["from": .integer(count), "palette": .text(palette.name ?? "")], film)
+        let player = FilmPlayer(view, shaper: SharedResources.textShaper)
+        func luminance(_ color: Color.Resolved) -> Float {
+            0.2126 * color.linearRed + 0.7152 * color.linearGreen + 0.0722 * color.linearBlue
+        }
+        for index in 0..<count {
+            let outlines = player.displayList(at: Double(index) + 0.8).outlines
+            let number = try #require(outlines.last { $0.string == "\(count - index)" }?.color)
+            let background = try #require(outlines.last { $0.string == nil && $0.bounds.width > size.width * 0.99 }?.color)
+            let levels = [luminance(number), luminance(background)].sorted()
+            #expect((levels[1] + 0.05) / (levels[0] + 0.05) >= 4.49, "number \(index) of \(palette)")
+            let colors = [Color.white, Color(rgb: 0x1D2145)].map { $0.resolve(in: EnvironmentValues()) }
+            #expect(colors.contains(number))
         }
     }
 

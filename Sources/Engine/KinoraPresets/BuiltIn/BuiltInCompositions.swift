@@ -14,7 +14,7 @@ public enum BuiltInCompositions {
         LayerPreset.titleCard.composition,
         LayerPreset.lowerThird.composition,
         LayerPreset.quote.composition,
-        Countdown.composition,
+        LayerPreset.countdown.composition,
         LayerPreset.confetti.composition,
         LayerPreset.logoReveal.composition,
         LayerPreset.slideshow.composition,

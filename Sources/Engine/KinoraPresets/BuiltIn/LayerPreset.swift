@@ -19,6 +19,8 @@ struct LayerPreset: Sendable {
     var background = Color.black
     /// Whether the document names a soundtrack, which is an expression of its parameters.
     var hasSoundtrack = false
+    /// Whether a layer of the document is a sound.
+    var hasSounds = false
     /// The contents of the document.
     let contents: @Sendable () -> [UInt8]
 
@@ -31,6 +33,12 @@ struct LayerPreset: Sendable {
         ) { values, film in try document.value.document.view(values, film: film) }
         if hasSoundtrack {
             composition = composition.soundtrack { values, film in try document.value.composition.soundtrack(values, for: film) }
+        }
+        if hasSounds {
+            composition = composition.sounds(
+                SoundProvider(
+                    clips: { values, film in try document.value.composition.sounds(values, for: film) },
+                    files: { values, film in try document.value.composition.soundFiles(values, for: film) }))
         }
         composition.documentText = { [contents] in String(decoding: contents(), as: UTF8.self) }
         return composition
@@ -63,6 +71,9 @@ extension LayerPreset {
     static let greeting = LayerPreset(
         name: "greeting", summary: "A greeting for one person, with balloons that rise behind it", duration: 6,
         contents: { PackageResources.greeting_yaml })
+    static let countdown = LayerPreset(
+        name: "countdown", summary: "Numbers that count down to a last word, with beeps", duration: 6, hasSounds: true,
+        contents: { PackageResources.countdown_yaml })
     static let confetti = LayerPreset(
         name: "confetti", summary: "A message between bursts of confetti", contents: { PackageResources.confetti_yaml })
     static let logoReveal = LayerPreset(
@@ -77,7 +88,7 @@ extension LayerPreset {
 }
 
 extension LayerPreset {
-    static let all = [titleCard, quote, lowerThird, greeting, confetti, logoReveal, slideshow, audiogram]
+    static let all = [titleCard, quote, lowerThird, greeting, countdown, confetti, logoReveal, slideshow, audiogram]
 }
 
 /// Reads a document once, on first use.
