@@ -149,8 +149,10 @@ PHRASES = [
         right={r"(?:is|are|was|were) of(?: \w+){0,2} (?:types?|kinds?)": "types and kinds have members"},
         hints="of"),
     Phrase(
-        "is there", r"(?:is|are|was|were|be)(?: not| still| already)? there(?! (?:is|are|was|were))", "exists; missing, absent",
-        bad=["if it is not there", "when they are there"], good=["as many frames as there is time for", "missing files"],
+        "is there", r"(?:is|are|was|were|be) not there|(?:is|are|was|were|be)(?: still| already)? there(?! (?:is|are|was|were))",
+        "exists; missing, absent",
+        bad=["if it is not there", "when they are there", "A file that is not there is an error."],
+        good=["as many frames as there is time for", "missing files"],
         hints="there"),
     Phrase(
         "goes on", r"(?:goes|go|gone|going|went) on(?! (?:the|top))", "continues, resumes",
@@ -167,16 +169,17 @@ PHRASES = [
         hints="once"),
     Phrase(
         "takes",
-        r"takes? (?:no|an?|one|two|the|any|only) (?:arguments?|options?|parameters?|closures?|files?|lists?|presets?|names?|formats?)",
+        r"takes? (?:no|an?|one|two|the|any|only) (?:arguments?|options?|parameters?|closures?|files?|lists?|presets?|names?|formats?|numbers?"
+        r"|paths?|texts?|colou?rs?)",
         "accepts, supports",
-        bad=["The command takes a preset."], good=["The build takes a minute.", "A view takes the proposed size."],
+        bad=["The command takes a preset.", "The option takes a number."], good=["The build takes a minute.", "A view takes the proposed size."],
         hints="take"),
     Phrase(
         "holds",
         r"(?:holds?|held|holding) (?:(?:an?|the|its|all|no|one|every|each|some|\d+) )?(?:\w+ )?(?:values?|bytes?|frames?|files?|texts?|images?"
-        r"|segments?|items?|elements?|numbers?|pixels?|memory|samples)",
+        r"|segments?|items?|elements?|numbers?|pixels?|memory|samples|names?|paths?|layers?|points?)",
         "contains, stores; is true",
-        bad=["The queue holds the frames.", "A path must not hold memory."],
+        bad=["The queue holds the frames.", "A path must not hold memory.", "The list holds the names."],
         good=["while a finger holds the row", "Runs while holding the file's lock."],
         right={r"(?:holds?|held|holding) (?:\w+ )*file's lock": "a lock is held"},
         hints="hold held"),
@@ -205,16 +208,18 @@ PHRASES = [
         hints="sound"),
     Phrase(
         "that of",
-        r"that of|those of|(?:one|some|each|two|none|most|any) of (?:them|(?:these|those)(?! \w))|the ones? of",
+        r"that of|those of|(?:every one|one|some|each|two|none|most|any|both|either|neither) of (?:them|(?:these|those)(?! \w))|the ones? of",
         "the noun again, such as 'the size of the film'",
-        bad=["The length is that of the film.", "those of the piece", "The size of one of them.", "One of them is shared."],
+        bad=["The length is that of the film.", "those of the piece", "The size of one of them.", "One of them is shared.",
+             "neither of them"],
         good=["The length of the film.", "one of these two films"]),
     Phrase(
         "ending",
-        r"(?:an?|the|this|that|its|no|whose|other|of|with|without|by|file|name|known|every|any|another|these|those) endings?"
+        r"(?:an?|the|this|that|its|no|whose|other|of|with|without|by|file|name|known|every|any|another|these|those|\w+'s) endings?"
         r"(?! (?:at|in|with|the|a|an) )|endings",
         "extension",
-        bad=["a file without an ending", "The endings of films."], good=["an arc ending at `end`", "instead of ending the process"],
+        bad=["a file without an ending", "The endings of films.", "The file's ending is wrong."],
+        good=["an arc ending at `end`", "instead of ending the process"],
         right={r"of ending": "the verb"},
         hints="ending"),
     Phrase(

@@ -59,7 +59,7 @@ struct BatchTests {
         #expect(try batches.directory.contents == [BatchManifest.fileName, "a.mp4"])
     }
 
-    @Test("A directory that is not there is refused")
+    @Test("A missing directory is refused")
     func noDirectory() async {
         let batch = Batch(rows: BatchRows(count: 0) { { nil } }, directory: batches.directory.file("missing"))
         await #expect(throws: OutputError.self) { try await batch.run() }

@@ -28,8 +28,8 @@ struct StudioAddress: Sendable {
     }
 
     /// Whether `host`, the value of the header `Host`, is this server. Without other machines, it must be a name of the local machine with the port.
-    /// With them, it is an address in numbers or a name of this machine, with any port, because a port may be forwarded. No name server of another
-    /// site can give either of them another meaning.
+    /// With them, it is an address in numbers or a name of this machine, with any port, because a port may be forwarded. The name servers of other
+    /// sites have no influence on what such addresses and names mean.
     func isOwnHost(_ host: String?) -> Bool {
         guard let host = host?.lowercased() else { return false }
         let (name, port) = Self.parts(host)
