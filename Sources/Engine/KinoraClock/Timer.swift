@@ -7,7 +7,7 @@ import KinoraViews
 ///
 /// The block runs on the main actor in both cases.
 ///
-/// Safe: timers are used on the main thread, like the views that create them. The film's part of a timer traps on other threads.
+/// Safe: a film's timer traps outside the main thread. Any other timer must be used on the thread of its run loop, as Foundation requires.
 public final class Timer: @unchecked Sendable {
     private enum Clock {
         case film(VirtualTimer, StageScope)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Passes finished frames to the outputs.
 ///
-/// Safe: a lock is held while an output gets a frame that accepts frames from one thread at a time. Only the delivering threads use this object until all
-/// frames are delivered, then only the render.
+/// Safe: an output that is made of segments accepts frames from several threads at a time; every other output gets its frames under a lock. Only the
+/// delivering threads use this object until all frames are delivered, then only the render.
 final class FrameDelivery: @unchecked Sendable {
     private let outputs: [FilmOutput]
 

@@ -6,7 +6,7 @@ import Foundation
 /// Large blocks are mapped separately. Layers have varying sizes. On the heap they would cause fragmentation, and memory would grow with
 /// the film's length.
 ///
-/// Safe: a block from a pool has one user at a time. It must not be written by two threads at the same time.
+/// Safe: a block from a pool belongs to one surface at a time. Threads that draw the same surface must write different rows.
 final class PixelMemory: @unchecked Sendable {
     /// The minimum size of a separately mapped block. It is malloc's initial threshold, but malloc increases it when a block is freed.
     private static let minMappedSize = 1 << 17

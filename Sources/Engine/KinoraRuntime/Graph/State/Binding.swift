@@ -2,7 +2,8 @@ import KinoraMotion
 
 /// Read and write access to a value that another view or object owns.
 ///
-/// Safe: the closures of bindings to state and of `init(get:set:)` trap outside the main actor. Other closures read immutable values.
+/// Safe: the closures of bindings to state and of `init(get:set:)` trap outside the main actor. Other closures return a
+/// stored value, which threads may share only if its type permits it.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
