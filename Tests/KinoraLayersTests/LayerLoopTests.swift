@@ -81,7 +81,10 @@ struct LayerLoopTests {
         #expect(layer.restingTime(0.9) != layer.restingTime(2.1))
         let inner = { (time: Double) in layer.contentTime(at: time) }
         for time in stride(from: 0.05, to: 5, by: 0.1) {
-            guard case .group(let layers) = layer.content, let text = layers.first else { return }
+            guard case .group(let layers) = layer.content, let text = layers.first else {
+                Issue.record("the loop must have a text")
+                return
+            }
             let (now, resting) = (text.state(at: inner(time)), text.state(at: inner(layer.restingTime(time))))
             #expect(abs(now.opacity - resting.opacity) < 1e-9, "\(time)")
         }

@@ -29,8 +29,9 @@ struct RandomLayerTests {
     func findings(seed: UInt64) async throws {
         let document = try document(RandomLayers(seed: seed))
         let job = RenderRequest(document).job(output: "film.mp4")
-        let found = try await document.layers?.findings(of: job)
-        #expect(try await document.layers?.findings(of: job) == found)
+        let layers = try #require(document.layers)
+        let found = try await layers.findings(of: job)
+        #expect(try await layers.findings(of: job) == found)
     }
 
     @Test("The errors of wrong documents have positions in their order", arguments: UInt64(0)..<60)

@@ -10,7 +10,8 @@ import Testing
 struct FilmHistoryTests {
     @Test("A frame of a film with a history is the same after a jump as in the rendered film", arguments: HistoryFilm.all.map(\.name))
     func history(name: String) async throws {
-        guard let film = HistoryFilm.all.first(where: { $0.name == name }) else { return }
+        let known = HistoryFilm.all.first { $0.name == name }
+        let film = try #require(known)
         let expected = try await rendered(film.composition())
         var generator = SplitMix64(seed: 5)
         let last = Int(HistoryFilm.seconds * 10) - 1
