@@ -12,8 +12,8 @@ package enum DateNotation {
         return "\(month(parts.month)) \(parts.day ?? 1), \(parts.year ?? 0)"
     }
 
-    /// Returns the label of a tick of an axis whose ticks are multiples of `unit` apart: the part of the date that the unit changes. The first
-    /// month of a year is its year, and the first moment of a day is the day.
+    /// Returns the label of a tick of an axis whose ticks are multiples of `unit` apart: the part of the date that the unit changes. The
+    /// label of January is the year, and the label of midnight is the day.
     package static func tick(_ date: Date, unit: Calendar.Component, calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         let isMidnight = parts.hour == 0 && parts.minute == 0 && parts.second == 0

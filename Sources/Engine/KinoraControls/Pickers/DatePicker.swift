@@ -1,8 +1,8 @@
 import Foundation
 import KinoraViews
 
-/// A control that selects a date. `datePickerStyle(_:)` sets how it shows it: by default, the day, the time or both on separate backgrounds, which open
-/// a calendar or wheels.
+/// A control that selects a date. By default, it shows the day, the time or both on separate backgrounds, which open a calendar or wheels.
+/// `datePickerStyle(_:)` sets another appearance.
 public struct DatePicker<Label: View>: View {
     public typealias Components = DatePickerComponents
 

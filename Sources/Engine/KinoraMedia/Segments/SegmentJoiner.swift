@@ -23,7 +23,7 @@ package final class SegmentJoiner: @unchecked Sendable {
     /// Creates the film's file, or truncates an existing one.
     ///
     /// - Parameters:
-    ///   - expectedFrames: The number of frames of the film, at whose time the last chapter ends.
+    ///   - expectedFrames: The number of frames of the film, which determines the end of the audio and of the last chapter.
     ///   - audio: The audio of the whole film. Ignored for containers without audio.
     ///   - audioStorage: Encoded audio of other films, to which this film's audio is added.
     package init(

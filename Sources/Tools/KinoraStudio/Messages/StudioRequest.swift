@@ -75,8 +75,8 @@ package struct FrameRequest: Codable, Hashable, Sendable {
     package var width: Int?
     /// Whether areas that are safe for text are marked.
     package var showsGuides = false
-    /// A number of the page that requests the frame; nil if it is not known. The next frame that the page requests of the same item with other
-    /// values supersedes this one, also while it is evaluated.
+    /// The number of the page that requests the frame; nil if it is unknown. If the page then requests a frame of the same item with other values,
+    /// the later request supersedes this one, even if evaluation has begun.
     package var page: Int?
 
     /// Whether the page that has requested `other` needs this frame instead.

@@ -49,7 +49,8 @@ final class OpenFilmCache {
     private static let (ahead, behind) = (12, 6)
     /// The minimum width in pixels of a film that is shown large. The images of a filmstrip are smaller.
     private static let minStageWidth = 300
-    /// The time after a jump in which another jump is likely. Until it has passed, nothing is drawn ahead, because the next jump would wait for it.
+    /// The time after a jump in which another jump is likely. Nothing is drawn ahead during this time, because the next jump would wait for
+    /// that drawing.
     private static let jumpInterval = Duration.milliseconds(150)
 
     init(_ library: StudioLibrary) { self.library = library }
