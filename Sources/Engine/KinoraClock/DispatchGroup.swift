@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It replaces Dispatch's class of the same name, whose notifications come from another thread at a time of their own.
 public final class DispatchGroup: Sendable {
-    /// What runs when the group is empty.
+    /// The work that runs when the group is empty.
     private typealias Notification = @Sendable () -> Void
 
     private struct State {

@@ -1,7 +1,7 @@
 import CFileAttributes
 import Foundation
 
-/// What identifies a file on its file system and no copy of it has: its inode number and the time of its creation.
+/// The identity of a file on its file system, which no copy of the file has: its inode number and the time of its creation.
 ///
 /// No program can set either. So a file that states its own origin was written where it is, and did not come from an archive, which can carry
 /// contents, names, times, owners and extended attributes. On file systems without a time of creation, only the inode number is compared.

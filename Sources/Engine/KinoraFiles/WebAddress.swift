@@ -1,6 +1,6 @@
 /// Addresses on the web, which are given where the path of a file is expected.
 package enum WebAddress {
-    /// What is wrong with an address as a path, and what would be right.
+    /// The error for an address where a path is expected.
     package static let refusal =
         "is an address on the web, but only files are read; download it beside the document and write the name of the file"
 

@@ -1,6 +1,6 @@
-/// How an annotation is moved that reaches beyond the chart. It is not moved.
+/// The strategy for an annotation that reaches beyond the chart. Kinora does not move annotations.
 public struct AnnotationOverflowResolution: Hashable, Sendable {
-    /// What an annotation fits into.
+    /// The area into which an annotation is moved.
     public struct Boundary: Hashable, Sendable {
         private let name: String
 

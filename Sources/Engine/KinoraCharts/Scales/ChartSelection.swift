@@ -1,4 +1,4 @@
-/// What receives the values that touches on a chart select; nil selects nothing.
+/// The bindings that receive the values selected by touches on a chart; nil for no selection.
 struct ChartSelection {
     var x: (@MainActor (PlottedValue?) -> Void)?
     var y: (@MainActor (PlottedValue?) -> Void)?

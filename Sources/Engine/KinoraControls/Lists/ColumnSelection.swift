@@ -1,6 +1,6 @@
 import KinoraViews
 
-/// What a list in a column of a split view can do when the columns are pages of a stack.
+/// The actions of a list in a column of a split view whose columns are pages of a stack.
 struct SplitColumn {
     /// True if the next column is shown at first if the list has a selection.
     let showsSelection: Bool

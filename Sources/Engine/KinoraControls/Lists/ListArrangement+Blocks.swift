@@ -26,7 +26,7 @@ extension ListArrangement {
         @MainActor var decoration: Decoration { .row(ObjectIdentifier(element)) }
     }
 
-    /// What the list draws itself.
+    /// A shape that the list draws itself.
     enum Decoration: Hashable {
         /// The background of the block with this number, counted from the first block of its section.
         case block(section: UInt64?, number: Int)

@@ -51,7 +51,7 @@ struct CompactSplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
 }
 
-/// What removes the selections of the lists in the columns of a compact split view.
+/// The actions that remove the selections of the lists in the columns of a compact split view.
 @MainActor
 private final class SplitSelections {
     var clear: [NavigationSplitViewColumn: () -> Void] = [:]

@@ -52,7 +52,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// How a picker shows its options.
+/// The appearance of a picker's options.
 enum PickerKind {
     /// The selected option, which opens a menu of all options.
     case menu

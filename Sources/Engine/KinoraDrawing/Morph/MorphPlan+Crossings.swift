@@ -47,7 +47,7 @@ extension MorphPlan {
         figures.append(best.polygons.figure)
     }
 
-    /// What happens to holes without a partner.
+    /// The treatment of holes without a partner.
     private enum HoleOpening: CaseIterable {
         /// They open into bays that have room for them, or close.
         case intoBays

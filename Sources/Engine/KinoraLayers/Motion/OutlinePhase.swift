@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far an outline has appeared that a pen draws, that grows from a drop, or both.
+/// The phase of an outline that a pen draws, that grows from a drop, or both.
 struct OutlinePhase: Hashable, Sendable {
     /// The fraction of the outline that the pen has drawn.
     var drawn = 1.0

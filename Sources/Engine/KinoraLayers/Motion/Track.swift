@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often a track is repeated.
+/// The repetition of a track.
 struct TrackRepetition: Hashable, Sendable {
     /// The number of runs; infinite for a track that does not end.
     var count = 1.0
@@ -21,7 +21,7 @@ struct Track<Value: Interpolatable>: Sendable {
     /// In ascending order of their times; at least one.
     let keyframes: [Keyframe]
     let repetition: TrackRepetition
-    /// What determines the value between the first and the last keyframe, instead of the time; nil for the time.
+    /// The level of audio that determines the value between the first and the last keyframe; nil for the time.
     private let follower: FollowedSound?
 
     init(_ value: Value) {

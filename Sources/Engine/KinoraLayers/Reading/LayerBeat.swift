@@ -5,7 +5,7 @@ import KinoraPipeline
 struct LayerBeat: Hashable, Sendable {
     /// The number of the beat; a fraction is a part of the time to the next beat.
     let position: Double
-    /// What is added, in seconds.
+    /// The time that is added to the beat's, in seconds.
     let shift: TimeInterval
 
     static let accepted = "a beat such as beat 4, or beat 4 + 0.2; beat 0 is the first one"

@@ -1,6 +1,6 @@
 import KinoraPipeline
 
-/// What is checked in the frames of a film. A layer switches a check off with `allow`.
+/// A check of the frames of a film. A layer switches it off with `allow`.
 package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     /// A text is inside of the frame.
     case frame
@@ -19,7 +19,7 @@ package enum LayerCheck: String, CaseIterable, Codable, Sendable {
     /// An image is not enlarged too much.
     case enlargement
 
-    /// What the check finds, for documents.
+    /// The finding of the check, as a phrase for documents.
     package var help: String {
         switch self {
         case .frame: "a text is partly outside of the frame"

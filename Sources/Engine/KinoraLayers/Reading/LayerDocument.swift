@@ -8,7 +8,7 @@ package struct LayerDocument: Sendable {
     package enum Key: String, CaseIterable, Sendable {
         case layers, theme, components, styles, markers, font, foreground, locale, direction, `import`
 
-        /// What the key is, for the schema.
+        /// The description of the key, for the schema.
         package var help: String {
             switch self {
             case .layers: "the layers of the film, the first one at the back"

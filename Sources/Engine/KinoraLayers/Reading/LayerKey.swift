@@ -140,7 +140,7 @@ package enum LayerKey: String, CaseIterable, Sendable {
         if keys.contains(.position), !isBeside { (settings[.at], settings[.along]) = (nil, nil) }
     }
 
-    /// What the setting does, for the schema.
+    /// The description of the setting, for the schema.
     package var help: String {
         switch self {
         case .id: "the name of the layer for other layers"

@@ -6,7 +6,7 @@ import KinoraPipeline
 package enum ChartKey: String, CaseIterable, Sendable {
     case mark, data, x, y, series, colors, axes, labels, legend, stack, horizontal, smooth, range, hole, format, progress, stagger
 
-    /// What the setting does, for the schema.
+    /// The description of the setting, for the schema.
     package var help: String {
         switch self {
         case .mark: "bar, line, area, point or sector"

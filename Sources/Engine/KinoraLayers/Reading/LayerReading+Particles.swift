@@ -7,7 +7,7 @@ package enum ParticleKey: String, CaseIterable, Sendable {
     case kind, count, colors, shapes, size, speed, direction, spread, gravity, drag, spin, sway, flutter, lifetime, fade, depth, burst,
         every, prewarm, from, seed
 
-    /// What the setting does, for the schema.
+    /// The description of the setting, for the schema.
     package var help: String {
         switch self {
         case .kind: "confetti, snow, rain or sparks, which determines all settings that are not given"

@@ -5,7 +5,7 @@ import KinoraPipeline
 package enum WaveformKey: String, CaseIterable, Sendable {
     case kind, count, span, gap
 
-    /// What the setting does, for the schema.
+    /// The description of the setting, for the schema.
     package var help: String {
         switch self {
         case .kind: "bars (the default), or line for a curve"

@@ -7,7 +7,7 @@ import KinoraViews
 package enum WordKey: String, CaseIterable, Sendable {
     case text, font, tracking
 
-    /// What the setting does, for the schema.
+    /// The description of the setting, for the schema.
     package var help: String {
         switch self {
         case .text: "the text whose outline is used"

@@ -6,7 +6,7 @@ import KinoraViews
 
 /// One reading of a document for values of its parameters and for a film: first the structure and the times of all layers, then their values.
 final class LayerReading {
-    /// What a reading is for.
+    /// The purpose of a reading.
     enum Purpose {
         /// To find errors, without opening files.
         ///
@@ -143,7 +143,7 @@ final class LayerReading {
             document.layers, "\(document.keyPrefix)layers", names, LayerNamespace(outer: nil), parent: nil, inherited, depth: 0)
     }
 
-    /// What layers inherit from the layer around them.
+    /// The settings that layers inherit from the layer around them.
     struct Inheritance {
         var font: LayerFont
         var foreground: LayerPaint?

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What is in front of the hills of a ``SampleImage``: nothing, a lake, woods or a house, by the image's number.
+/// The foreground of a ``SampleImage``, in front of its hills: nothing, a lake, woods or a house, by the image's number.
 struct SampleScenery {
     let number: Int
     let size: CGSize

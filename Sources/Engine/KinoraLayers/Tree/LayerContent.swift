@@ -62,7 +62,7 @@ struct LayerDrawing: Sendable {
     var plateMargin = 0.0
 }
 
-/// How an image fills its frame.
+/// The scaling of an image into its frame.
 enum LayerFit: String, CaseIterable, Sendable {
     /// As large as fits.
     case contain

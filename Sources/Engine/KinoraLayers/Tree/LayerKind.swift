@@ -1,4 +1,4 @@
-/// What a layer shows. A layer has exactly one of these words as a key.
+/// The kind of a layer's contents. A layer has exactly one of these words as a key.
 package enum LayerKind: String, CaseIterable, Sendable {
     case text, image, svg, symbol, shape, morph, ring, progress, waveform, particles, chart, composition
     case sound
@@ -16,7 +16,7 @@ package enum LayerKind: String, CaseIterable, Sendable {
     /// Whether the children are laid out along an axis.
     var isStack: Bool { self == .hstack || self == .vstack }
 
-    /// What the value of the key is, for the schema and for documents.
+    /// The description of the key's value, for the schema and for documents.
     package var help: String {
         switch self {
         case .text: "a text"

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraRuntime
 import Synchronization
 
-/// What moves a layer as a whole, outside of its own motion: a path, or another layer of its group.
+/// The path, or the other layer of its group, that moves a layer as a whole, in addition to its own motion.
 final class LayerLink: ImmutableObject {
     /// The path on which the layer moves.
     let along: LayerAlong?

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// How a layer looks, apart from what moves.
+/// The appearance of a layer, except the values that move.
 struct LayerLook: Sendable {
     var alignment = Alignment.center
     /// The directions in which the contents have their own size, whatever space there is.

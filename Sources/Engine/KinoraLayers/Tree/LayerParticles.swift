@@ -8,7 +8,7 @@ struct LayerParticles: Sendable {
         case confetti, snow, rain, sparks
     }
 
-    /// Where particles begin.
+    /// The area in which particles begin.
     enum Source: Sendable {
         /// A point of the layer. Corners are points just outside of it.
         case point(x: Length, y: Length)

@@ -59,7 +59,7 @@ extension LayerParticles {
         return random.next()
     }
 
-    /// What is random in a particle, apart from its direction and its position.
+    /// The random numbers of a particle, except for its direction and its position.
     private struct Traits {
         /// In points.
         let size: Double

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What fills an area: a colour or a gradient.
+/// The paint of an area: a colour or a gradient.
 struct LayerPaint: Hashable, Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case linear, radial, angular

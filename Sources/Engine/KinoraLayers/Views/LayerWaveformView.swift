@@ -6,9 +6,9 @@ import KinoraViews
 /// A waveform at a time. It fills its frame.
 struct LayerWaveformView: View {
     let waveform: LayerWaveform
-    /// What has been heard.
+    /// The paint of the part that has been heard.
     let fill: LayerPaint
-    /// What will be heard; nil for a transparent `fill`.
+    /// The paint of the part that will be heard; nil for a transparent `fill`.
     let track: LayerPaint?
     /// In seconds of the film.
     let time: TimeInterval

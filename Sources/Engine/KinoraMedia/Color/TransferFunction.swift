@@ -1,7 +1,7 @@
 import CFFmpeg
 import Foundation
 
-/// How the numbers of a video frame encode light.
+/// The function from the numbers of a video frame to light.
 enum TransferFunction: Hashable, Sendable {
     /// Perceptual quantizer (SMPTE ST 2084, ITU-R BT.2100): absolute luminance up to 10,000 cd/m².
     case pq

@@ -16,7 +16,7 @@ final class AudioTrackWriter {
     private let stored: (file: EncodedAudioFile, packet: Packet)?
     private var storedCount = 0
     private let recorder: EncodedAudioRecorder?
-    /// What is added to the times of the encoder, in samples. In WebM, the time of Opus starts with the initial padding.
+    /// The number of samples that is added to the times of the encoder. In WebM, the time of Opus starts with the initial padding.
     private let offset: Int64
 
     var encoderName: String { encoder.name }

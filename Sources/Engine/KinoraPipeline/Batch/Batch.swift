@@ -12,7 +12,7 @@ package struct Batch: Sendable {
     package var jobs: Int?
     /// Whether existing films are rendered again.
     package var isForced = false
-    /// How often a row is repeated after an error that may be temporary.
+    /// The maximum number of repetitions of a row after an error that may be temporary.
     package var retries = 0
     /// The time before the first repetition. It doubles for each further one, up to a minute.
     package var retryDelay = Duration.seconds(1)

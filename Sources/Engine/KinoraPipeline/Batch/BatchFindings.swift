@@ -1,7 +1,7 @@
 import Foundation
 import KinoraErrors
 
-/// What is known about the rows of a batch before the first film is rendered.
+/// The results of checking the rows of a batch before the first film is rendered.
 package struct BatchFindings: Sendable {
     /// The number of rows that cannot be rendered.
     package private(set) var failedCount = 0

@@ -24,7 +24,7 @@ package final class BatchManifest: Sendable {
         var inputs: String
         /// The additional outputs, if there are any.
         var outputs: [OutputRecord]?
-        /// What the film does not show, or not as requested, if there is anything.
+        /// Warnings of contents that the film does not show as requested; nil for none.
         var warnings: [FilmWarning]?
     }
 

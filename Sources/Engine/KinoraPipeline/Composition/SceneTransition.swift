@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// How a scene replaces the one before it.
+/// The transition from the preceding scene to a scene.
 package struct SceneTransition: Sendable {
     package enum Kind: Sendable {
         /// At one moment.

@@ -1,4 +1,4 @@
-/// How the frames of a film are reached.
+/// The part of a film's frames that can be reached without the frames before them.
 public enum FilmJumps: Equatable, Sendable {
     /// Every frame takes about as long as the first: it depends on the time alone.
     case everywhere

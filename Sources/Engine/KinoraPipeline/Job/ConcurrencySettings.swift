@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of a job is done at the same time. The settings do not affect the films' bytes.
+/// The amount of concurrent work of a job. The settings do not affect the films' bytes.
 public struct ConcurrencySettings: Hashable, Sendable {
     /// The number of threads that draw, 1...64; values outside are clamped. By default the number of active processors. Encoders have their own
     /// threads: ``EncodingSettings/threads``.

@@ -1,6 +1,6 @@
-/// What happens to existing files with the names of a job's outputs.
+/// The treatment of existing files with the names of a job's outputs.
 package struct OutputReplacement: Hashable, Sendable {
-    /// What happens to a file that the user has named.
+    /// The treatment of a file that the user has named.
     package var policy = OverwritePolicy.replace
     /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them, and links are not followed.
     package var unnamed: Set<String> = []

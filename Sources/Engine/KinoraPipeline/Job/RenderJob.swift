@@ -47,7 +47,7 @@ public struct RenderJob: Sendable {
     public var outputs: [RenderOutput] = []
     /// The metadata of the films.
     public var metadata = RenderMetadata()
-    /// What happens to existing files with the names of outputs.
+    /// The treatment of existing files with the names of outputs.
     package var replacement = OutputReplacement()
 
     // How they are made.
@@ -56,9 +56,9 @@ public struct RenderJob: Sendable {
     public var verification = RenderVerification.sample
     /// Whether warnings about the film are an error, so that no output gets its name.
     public var isStrict = false
-    /// How much is drawn and encoded at the same time.
+    /// The amount of concurrent drawing and encoding.
     public var concurrency = ConcurrencySettings()
-    /// Where finished segments are kept for later renders.
+    /// The location of finished segments for later renders.
     public var storage = StorageSettings()
     /// The documents and options from which the job was made.
     package var sources = JobSources()

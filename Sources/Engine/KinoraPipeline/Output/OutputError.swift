@@ -113,7 +113,7 @@ extension OutputError: CustomStringConvertible {
         }
     }
 
-    /// What is wrong if a file is too large.
+    /// The problem of a file that is too large.
     static let sizeLimit = "it would be larger than the maximum size of a file; raise the limit of the process (ulimit -f)"
 
     /// The problem of standard output, which has no name and no directory.

@@ -31,7 +31,7 @@ struct PartRecord: Codable, Hashable, Sendable {
     let films: [Film]
     /// The files that the part has read.
     let inputs: InputRecord
-    /// What the part does not draw, or not as requested.
+    /// Warnings of contents that the part does not draw as requested.
     let warnings: FilmWarningList
 
     /// Returns nil if the text is not a valid record of `part`.

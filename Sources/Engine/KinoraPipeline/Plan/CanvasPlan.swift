@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// How display lists become frames of one size: scaled, positioned, and drawn over a background.
+/// The conversion of display lists to frames of one size: their scale, position and background.
 package struct CanvasPlan: Hashable, Sendable {
     /// In pixels.
     package let width: Int

@@ -1,6 +1,6 @@
 import KinoraMedia
 
-/// What is evaluated: a composition with the values of its parameters, the size of its layout, its times and its sound.
+/// The input of evaluation: a composition with the values of its parameters, the size of its layout, its times and its audio.
 package struct FilmPlan: Sendable {
     package let composition: Composition
     /// The given parameters. The others have their defaults.

@@ -1,4 +1,4 @@
-/// Where the segments of a job's films are kept.
+/// The location of the segments of a job's films.
 struct SegmentStoragePlan: Sendable {
     let settings: StorageSettings
     /// The identifier of the job; empty if no output is made of segments.

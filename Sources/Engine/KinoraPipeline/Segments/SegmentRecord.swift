@@ -12,7 +12,7 @@ struct SegmentRecord: Codable, Hashable, Sendable {
     let keys: [String?]
     /// The files that the film has read.
     let inputs: InputRecord
-    /// What the film does not draw, or not as requested.
+    /// Warnings of contents that the film does not draw as requested.
     let warnings: FilmWarningList
 
     private static let format = 1

@@ -20,7 +20,7 @@ struct SegmentFolder: Sendable {
         [32, 64].contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
     }
 
-    /// What the folder contains under one name.
+    /// The contents of the folder under one name.
     enum Entry {
         case segment(StoredSegment)
         case draft(name: String, FileStamp)

@@ -3,7 +3,7 @@ import KinoraFiles
 import Synchronization
 
 extension SegmentStore {
-    /// What this process knows about the size of the store.
+    /// The size of the store as known to this process.
     struct Usage {
         /// The bytes of all segments when they were last counted; nil before that.
         var counted: Int?

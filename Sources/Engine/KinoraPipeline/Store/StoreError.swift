@@ -27,7 +27,7 @@ package struct StoreError: CategorizedError, Hashable {
         case other(String)
     }
 
-    /// What the folder is for.
+    /// The purpose of the folder.
     package enum Kind: Hashable, Sendable { case store, workFolder }
 
     /// The path of the folder, as given.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What separates a logo from a background on which it would be hard to see.
+/// A shape that separates a logo from a background on which it would be hard to see.
 package enum LogoBackdrop: Equatable, Sendable {
     /// Nothing: the logo is easy to see.
     case plain

@@ -1,4 +1,4 @@
-/// How a film is fitted into a frame with another aspect ratio.
+/// The strategy for fitting a film into a frame with another aspect ratio.
 package enum FrameFit: String, CaseIterable, Sendable {
     /// The whole film is visible, between margins in its background.
     case pad

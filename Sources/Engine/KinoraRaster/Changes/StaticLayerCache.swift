@@ -21,7 +21,7 @@ final class StaticLayerCache: Sendable {
         var cuts = 0
     }
 
-    /// How a rasterizer draws a frame without a matching layer.
+    /// The strategy for drawing a frame without a matching layer.
     enum Opening {
         /// Draws without a layer.
         case whole

@@ -1,5 +1,5 @@
 extension Rasterizer {
-    /// What makes drawing fast. Films are drawn with all of them. Tests turn some off and compare: the pixels are equal, or differ by less than the
+    /// Optimizations of drawing. Films are drawn with all of them. Tests turn some off and compare: the pixels are equal, or differ by less than the
     /// tolerance that the test states.
     package struct Optimizations: OptionSet, Sendable {
         package let rawValue: Int

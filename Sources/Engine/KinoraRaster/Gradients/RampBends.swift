@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Where the slope of a ramp changes, and by how much.
+/// The positions at which the slope of a ramp changes, with the changes.
 ///
 /// Colours are premultiplied, in levels of 0...255. Positions are fractions of the ramp, so slopes are in levels per length of the ramp.
 struct RampBends {

@@ -30,7 +30,7 @@ struct SceneMeasurement: Encodable, Sendable {
     /// In megabytes.
     var peakMemory: Double?
     var encodeOnlyPeakMemory: Double?
-    /// How much two processes count together, as a multiple of what one counts alone.
+    /// The count of two concurrent processes together, as a multiple of the count of one process alone.
     var spin: Double
     var bytes: Int?
 

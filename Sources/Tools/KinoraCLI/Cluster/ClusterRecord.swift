@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the folder of a submitted job stores for `cluster status`.
+/// The record in the folder of a submitted job, for `cluster status`.
 struct ClusterRecord: Codable {
     let engine: ClusterEngine
     /// The path of the film, or the table of a batch.

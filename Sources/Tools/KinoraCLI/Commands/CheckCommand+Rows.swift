@@ -9,7 +9,7 @@ extension CheckCommand {
     /// The maximum number of errors that are written as text.
     private static let maxErrors = 100
 
-    /// What is written about the rows at the end.
+    /// The numbers in the last line about the rows.
     private struct Counts {
         var invalid = 0
         var warned = 0

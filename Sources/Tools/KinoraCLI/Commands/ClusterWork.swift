@@ -3,7 +3,7 @@ import KinoraErrors
 import KinoraPipeline
 import KinoraPresets
 
-/// What a cluster is to render: the arguments of `render` or of `batch`, checked.
+/// The work of a cluster: the arguments of `render` or of `batch`, checked.
 struct ClusterWork {
     /// The path of the film, or the table.
     let film: String

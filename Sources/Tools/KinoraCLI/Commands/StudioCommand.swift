@@ -113,7 +113,7 @@ struct StudioCommand: AsyncParsableCommand {
     }
 }
 
-/// What a studio shows, and the files that it may read.
+/// The presets and compositions that a studio shows, and the files that it may read.
 struct StudioSources: ParsableArguments {
     @Argument(
         help: "Names of presets, YAML files, or folders with YAML files. By default all presets and compositions.", completion: .presets)

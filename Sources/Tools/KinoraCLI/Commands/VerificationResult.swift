@@ -1,12 +1,12 @@
 import KinoraErrors
 import KinoraPipeline
 
-/// What `verify` has found, as text and as JSON.
+/// The findings of `verify`, as text and as JSON.
 struct VerificationResult: Encodable {
     /// Nil if the film is missing.
     var file: FilmFileCheck?
     var comparisons: [FilmComparison] = []
-    /// What was not compared, and why.
+    /// Comparisons that were left out, with the reasons.
     var notes: [String] = []
 
     var isSame: Bool { (file?.isSame ?? true) && comparisons.allSatisfy(\.isSame) }

@@ -165,7 +165,7 @@ struct VerifyCommand: AsyncParsableCommand, VideoOptions {
     }
 }
 
-/// What a film is compared with.
+/// A report or a preset with which a film is compared.
 private enum VerificationTarget {
     case report(FilmReport)
     case preset(String)

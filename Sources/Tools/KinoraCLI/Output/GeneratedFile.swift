@@ -6,7 +6,7 @@ import KinoraPipeline
 /// line says, and follows no link.
 struct GeneratedFile {
     let path: String
-    /// What the command writes, for errors.
+    /// The kind of file that the command writes, for errors.
     let kind: String
     /// The beginning of the file.
     let mark: String

@@ -3,7 +3,7 @@ import KinoraErrors
 import KinoraPipeline
 import Synchronization
 
-/// How a command reports its progress.
+/// The form in which a command reports its progress.
 enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
     case auto, plain, json, none
 }
@@ -12,7 +12,7 @@ enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
 ///
 /// Uses the wall clock, which has no effect on films.
 final class ProgressDisplay: Sendable {
-    /// What is being rendered.
+    /// The film that is being rendered.
     struct Film: Sendable {
         let name: String
         let file: String

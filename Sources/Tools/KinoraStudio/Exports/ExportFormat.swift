@@ -1,7 +1,7 @@
 import KinoraMedia
 import KinoraPipeline
 
-/// What an export makes: a film in one of the formats, a frame, or a contact sheet.
+/// The result of an export: a film in one of the formats, a frame, or a contact sheet.
 package enum ExportFormat: Hashable, Sendable {
     case film(FilmFormat)
     /// One frame as a PNG.

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraProcesses
 
-/// What the output of a command with `--progress json` reports.
+/// The progress in the output of a command with `--progress json`.
 struct ExportProgress {
     private struct Event: Decodable {
         let event: String

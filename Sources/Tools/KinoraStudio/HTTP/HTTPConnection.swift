@@ -23,7 +23,7 @@ final class HTTPConnection: ChannelInboundHandler {
     private let number: Int
     private let connections: HTTPConnectionList
     private var state = State.idle
-    /// What has arrived of the body of a request. Kept apart from the request, of which the state would be a second copy.
+    /// The part of a request's body that has arrived. It is kept apart from the request, because the state would be a second copy of it.
     private var body = Data()
     /// Whether the client sends no further request, but may read a response.
     private var inputHasEnded = false

@@ -2,7 +2,7 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraPipeline
 
-/// What a timeline shows of a film's audio: its waveform, beats and tempo.
+/// The audio of a film as a timeline shows it: its waveform, beats and tempo.
 package struct SoundOverview: Codable, Equatable, Sendable {
     /// The number of peaks per second.
     package let rate: Double

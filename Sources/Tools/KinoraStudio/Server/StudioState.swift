@@ -2,7 +2,7 @@ import Foundation
 import KinoraErrors
 import Synchronization
 
-/// What the server knows: the films that are open, the posters, and the worker process that makes everything else.
+/// The state of the server: the films that are open, the posters, and the worker process that makes everything else.
 package final class StudioState: Sendable {
     /// A film as the page sees it.
     struct OpenedFilm: Encodable {

@@ -1,6 +1,6 @@
 /// A selector of a style rule: conditions on an element, and on elements before or around it.
 struct SVGSelector: Sendable {
-    /// How an element is related to the one whose conditions precede its own.
+    /// The relation of an element to the element of the preceding compound selector.
     enum Combinator: Hashable, Sendable { case descendant, child, nextSibling, laterSibling }
 
     /// Conditions on one element.

@@ -36,7 +36,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement, MotionListe
     private var isListening = false
     /// True if the pending request continues a drag.
     var isThrown = false
-    /// What scrolls the content at present.
+    /// The cause of the current scrolling.
     private(set) var phase = ScrollPhase.idle
     /// The velocity at the end of the last drag, in points per second.
     var velocity = CGVector.zero
