@@ -10,7 +10,7 @@ final class MatchedGeometry: LayoutObserver {
     }
 
     private struct Member {
-        // The element removes itself in its deinitializer.
+        // Safe: the element removes itself in its deinitializer.
         unowned(unsafe) let element: MatchedGeometryElement
     }
 

@@ -6,7 +6,7 @@ import KinoraMotion
 /// changes are immediate.
 @MainActor
 final class AnimatedStyle: AnimationTarget {
-    // The element that owns this style.
+    // Safe: the target is the element that owns this style.
     private unowned(unsafe) let target: any AnimationTarget
     private var attribute: AnimatedAttribute<Color.Resolved.AnimatableData>?
     private var color: Color.Resolved?

@@ -4,7 +4,8 @@ import KinoraMotion
 @MainActor
 package class AnimationDriver {
     final let motion: AnimatorMotion
-    // Not used after `abandon()`. A weak reference would cost more than the step of the animation.
+    // Safe: not used after `abandon()`, which the owner of the value calls before the target is released. A weak reference would cost more
+    // than the step of the animation.
     final unowned(unsafe) let target: any AnimationTarget
     /// Whether the graph advances this value individually, not in a batch.
     final var isRunning = false

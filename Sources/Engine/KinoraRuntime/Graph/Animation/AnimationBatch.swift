@@ -7,7 +7,7 @@ import KinoraMotion
 @MainActor
 final class AnimationBatch {
     private struct Follower {
-        // A driver leaves the batch before its target is released. The driver retains its trace.
+        // Safe: a driver leaves the batch before its target is released. The driver retains its trace.
         unowned(unsafe) let target: any AnimationTarget
     }
 
