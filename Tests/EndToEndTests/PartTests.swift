@@ -14,14 +14,6 @@ struct PartTests {
         directory = try TemporaryDirectory()
     }
 
-    /// A job of six segments of ten frames.
-    private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
-        var job = RenderJob(composition, output: directory.file(name))
-        job.encoding.segment = .frames(10)
-        if store { job.storage.store = directory.file("store") }
-        return job
-    }
-
     private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file(name))) }
 
     private func part(_ number: Int, of count: Int) throws -> RenderPart { try #require(RenderPart(number, of: count)) }
@@ -47,8 +39,8 @@ struct PartTests {
         arguments: [("mp4", 1), ("mp4", 2), ("mp4", 4), ("mp4", 9), ("webm", 2), ("mov", 3)] as [(String, Int)])
     func bytes(fileExtension: String, count: Int) async throws {
         let composition = LateChangeFilm.composition(hasAudio: true)
-        _ = try await job("whole.\(fileExtension)", composition, store: false).render()
-        let job = job("a.\(fileExtension)", composition)
+        _ = try await directory.job("whole.\(fileExtension)", composition, store: false).render()
+        let job = directory.job("a.\(fileExtension)", composition)
         try await render(job, parts: count)
         #expect(try directory.contents.filter { !$0.hasPrefix("store") } == ["whole.\(fileExtension)"])
         let report = try await job.join()
@@ -62,7 +54,7 @@ struct PartTests {
     @Test("A sequence of images, a second film and a poster are made of parts, too")
     func outputs() async throws {
         func job(_ name: String, store: Bool) -> RenderJob {
-            var job = self.job("\(name)-%02d.png", store: store)
+            var job = directory.job("\(name)-%02d.png", store: store)
             var half = RenderOutput(.film(LateChangeFilm.encoding(segment: 8)), path: directory.file("\(name).webm"))
             half.frameRate = 15
             half.width = 48
@@ -78,7 +70,7 @@ struct PartTests {
     @Test("A report of a joined film has the hashes of its frames")
     func reports() async throws {
         func job(_ name: String, store: Bool, hasReport: Bool = true) -> RenderJob {
-            var job = self.job("\(name).mp4", store: store)
+            var job = directory.job("\(name).mp4", store: store)
             if hasReport { job.outputs = [RenderOutput(.report, path: directory.file("\(name).json"))] }
             return job
         }
@@ -100,7 +92,7 @@ struct PartTests {
 
     @Test("A part that is rendered again draws only the segments that are missing or damaged")
     func again() async throws {
-        let job = job("a.mp4")
+        let job = directory.job("a.mp4")
         try await render(job, parts: 2)
         let files = FileManager.default.enumerator(atPath: directory.file("store"))?.allObjects as? [String] ?? []
         let segments = files.filter { $0.utf8.count == 67 }.sorted()
@@ -115,13 +107,13 @@ struct PartTests {
         #expect(try await joinError(job).hasPrefix("a segment of part 2/2"))
         _ = try await job.renderPart(part(2, of: 2))
         _ = try await job.join()
-        _ = try await self.job("whole.mp4", store: false).render()
+        _ = try await directory.job("whole.mp4", store: false).render()
         #expect(try bytes("a.mp4") == bytes("whole.mp4"))
     }
 
     @Test("Parts that are missing are named")
     func missing() async throws {
-        let job = job("a.mp4")
+        let job = directory.job("a.mp4")
         #expect(try await joinError(job).hasPrefix("there is no segment store '"))
         for number in [1, 4] { _ = try await job.renderPart(part(number, of: 4)) }
         #expect(try await joinError(job) == "parts 2 and 3 of 4 are missing; render them with --part 2/4 ...")
@@ -141,7 +133,7 @@ struct PartTests {
             ),
         ])
     func foreign(kind: String, value: String, message: String) async throws {
-        let job = job("a.mp4")
+        let job = directory.job("a.mp4")
         try await render(job, parts: 3)
         let folder = try #require(FileManager.default.contentsOfDirectory(atPath: directory.file("store/parts")).first)
         let path = directory.file("store/parts/\(folder)/2-of-3.json")
@@ -165,7 +157,7 @@ struct PartTests {
 
     @Test("Damaged and foreign records count as missing")
     func damaged() async throws {
-        let job = job("a.mp4")
+        let job = directory.job("a.mp4")
         try await render(job, parts: 2)
         let parts = directory.file("store/parts")
         let folder = try #require(FileManager.default.contentsOfDirectory(atPath: parts).first)
@@ -197,10 +189,10 @@ struct PartTests {
             do { _ = try await job.renderPart(part(1, of: 2)) } catch { return KinoraError(error).message }
             return "no error"
         }
-        #expect(await message(job("a.gif")).contains("cannot be rendered in parts: gif needs all frames together; expected mp4"))
-        #expect(await message(job("a.y4m")).contains("cannot be rendered in parts: y4m needs all frames together"))
-        #expect(await message(job("a.mp4", store: false)).hasPrefix("parts of a film need a store; add --store DIR"))
-        var poster = job("")
+        #expect(await message(directory.job("a.gif")).contains("cannot be rendered in parts: gif needs all frames together; expected mp4"))
+        #expect(await message(directory.job("a.y4m")).contains("cannot be rendered in parts: y4m needs all frames together"))
+        #expect(await message(directory.job("a.mp4", store: false)).hasPrefix("parts of a film need a store; add --store DIR"))
+        var poster = directory.job("")
         poster.output = ""
         poster.outputs = [RenderOutput(.poster(at: .seconds(1)), path: directory.file("p.png"))]
         #expect(await message(poster).hasPrefix("there is no film among the outputs that can be rendered in parts"))

@@ -16,14 +16,6 @@ struct SegmentTests {
         directory = try TemporaryDirectory()
     }
 
-    /// A job of six segments of ten frames.
-    private func job(_ name: String, _ composition: Composition = LateChangeFilm.composition(), store: Bool = true) -> RenderJob {
-        var job = RenderJob(composition, output: directory.file(name))
-        job.encoding.segment = .frames(10)
-        if store { job.storage.store = directory.file("store") }
-        return job
-    }
-
     private func bytes(_ name: String) throws -> Data {
         try Data(contentsOf: URL(fileURLWithPath: directory.file(name)))
     }
@@ -39,9 +31,9 @@ struct SegmentTests {
         "A film has the same bytes from a cold, a warm and a partly damaged store, with 1, 2 and 8 threads",
         arguments: ["mp4", "webm", "mov"])
     func stores(fileExtension: String) async throws {
-        _ = try await job("plain.\(fileExtension)", store: false).render()
+        _ = try await directory.job("plain.\(fileExtension)", store: false).render()
         for (threads, expected) in [(1, 0), (2, 6), (8, 6)] {
-            var job = job("\(threads).\(fileExtension)")
+            var job = directory.job("\(threads).\(fileExtension)")
             job.concurrency.drawingThreads = threads
             let report = try await job.render()
             #expect((report.segments, report.storedSegments) == (6, expected))
@@ -55,11 +47,11 @@ struct SegmentTests {
         damaged[1][damaged[1].count / 2] ^= 1
         damaged[2] = Data()
         for (file, data) in zip(files, damaged) { try data.write(to: URL(fileURLWithPath: file)) }
-        let report = try await job("mended.\(fileExtension)").render()
+        let report = try await directory.job("mended.\(fileExtension)").render()
         #expect(report.storedSegments == 3)
         #expect(report.notices.filter { $0.hasSuffix("it is drawn again") }.count == 3)
         #expect(try bytes("mended.\(fileExtension)") == bytes("plain.\(fileExtension)"))
-        #expect(try await job("again.\(fileExtension)").render().storedSegments == 6)
+        #expect(try await directory.job("again.\(fileExtension)").render().storedSegments == 6)
     }
 
     @Test(
@@ -67,7 +59,7 @@ struct SegmentTests {
         arguments: [(2, 2, "mp4"), (3, 8, "mp4"), (16, 1, "webm"), (4, 4, "%02d.png")] as [(Int, Int, String)])
     func parallel(count: Int, threads: Int, fileExtension: String) async throws {
         func job(_ name: String, parallel: Int) -> RenderJob {
-            var job = self.job("\(name).\(fileExtension)")
+            var job = directory.job("\(name).\(fileExtension)")
             job.storage.store = directory.file("store-\(name)")
             job.outputs = [
                 RenderOutput(.poster(at: .seconds(1.2)), path: directory.file("\(name)-poster.png")),
@@ -96,9 +88,9 @@ struct SegmentTests {
 
     @Test("Segments under wrong names are drawn again: of the same film and of another size")
     func renamed() async throws {
-        _ = try await job("a.mp4").render()
+        _ = try await directory.job("a.mp4").render()
         let files = try storedFiles
-        var other = job("other.mp4")
+        var other = directory.job("other.mp4")
         other.width = 48
         _ = try await other.render()
         let foreign = try #require(storedFiles.first { !files.contains($0) })
@@ -108,7 +100,7 @@ struct SegmentTests {
         ] {
             try data.write(to: URL(fileURLWithPath: files[name]))
         }
-        let report = try await job("b.mp4").render()
+        let report = try await directory.job("b.mp4").render()
         #expect(report.storedSegments == 3)
         #expect(
             report.notices.count == 3 && report.notices.allSatisfy { $0.hasSuffix("its checksum or its name is wrong; it is drawn again") })
@@ -117,8 +109,8 @@ struct SegmentTests {
 
     @Test("After an edit, only the segments that show something else are drawn")
     func edits() async throws {
-        #expect(try await job("a.mp4").render().storedSegments == 0)
-        var changed = job("b.mp4")
+        #expect(try await directory.job("a.mp4").render().storedSegments == 0)
+        var changed = directory.job("b.mp4")
         try changed.set("red", to: "0.8")
         // 1.5 s is frame 45, in the fifth segment.
         #expect(try await changed.render().storedSegments == 4)
@@ -132,13 +124,13 @@ struct SegmentTests {
     @Test("A change of the audio alone draws nothing")
     func audio() async throws {
         let composition = LateChangeFilm.composition(hasAudio: true)
-        _ = try await job("a.mp4", composition).render()
-        var changed = job("b.mp4", composition)
+        _ = try await directory.job("a.mp4", composition).render()
+        var changed = directory.job("b.mp4", composition)
         try changed.set("tone", to: "880")
         #expect(try await changed.render().storedSegments == 6)
         #expect(try bytes("a.mp4") != bytes("b.mp4"))
         // Neither does another container of the same codec.
-        var film = job("c.mov", composition)
+        var film = directory.job("c.mov", composition)
         film.encoding.codec = .h264
         #expect(try await film.render().storedSegments == 6)
     }
@@ -147,8 +139,8 @@ struct SegmentTests {
         "Settings that change pixels or bytes use no segments of other settings",
         arguments: ["size", "quality", "threads", "length", "background"])
     func settings(name: String) async throws {
-        _ = try await job("a.mp4").render()
-        var changed = job("b.mp4")
+        _ = try await directory.job("a.mp4").render()
+        var changed = directory.job("b.mp4")
         switch name {
         case "size": changed.width = 98
         case "quality": changed.encoding.quality = 30
@@ -162,9 +154,9 @@ struct SegmentTests {
     @Test("Equal segments of one film are drawn once")
     func still() async throws {
         let composition = Composition("still", size: CGSize(width: 64, height: 64), fps: 30, duration: 2) { Circle().fill(Color.red) }
-        let report = try await job("a.mp4", composition, store: false).render()
+        let report = try await directory.job("a.mp4", composition, store: false).render()
         #expect((report.segments, report.storedSegments) == (6, 5))
-        #expect(try await job("b.mp4", composition).render().storedSegments == 5)
+        #expect(try await directory.job("b.mp4", composition).render().storedSegments == 5)
         #expect(try storedFiles.count == 1)
     }
 
@@ -186,8 +178,8 @@ struct SegmentTests {
 
     @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59], [1, 3])
     func resuming(frame: Int, parallel: Int) async throws {
-        _ = try await job("whole.mp4", store: false).render()
-        var job = job("a.mp4", store: false)
+        _ = try await directory.job("whole.mp4", store: false).render()
+        var job = directory.job("a.mp4", store: false)
         (job.concurrency.drawingThreads, job.concurrency.parallelSegments) = (parallel, parallel)
         await cancel(job, atFrame: frame)
         #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"])
@@ -200,7 +192,7 @@ struct SegmentTests {
 
     @Test("With --force, what an interrupted render has left is drawn again")
     func anew() async throws {
-        let job = job("a.mp4", store: false)
+        let job = directory.job("a.mp4", store: false)
         await cancel(job, atFrame: 45)
         var again = job
         again.storage.beginsAnew = true
@@ -217,14 +209,14 @@ struct SegmentTests {
             }
             return try JSONDecoder().decode(Report.self, from: bytes(name)).frames.map(\.hash).joined(separator: " ")
         }
-        _ = try await job("a.mp4").render()
-        var reported = job("b.mp4")
+        _ = try await directory.job("a.mp4").render()
+        var reported = directory.job("b.mp4")
         reported.outputs = [RenderOutput(.report, path: directory.file("b.json"))]
         #expect(try await reported.render().storedSegments == 0)
-        var again = job("c.mp4")
+        var again = directory.job("c.mp4")
         again.outputs = [RenderOutput(.report, path: directory.file("c.json"))]
         #expect(try await again.render().storedSegments == 6)
-        var poster = job("", store: false)
+        var poster = directory.job("", store: false)
         poster.output = ""
         poster.outputs = [
             RenderOutput(.poster(at: .seconds(1)), path: directory.file("p.png")), RenderOutput(.report, path: directory.file("p.json")),
@@ -238,7 +230,7 @@ struct SegmentTests {
     @Test("Other outputs get their frames although the film's segments are stored")
     func otherOutputs() async throws {
         func job(_ number: Int, store: Bool) -> RenderJob {
-            var job = self.job("\(number).mp4", store: store)
+            var job = directory.job("\(number).mp4", store: store)
             var half = RenderOutput(.film(job.encoding), path: directory.file("\(number).webm"))
             half.frameRate = 15
             half.width = 48
@@ -261,31 +253,31 @@ struct SegmentTests {
 
     @Test("Two renders of the same film at the same time both succeed")
     func concurrent() async throws {
-        let jobs = [job("a.mp4", store: false), job("a.mp4", store: false)]
+        let jobs = [directory.job("a.mp4", store: false), directory.job("a.mp4", store: false)]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for job in jobs { group.addTask { _ = try await job.render() } }
             try await group.waitForAll()
         }
-        _ = try await job("b.mp4", store: false).render()
+        _ = try await directory.job("b.mp4", store: false).render()
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
         #expect(try directory.contents == ["a.mp4", "b.mp4"])
     }
 
     @Test("A sequence of images is made of segments, too")
     func sequences() async throws {
-        _ = try await job("f-%02d.png").render()
-        let report = try await job("g-%02d.png").render()
+        _ = try await directory.job("f-%02d.png").render()
+        let report = try await directory.job("g-%02d.png").render()
         #expect((report.segments, report.storedSegments) == (6, 6))
         for number in ["01", "37", "60"] { #expect(try bytes("f-\(number).png") == bytes("g-\(number).png")) }
     }
 
     @Test("A store of which nothing can be written is read, and the report says so once")
     func readOnly() async throws {
-        _ = try await job("a.mp4").render()
+        _ = try await directory.job("a.mp4").render()
         let store = directory.file("store")
         chmod(store, 0o500)
         defer { chmod(store, 0o700) }
-        let report = try await job("b.mp4").render()
+        let report = try await directory.job("b.mp4").render()
         #expect(report.storedSegments == 6)
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
     }
@@ -304,10 +296,10 @@ struct SegmentTests {
                 }
             }
         }
-        _ = try await job("a.mp4", film(0.5)).render()
-        let report = try await job("b.mp4", film(0.8, emptying: directory.file("store"))).render()
+        _ = try await directory.job("a.mp4", film(0.5)).render()
+        let report = try await directory.job("b.mp4", film(0.8, emptying: directory.file("store"))).render()
         #expect(report.storedSegments == 4)
-        _ = try await job("c.mp4", film(0.8), store: false).render()
+        _ = try await directory.job("c.mp4", film(0.8), store: false).render()
         #expect(try bytes("b.mp4") == bytes("c.mp4"))
     }
 
