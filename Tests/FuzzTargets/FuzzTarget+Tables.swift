@@ -15,7 +15,8 @@ extension FuzzTarget {
             let table = try BatchTable(contents, format: format, source: "table")
             try checkWriting(table)
             try table.checkColumns(Sample.schema, named: table.columns.map(\.name))
-            for row in try table.rows {
+            var rows = try table.reader()
+            while let row = try rows.next() {
                 let values = try row.contents(Sample.schema).values
                 _ = try Sample.schema.resolve(values)
                 _ = row.fileNames(values, Sample.schema)
@@ -45,23 +46,12 @@ extension FuzzTarget {
 
     /// Each row is the same after it has been encoded for a worker process and decoded.
     private static func checkWriting(_ table: BatchTable) throws {
-        for row in try table.rows {
+        var rows = try table.reader()
+        while let row = try rows.next() {
             let copy = try JSONDecoder().decode(BatchTableRow.self, from: JSONEncoder().encode(row))
             try require(
                 table.texts(of: copy, defaults: [:]) == table.texts(of: row, defaults: [:]), "a row that is written and read is another one"
             )
-        }
-    }
-}
-
-extension BatchTable {
-    /// All rows.
-    fileprivate var rows: [BatchTableRow] {
-        get throws {
-            var reader = try reader()
-            var rows: [BatchTableRow] = []
-            while let row = try reader.next() { rows.append(row) }
-            return rows
         }
     }
 }
