@@ -164,6 +164,7 @@ let package = Package(
                 "KinoraViews", "RandomViews",
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
+        .target(name: "MediaTestSupport", dependencies: ["KinoraMedia"], path: "Tests/MediaTestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster", "CCairo"], path: "Tests/GoldenSupport"),
         .testTarget(name: "KinoraErrorsTests", dependencies: ["KinoraErrors"]),
         .testTarget(
@@ -216,7 +217,7 @@ let package = Package(
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
             exclude: ["Fonts", "Goldens"]),
-        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
+        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "MediaTestSupport", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(
             name: "KinoraPipelineTests",
@@ -226,7 +227,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "TestSupport"]),
+            dependencies: [
+                "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "MediaTestSupport", "TestSupport",
+            ]),
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
@@ -244,7 +247,7 @@ let package = Package(
             dependencies: [
                 "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraAudioFeatures",
                 "KinoraViews", "KinoraDrawing", "KinoraMotion", "KinoraErrors", "KinoraFiles", "KinoraProcesses", "KinoraCLI", "KinoraTool",
-                "GoldenSupport", "SampleFilms", "TestSupport",
+                "GoldenSupport", "MediaTestSupport", "SampleFilms", "TestSupport",
             ]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(

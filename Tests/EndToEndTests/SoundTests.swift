@@ -5,6 +5,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraSound
 import KinoraViews
+import MediaTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -81,17 +82,7 @@ private struct HeardSound {
 
     init(_ path: String) throws {
         let reader = try AudioReader(path: path)
-        var buffer = [Float](repeating: 0, count: 2 * 8192)
-        var samples: [Float] = []
-        while true {
-            let count = try buffer.withUnsafeMutableBufferPointer { buffer in
-                guard let base = buffer.baseAddress else { return 0 }
-                return try reader.read(base, count: 8192)
-            }
-            guard count > 0 else { break }
-            // In one call: ten minutes are many samples for a loop that is not optimised.
-            samples.append(contentsOf: buffer[..<(2 * count)])
-        }
+        let samples = try reader.remainingSamples()
         (self.samples, info, damage) = (samples, reader.info, reader.damage)
     }
 

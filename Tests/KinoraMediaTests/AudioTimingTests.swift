@@ -1,4 +1,5 @@
 import Foundation
+import MediaTestSupport
 import TestSupport
 import Testing
 
@@ -12,16 +13,8 @@ struct AudioTimingTests {
 
     private func read(_ path: String) throws -> (samples: [Float], damage: [AudioDamage]) {
         let reader = try AudioReader(path: path)
-        var buffer = [Float](repeating: 0, count: 2 * 4800)
-        var samples: [Float] = []
-        while true {
-            let count = try buffer.withUnsafeMutableBufferPointer { buffer in
-                guard let base = buffer.baseAddress else { return 0 }
-                return try reader.read(base, count: buffer.count / 2)
-            }
-            guard count > 0 else { return (samples, reader.damage) }
-            for index in 0..<count { samples.append(buffer[2 * index]) }
-        }
+        let samples = try reader.remainingSamples()
+        return (stride(from: 0, to: samples.count, by: 2).map { samples[$0] }, reader.damage)
     }
 
     @Test(

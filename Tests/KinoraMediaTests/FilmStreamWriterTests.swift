@@ -1,4 +1,5 @@
 import Foundation
+import MediaTestSupport
 import TestSupport
 import Testing
 
@@ -42,17 +43,6 @@ struct FilmStreamWriterTests {
         let path = directory.file("stream.mp4")
         try Data(chunks.joined()).write(to: URL(fileURLWithPath: path))
         return path
-    }
-
-    private func samples(_ path: String) throws -> [Float] {
-        let reader = try AudioReader(path: path)
-        var samples: [Float] = []
-        var buffer = [Float](repeating: 0, count: 8192)
-        while true {
-            let count = try buffer.withUnsafeMutableBufferPointer { try reader.read(try #require($0.baseAddress), count: 4096) }
-            guard count > 0 else { return samples }
-            samples += buffer[..<(2 * count)]
-        }
     }
 
     @Test("A stream is an initialization segment and fragments, each with frames and audio of the same time")
@@ -124,7 +114,7 @@ struct FilmStreamWriterTests {
     func audio(first: Int) throws {
         let audio = AudioPassage(try tones(count: 96_000), from: first)
         let (chunks, _) = try stream(SyntheticFilm(), count: 45, fragment: 15, audio: audio)
-        let heard = try samples(try file(chunks))
+        let heard = try AudioReader(path: file(chunks)).remainingSamples()
         // The frames decide the length. The reader returns the last packet as a whole.
         #expect((72_000..<72_000 + 1024).contains(heard.count / 2))
         // The first packet fades in.

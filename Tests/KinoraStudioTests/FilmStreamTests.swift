@@ -4,6 +4,7 @@ import KinoraMedia
 import KinoraMotion
 import KinoraPipeline
 import KinoraSound
+import MediaTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -55,17 +56,6 @@ struct FilmStreamTests {
         }
     }
 
-    private func samples(_ path: String) throws -> [Float] {
-        let reader = try AudioReader(path: path)
-        var samples: [Float] = []
-        var buffer = [Float](repeating: 0, count: 8192)
-        while true {
-            let count = try buffer.withUnsafeMutableBufferPointer { try reader.read(try #require($0.baseAddress), count: 4096) }
-            guard count > 0 else { return samples }
-            samples += buffer[..<(2 * count)]
-        }
-    }
-
     /// The ratio of signal and noise in decibels if the audio is the film's audio from `start` seconds on.
     private func audioRatio(_ samples: [Float], from start: Double, speed: Double = 1, count: Int) -> Double {
         var (noise, signal): (Double, Double) = (0, 0)
@@ -83,7 +73,7 @@ struct FilmStreamTests {
         let film = try StreamedFilm.plan()
         let received = try await ReceivedStream(film, .init(film, timing(0..<90)), in: directory.path)
         try await expectFrames(received, Array(0..<90), every: 1.0 / 30, width: 160, height: 90)
-        let heard = try samples(received.path)
+        let heard = try AudioReader(path: received.path).remainingSamples()
         #expect((144_000..<144_000 + 1024).contains(heard.count / 2))
         #expect(audioRatio(heard, from: 0, count: 143_000) > 25)
     }
@@ -106,7 +96,7 @@ struct FilmStreamTests {
         let film = try StreamedFilm.plan()
         let received = try await ReceivedStream(film, .init(film, timing(37..<80)), in: directory.path)
         try await expectFrames(received, Array(37..<80), every: 1.0 / 30, width: 160, height: 90)
-        #expect(audioRatio(try samples(received.path), from: 37.0 / 30, count: 67_000) > 25)
+        #expect(audioRatio(try AudioReader(path: received.path).remainingSamples(), from: 37.0 / 30, count: 67_000) > 25)
     }
 
     @Test("Twice the speed shows every other frame, and half the speed shows each frame twice as long")
@@ -114,10 +104,10 @@ struct FilmStreamTests {
         let film = try StreamedFilm.plan()
         let fast = try await ReceivedStream(film, .init(film, timing(10..<71, speed: 2)), in: directory.path)
         try await expectFrames(fast, Array(stride(from: 10, to: 71, by: 2)), every: 1.0 / 30, width: 160, height: 90)
-        #expect(audioRatio(try samples(fast.path), from: 10.0 / 30, speed: 2, count: 47_000) > 25)
+        #expect(audioRatio(try AudioReader(path: fast.path).remainingSamples(), from: 10.0 / 30, speed: 2, count: 47_000) > 25)
         let slow = try await ReceivedStream(film, .init(film, timing(10..<40, speed: 0.5)), in: directory.path)
         try await expectFrames(slow, Array(10..<40), every: 1.0 / 15, width: 160, height: 90)
-        #expect(audioRatio(try samples(slow.path), from: 10.0 / 30, speed: 0.5, count: 94_000) > 25)
+        #expect(audioRatio(try AudioReader(path: slow.path).remainingSamples(), from: 10.0 / 30, speed: 0.5, count: 94_000) > 25)
     }
 
     @Test("A smaller stream shows the same layout at even sizes")
