@@ -183,7 +183,7 @@ let package = Package(
         .testTarget(name: "KinoraSymbolsTests", dependencies: ["KinoraDrawing", "KinoraSymbols", "TestSupport"]),
         .testTarget(
             name: "KinoraRuntimeTests",
-            dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews", "TestSupport", "ViewTestSupport"]),
+            dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews", "RandomViews", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "KinoraViewsTests",
             dependencies: [

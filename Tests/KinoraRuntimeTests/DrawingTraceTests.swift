@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import RandomViews
 import Testing
 import ViewTestSupport
 
@@ -216,19 +217,6 @@ struct DrawingTraceTests {
             case 3: [3, 5, 1, 0, 6]
             default: [6]
             }
-        }
-    }
-
-    private struct Slant: GeometryEffect {
-        nonisolated(unsafe) var amount: Double
-
-        nonisolated var animatableData: Double {
-            get { amount }
-            set { amount = newValue }
-        }
-
-        nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
-            ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount * 0.1, d: 1, tx: amount, ty: 0))
         }
     }
 

@@ -102,16 +102,3 @@ extension RecipeView {
         }
     }
 }
-
-private struct Slant: GeometryEffect {
-    nonisolated(unsafe) var amount: Double
-
-    nonisolated var animatableData: Double {
-        get { amount }
-        set { amount = newValue }
-    }
-
-    nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
-        ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: amount * 0.1, d: 1, tx: amount, ty: 0))
-    }
-}
