@@ -2,8 +2,6 @@ import Foundation
 import KinoraPipeline
 import Testing
 
-@testable import KinoraPresets
-
 @Suite struct CSVReaderTests {
     private func read(_ text: String) throws -> (header: [CSVReader.Field], rows: [[CSVReader.Field]]) {
         var reader = try CSVReader(TableContents(Data(text.utf8)), separator: .comma, source: "a.csv")
