@@ -55,6 +55,19 @@ struct OpenFileTests {
         #expect(OpenFile.transfer(0) { _ in -1 } == 0)
     }
 
+    @Test("Both ends of a pipe are closed in started programs, and wait or do not wait as requested", arguments: [true, false])
+    func pipe(isBlocking: Bool) throws {
+        let (readEnd, writeEnd) = try #require(OpenFile.makePipe(isBlocking: isBlocking))
+        defer { for end in [readEnd, writeEnd] { close(end) } }
+        for end in [readEnd, writeEnd] {
+            #expect(fcntl(end, F_GETFD) == FD_CLOEXEC)
+            #expect((fcntl(end, F_GETFL) & O_NONBLOCK == 0) == isBlocking)
+        }
+        #expect(write("abc", to: writeEnd) == 0)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        #expect(Glibc.read(readEnd, &bytes, bytes.count) == 3 && bytes == Array("abc\0".utf8))
+    }
+
     @Test("Closing a file gives up its lock, although a child process still has a copy of the descriptor")
     func unlocked() throws {
         try withFile { file in

@@ -45,15 +45,12 @@ package final class FileWatcher: Sendable {
 
     /// - Parameter notifications: Nil to compare stamps only.
     init(_ timing: Timing, notifications: FolderNotifications?) throws(Failure) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Failure(description: "files cannot be watched: \(String(cString: strerror(errno)))") }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        guard let (readEnd, writeEnd) = OpenFile.makePipe(isBlocking: false) else {
+            throw Failure(description: "files cannot be watched: \(String(cString: strerror(errno)))")
         }
         let (changes, continuation) = AsyncStream.makeStream(of: Set<String>.self)
         self.changes = changes
-        let work = Work(timing, notifications, readEnd: ends[0], writeEnd: ends[1], continuation)
+        let work = Work(timing, notifications, readEnd: readEnd, writeEnd: writeEnd, continuation)
         self.work = work
         let thread = Thread { work.run() }
         thread.name = "kinora-files"

@@ -1,4 +1,3 @@
-import CSpawn
 import Foundation
 import KinoraFiles
 
@@ -49,9 +48,8 @@ struct StandardStreams {
     }
 
     private static func openPipe(reader: inout Int32, writer: inout Int32, _ program: String) throws(ProcessError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw ProcessError(program: program, reason: .system(errno)) }
-        (reader, writer) = (ends[0], ends[1])
+        guard let ends = OpenFile.makePipe() else { throw ProcessError(program: program, reason: .system(errno)) }
+        (reader, writer) = ends
         try moveAboveStreams(&reader, program)
         try moveAboveStreams(&writer, program)
     }

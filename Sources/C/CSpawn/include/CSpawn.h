@@ -5,5 +5,3 @@
 int posix_spawn_file_actions_addfchdir_np(posix_spawn_file_actions_t *, int);
 // Closes the descriptors from a number on in the new process.
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
-// Creates a pipe with flags, such as O_CLOEXEC. No process that another thread starts meanwhile inherits its ends.
-int pipe2(int [2], int);

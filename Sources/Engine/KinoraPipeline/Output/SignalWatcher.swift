@@ -16,10 +16,7 @@ final class SignalWatcher: Sendable {
     private let before: [(number: Int32, action: sigaction)]
 
     init(_ numbers: [Int32], onSignal: @escaping @Sendable (Int32) -> Void) throws {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw KinoraError(system: errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let (readEnd, writeEnd) = (ends[0], ends[1])
+        guard let (readEnd, writeEnd) = OpenFile.makePipe() else { throw KinoraError(system: errno) }
         self.writeEnd = writeEnd
         precondition(
             signalPipe.compareExchange(expected: -1, desired: writeEnd, ordering: .sequentiallyConsistent).exchanged,
