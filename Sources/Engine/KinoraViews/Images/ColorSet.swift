@@ -82,7 +82,7 @@ extension AssetCatalog {
         }
 
         private static func color(_ value: Contents.Value) -> Color? {
-            if let reference = value.reference { return system(reference) }
+            if let reference = value.reference { return systemColor(reference) }
             guard let components = value.components else { return nil }
             func component(_ name: String) -> Double? { components[name].flatMap(number) }
             let opacity = components["alpha"].flatMap { Double($0).map { $0 > 1 ? $0 / 255 : $0 } ?? number($0) } ?? 1
@@ -102,7 +102,7 @@ extension AssetCatalog {
         }
 
         /// Returns a system colour by name, such as `systemRedColor` or `labelColor`.
-        private static func system(_ name: String) -> Color? {
+        private static func systemColor(_ name: String) -> Color? {
             let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
             if let color = InterfaceColor(rawValue: stem) { return color.color }
             guard stem.hasPrefix("system") else { return nil }
