@@ -2,22 +2,22 @@ import KinoraFiles
 import KinoraMedia
 
 /// An additional output of a batch's film: the contents of its files.
-package struct OutputRecord: Codable, Hashable, Sendable {
+package struct OutputRecord: Hashable, Sendable {
     /// The path in the output directory. The path of a sequence contains a number.
     let path: String
     /// The number of images of a sequence; nil for other outputs.
     private let imageCount: Int?
-    /// The hash of the contents of all files; empty if one cannot be read.
-    private let hash: String
-    /// The hash of the stamps of all files. Files with these stamps are unchanged and need not be read.
-    private var stamps: String
+    /// The hash of the contents of all files; nil if one cannot be read.
+    private let hash: String?
+    /// The hash of the stamps of all files; nil if one is missing. Files with these stamps are unchanged and need not be read.
+    private var stamps: String?
 
     /// Reads the files of the output at `path` in `directory`.
     init(_ path: String, imageCount: Int?, in directory: String) {
         (self.path, self.imageCount) = (path, imageCount)
         let files = OutputRecord.files(path, imageCount: imageCount, in: directory)
-        hash = OutputRecord.hash(of: files) ?? ""
-        stamps = OutputRecord.stamps(of: files) ?? ""
+        hash = OutputRecord.hash(of: files)
+        stamps = OutputRecord.stamps(of: files)
     }
 
     /// Returns the record with the current stamps of the files; nil if the contents have changed.
@@ -25,7 +25,7 @@ package struct OutputRecord: Codable, Hashable, Sendable {
         let files = OutputRecord.files(path, imageCount: imageCount, in: directory)
         guard let current = OutputRecord.stamps(of: files) else { return nil }
         guard current != stamps else { return self }
-        guard !hash.isEmpty, OutputRecord.hash(of: files) == hash else { return nil }
+        guard let hash, OutputRecord.hash(of: files) == hash else { return nil }
         var record = self
         record.stamps = current
         return record
@@ -52,6 +52,28 @@ package struct OutputRecord: Codable, Hashable, Sendable {
     private static func hash(of files: [String]) -> String? {
         let hashes = files.compactMap(FileHash.murmur3)
         return hashes.count < files.count ? nil : Murmur3.hexadecimal(hashes.joined().utf8)
+    }
+}
+
+extension OutputRecord: Codable {
+    private enum CodingKeys: CodingKey { case path, imageCount, hash, stamps }
+
+    // In JSON, an unknown hash is an empty text.
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        path = try container.decode(String.self, forKey: .path)
+        imageCount = try container.decodeIfPresent(Int.self, forKey: .imageCount)
+        hash = try container.decode(String.self, forKey: .hash).nonempty
+        stamps = try container.decode(String.self, forKey: .stamps).nonempty
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(path, forKey: .path)
+        try container.encodeIfPresent(imageCount, forKey: .imageCount)
+        try container.encode(hash ?? "", forKey: .hash)
+        try container.encode(stamps ?? "", forKey: .stamps)
     }
 }
 
