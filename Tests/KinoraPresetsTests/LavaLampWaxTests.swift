@@ -44,14 +44,19 @@ struct LavaLampWaxTests {
         }
     }
 
-    @Test("A loop of any length returns exactly to its start", arguments: [12.0, 7.3, 1.5, 0.1, 61])
+    @Test(
+        "A loop of any length returns to its start, within a millionth of a point because times are rounded",
+        arguments: [12.0, 7.3, 1.5, 0.1, 61])
     func loop(duration: Double) {
         let wax = wax({ ($0.loop, $0.bubbles) = (true, 20) }, film: duration)
         for time in [0.0, duration * 0.37] {
             let (now, later) = (wax.shape(at: time), wax.shape(at: time + duration))
+            #expect((now.lumps.count, later.lumps.count) == (20, 20))
+            #expect((now.surfaces.count, later.surfaces.count) == (2, 2))
             for (a, b) in zip(now.lumps, later.lumps) {
                 expectClose(a.center, b.center, within: 1e-6)
-                for index in 0..<a.offsets.count { expectClose(a.offsets[index], b.offsets[index], within: 1e-6) }
+                #expect(a.offsets.count > 0 && a.offsets.count == b.offsets.count)
+                for index in 0..<min(a.offsets.count, b.offsets.count) { expectClose(a.offsets[index], b.offsets[index], within: 1e-6) }
             }
             for (a, b) in zip(now.surfaces, later.surfaces) {
                 for x in [800.0, 960, 1100] { expectClose(a.height(at: x).y, b.height(at: x).y, within: 1e-6) }
