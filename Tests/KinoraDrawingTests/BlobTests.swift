@@ -95,15 +95,20 @@ struct BlobTests {
         }
     }
 
-    @Test("An irregular polygon keeps the angles and varies the radii within the given range")
-    func irregular() {
-        let points = Blob(.irregular, points: 12, seed: 3).path(in: Self.unit).points
-        for (index, point) in points.enumerated() {
-            let vector = Vector2(point)
-            #expect(vector.length >= 1.0 / 3)
-            expectClose(vector.normalized.cross(.unit(turns: Double(index) / 12)), 0, within: 1e-14)
+    @Test("An irregular polygon keeps the angles and varies the radii by at most a factor of 3", arguments: 0..<20 as Range<UInt64>)
+    func irregular(seed: UInt64) {
+        let vectors = Blob(.irregular, points: 12, seed: seed).path(in: Self.unit).points.map { Vector2($0) }
+        #expect(vectors.count == 12)
+        for (index, vector) in vectors.enumerated() {
+            let axis = Vector2.unit(turns: Double(index) / 12)
+            expectClose(vector.normalized.cross(axis), 0, within: 1e-14)
+            #expect(vector.dot(axis) > 0)
         }
-        #expect(Set(points.map { Int(Vector2($0).length * 1000) }).count > 6)
+        let radii = vectors.map(\.length)
+        // The radii are random, within 1/3...1, and then scaled so that the maximum coordinate is 1.
+        #expect((radii.max() ?? .infinity) <= 3 * (radii.min() ?? 0) * (1 + 1e-14))
+        expectClose(vectors.map { max(abs($0.x), abs($0.y)) }.max() ?? 0, 1, within: 1e-14)
+        #expect(Set(radii.map { Int($0 * 1000) }).count > 6)
     }
 
     @Test("The heart equals the published curve")
