@@ -37,16 +37,21 @@ struct SymbolTileTests {
         #expect(Bitmap(symbol: Path(), size: CGSize(width: width, height: 10), scale: 1, color: black) == nil)
     }
 
-    @Test("Image paint tiles a symbol in the foreground colour") func paint() {
+    @Test("Image paint has a tile with the symbol in the foreground colour, and its scale multiplies the tile's size") func paint() throws {
         func tile(_ view: some View) -> Bitmap? {
             for item in makeGraph(view).list.items { if case .fill(_, .image(let bitmap, _, _, _), _) = item.content { return bitmap } }
             return nil
         }
         let style = ImagePaint(image: Image(systemName: "star.fill"), scale: 1)
-        let red = tile(Rectangle().fill(style).foregroundStyle(Color(red: 1, green: 0, blue: 0)))
-        let brightest = red.map { bitmap in stride(from: 0, to: bitmap.pixels.count, by: 4).map { bitmap.pixels[$0 + 2] }.max() }
-        #expect(brightest == 255)
-        #expect(red?.pixels.enumerated().allSatisfy { $0.offset % 4 >= 2 || $0.element == 0 } == true)
-        #expect(tile(Rectangle().fill(ImagePaint(image: Image(systemName: "star.fill"), scale: 3)))?.width == (red?.width ?? 0) * 3 - 0)
+        let red = try #require(tile(Rectangle().fill(style).foregroundStyle(Color(red: 1, green: 0, blue: 0))))
+        // Premultiplied: blue and green are 0, and red is the opacity.
+        let pixels = stride(from: 0, to: red.pixels.count, by: 4).map { Array(red.pixels[$0..<($0 + 4)]) }
+        #expect(pixels.count == red.width * red.height)
+        #expect(pixels.allSatisfy { $0[0] == 0 && $0[1] == 0 && $0[2] == $0[3] })
+        // The star is filled in the middle, and does not reach the corners of its box.
+        #expect(pixels[red.height / 2 * red.width + red.width / 2][3] == 255)
+        #expect(pixels.first?[3] == 0 && pixels.last?[3] == 0)
+        let large = try #require(tile(Rectangle().fill(ImagePaint(image: Image(systemName: "star.fill"), scale: 3))))
+        #expect((large.width, large.height) == (3 * red.width, 3 * red.height))
     }
 }
