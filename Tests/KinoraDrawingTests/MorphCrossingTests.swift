@@ -134,16 +134,22 @@ struct MorphCrossingTests {
         #expect(share(square + square) == 1)
     }
 
-    @Test("Preparation is bounded for many outlines that cross")
-    func bounded() {
+    @Test("Of many outlines that cross, only a bounded number of points is examined; the remaining outlines move on straight lines")
+    func bounded() throws {
         var (from, to) = (Path(), Path())
         for index in 0..<120 {
             let position = CGAffineTransform(translationX: CGFloat(index % 12) * 120, y: CGFloat(index / 12) * 120)
             from.addPath(MorphShapes.glyph("2").applying(position))
             to.addPath(MorphShapes.glyph("5").applying(position))
         }
-        let clock = ContinuousClock()
-        let elapsed = clock.measure { _ = Morph(from: from, to: to).path(at: 0.5) }
-        #expect(elapsed < .seconds(20))
+        let options = MorphOptions()
+        func hierarchy(_ path: Path) -> OutlineHierarchy { OutlineHierarchy(Outline.outlines(of: path), fillRule: options.fillRule) }
+        let plan = MorphPlan(from: hierarchy(from), to: hierarchy(to), options: options)
+        #expect(plan.figures.count == 120)
+        let points = try #require(plan.figures.last).points.count
+        let (examined, rest) = MorphEffort().points.quotientAndRemainder(dividingBy: points)
+        #expect((1..<120).contains(examined) && plan.effort.points == rest)
+        #expect(plan.figures.prefix(examined).contains { !$0.keys.isEmpty })
+        #expect(plan.figures.dropFirst(examined).allSatisfy { $0.keys.isEmpty })
     }
 }
