@@ -176,18 +176,25 @@ struct SegmentTests {
         await #expect(throws: CancellationError.self) { try await stopped.value }
     }
 
-    @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [3, 12, 25, 38, 51, 59], [1, 3])
-    func resuming(frame: Int, parallel: Int) async throws {
+    @Test("A render that is cancelled in any segment continues with the finished ones", arguments: [1, 3])
+    func resuming(parallel: Int) async throws {
         _ = try await directory.job("whole.mp4", store: false).render()
         var job = directory.job("a.mp4", store: false)
         (job.concurrency.drawingThreads, job.concurrency.parallelSegments) = (parallel, parallel)
-        await cancel(job, atFrame: frame)
-        #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"])
-        let kept = WorkFolder.keptSegments(ofFilm: job.output)
-        let report = try await job.render()
-        #expect(report.storedSegments == kept)
-        #expect(try bytes("a.mp4") == bytes("whole.mp4"))
-        #expect(try directory.contents == ["a.mp4", "whole.mp4"])
+        var counts: [Int] = []
+        for frame in [3, 12, 25, 38, 51, 59] {
+            await cancel(job, atFrame: frame)
+            #expect(try directory.contents.filter { !$0.hasPrefix(".") } == ["whole.mp4"], "\(frame)")
+            let kept = WorkFolder.keptSegments(ofFilm: job.output)
+            counts.append(kept)
+            let report = try await job.render()
+            #expect(report.storedSegments == kept, "\(frame)")
+            #expect(try bytes("a.mp4") == bytes("whole.mp4"), "\(frame)")
+            #expect(try directory.contents == ["a.mp4", "whole.mp4"], "\(frame)")
+            unlink(job.output)
+        }
+        // How many segments are finished depends on the speed of the encoder. Without any, nothing is resumed.
+        #expect((1..<6).contains(counts.max() ?? 0), "\(counts)")
     }
 
     @Test("With --force, what an interrupted render has left is drawn again")
