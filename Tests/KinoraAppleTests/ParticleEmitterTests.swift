@@ -98,25 +98,45 @@ struct ParticleEmitterTests {
         #expect(positions(started, at: 1.6).count == 2)
     }
 
-    @Test("Random values are within their ranges, and the same in every run")
+    @Test("Velocities and directions are random within their ranges, and come near both ends of them")
     func ranges() {
         let cell = cell()
         cell.birthRate = 50
         cell.velocityRange = 5
         cell.emissionRange = 1
         let layer = layer(cell)
-        layer.emitterShape = .line
-        layer.emitterSize = CGSize(width: 40, height: 0)
-        let found = ParticleEmitter(layer).particles(at: 2).particles
-        #expect(found.count == 101)
-        #expect(found == ParticleEmitter(layer).particles(at: 2).particles)
-        let starts = positions(layer, at: 2).map(\.x)
-        #expect(Set(starts).count == 101)
-        cell.velocity = 0
-        cell.velocityRange = 0
-        #expect(positions(layer, at: 2).allSatisfy { (30...70).contains($0.x) && $0.y == 20 })
         layer.seed = 7
-        #expect(positions(layer, at: 2).map(\.x) != starts)
+        let found = positions(layer, at: 2)
+        #expect(found.count == 101)
+        // The particles are born every 20 ms; the last one has not moved yet.
+        let moved = found.dropLast().enumerated().map { number, position in
+            let offset = Vector2(position) - Vector2(50, 20)
+            return (velocity: offset.length / (2 - Double(number) / 50), direction: atan2(offset.y, offset.x))
+        }
+        // 10 points per second, 5 more or less; downwards, half of the range to each side.
+        let (velocities, directions) = (moved.map(\.velocity), moved.map { $0.direction - .pi / 2 })
+        for (values, range) in [(velocities, 5.0...15), (directions, -0.5...0.5)] {
+            let (low, high) = (values.min() ?? -.infinity, values.max() ?? .infinity)
+            #expect(low >= range.lowerBound - 1e-9 && high <= range.upperBound + 1e-9)
+            let tenth = (range.upperBound - range.lowerBound) / 10
+            #expect(low < range.lowerBound + tenth && high > range.upperBound - tenth)
+        }
+    }
+
+    @Test("Particles start at random points of a line, the same in every run and others with another seed")
+    func starts() {
+        let cell = cell()
+        (cell.birthRate, cell.velocity) = (50, 0)
+        let layer = layer(cell)
+        (layer.emitterShape, layer.emitterSize, layer.seed) = (.line, CGSize(width: 40, height: 0), 7)
+        let found = positions(layer, at: 2)
+        #expect(found.count == 101 && Set(found.map(\.x)).count == 101)
+        #expect(found.allSatisfy { (30...70).contains($0.x) && $0.y == 20 })
+        // Computed with another implementation of SplitMix64.
+        let first: [CGFloat] = [60.14548632368816, 47.414242242263384, 54.858954143700444, 60.65388888485295]
+        #expect(found.prefix(4).map(\.x) == first)
+        layer.seed = 8
+        #expect(positions(layer, at: 2).map(\.x) != found.map(\.x))
     }
 
     @Test("Particles emit particles from their own positions")
