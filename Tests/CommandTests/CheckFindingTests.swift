@@ -41,15 +41,22 @@ import Testing
                 "parameters: {rows: {type: table, columns: [city], default: cities.csv}}\nlayers:\n  - {text: a}\n", to: "table.yaml")
             try kinora.write("town,people\nRome,3\n", to: "cities.csv")
             try kinora.write("layers: [{text: a}]\nsoundtrack: https://a.b/c.mp3\n", to: "audio.yaml")
-            let audio = try objects(try await kinora.run("check", "audio.yaml", "--json").output)
-            #expect(audio.map { $0["code"] as? String } == ["file"])
+            func found(in file: String) async throws -> [[String: Any]] {
+                let outcome = try await kinora.run("check", file, "--json")
+                #expect(outcome.code == 65)
+                return try objects(outcome.output)
+            }
+            func summaries(_ found: [[String: Any]]) throws -> [String] {
+                try found.map { object in
+                    let (code, file) = (try #require(object["code"] as? String), try #require(object["file"] as? String))
+                    return "\(file):\(try #require(object["line"] as? Int)):\(try #require(object["column"] as? Int)): \(code)"
+                }
+            }
+            let audio = try await found(in: "audio.yaml")
+            #expect(try summaries(audio) == ["audio.yaml:2:13: file"])
             #expect(audio.first?["message"] as? String == "'https://a.b/c.mp3' is an address on the web, but only files are read")
-            let image = try objects(try await kinora.run("check", "image.yaml", "--json").output)
-            #expect(image.map { $0["code"] as? String } == ["file"])
-            #expect(image.first?["line"] as? Int == 2 && image.first?["column"] as? Int == 13)
-            let table = try await kinora.run("check", "table.yaml", "--json")
-            #expect(table.code == 65)
-            #expect(try objects(table.output).first?["line"] as? Int == 1)
+            #expect(try summaries(await found(in: "image.yaml")) == ["image.yaml:2:13: file"])
+            #expect(try summaries(await found(in: "table.yaml")) == ["table.yaml:1:60: file"])
         }
     }
 
