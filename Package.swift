@@ -183,7 +183,9 @@ let package = Package(
         .testTarget(name: "KinoraSymbolsTests", dependencies: ["KinoraDrawing", "KinoraSymbols", "TestSupport"]),
         .testTarget(
             name: "KinoraRuntimeTests",
-            dependencies: ["KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews", "RandomViews", "TestSupport", "ViewTestSupport"]),
+            dependencies: [
+                "KinoraDrawing", "KinoraMotion", "KinoraRuntime", "KinoraViews", "RandomViews", "TestSupport", "ViewTestSupport",
+            ]),
         .testTarget(
             name: "KinoraViewsTests",
             dependencies: [

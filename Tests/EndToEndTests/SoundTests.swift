@@ -299,7 +299,7 @@ struct SoundTests {
 
     @Test("Audio levels that a view reads are synchronous with the audio of the film within a millisecond")
     func environment() async throws {
-        // Levels are means over 43 ms, a hundred times per second. Those of a symmetric burst are symmetric, too, so their middle is exact.
+        // Levels are means over 43 ms, a hundred times per second. The levels of a symmetric burst are symmetric, so their middle is exact.
         let bursts = [0.6, 1.33]
         let composition = Composition("seen", size: CGSize(width: 64, height: 64), fps: 100, duration: 2, background: .black) {
             BassView()
@@ -334,6 +334,7 @@ private struct BassView: View {
     @Environment(\.sound) private var sound
 
     var body: some View {
-        TimelineView(.animation) { timeline in Rectangle().fill(Color(white: sound.smoothed(attack: 0, release: 0).bass(at: timeline.time))) }
+        TimelineView(.animation) { timeline in Rectangle().fill(Color(white: sound.smoothed(attack: 0, release: 0).bass(at: timeline.time)))
+        }
     }
 }

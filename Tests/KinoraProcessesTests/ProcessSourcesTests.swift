@@ -59,7 +59,8 @@ struct ProcessSourcesTests {
 
     @Test(
         "Other calls are not taken for it",
-        arguments: [".system(\"a\")", "posix_spawnattr_init(&a)", "startProcess()", "system(size: 1)", "system(.body)", "Color.system(name)",
+        arguments: [
+            ".system(\"a\")", "posix_spawnattr_init(&a)", "startProcess()", "system(size: 1)", "system(.body)", "Color.system(name)",
             "func system(_ name: String)", "case system(Int32)", "ecosystem(name)",
         ])
     func otherCalls(source: String) {
