@@ -113,6 +113,10 @@ let package = Package(
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd", swiftSettings: optimized),
         .target(
+            name: "KinoraLottie",
+            dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraRuntime", "KinoraViews"],
+            swiftSettings: optimized),
+        .target(
             name: "KinoraLayers",
             dependencies: [
                 "KinoraAudioFeatures", "KinoraCharts", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraSymbols", "KinoraViews",
@@ -122,7 +126,8 @@ let package = Package(
         .target(
             name: "KinoraPresets",
             dependencies: [
-                "KinoraCharts", "KinoraLayers", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors", "KinoraFiles", "Yams",
+                "KinoraCharts", "KinoraLayers", "KinoraLottie", "KinoraPipeline", "KinoraSound", "KinoraSymbols", "KinoraErrors",
+                "KinoraFiles", "Yams",
             ],
             resources: [.embedInCode("LayerPresets")]),
         .target(
@@ -233,6 +238,9 @@ let package = Package(
                 "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "GoldenSupport", "MediaTestSupport", "TestSupport",
             ]),
         .testTarget(
+            name: "KinoraLottieTests",
+            dependencies: ["KinoraLottie", "KinoraDrawing", "KinoraErrors", "KinoraRaster", "KinoraViews", "TestSupport", "ViewTestSupport"]),
+        .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
                 "KinoraLayers", "KinoraPresets", "KinoraPipeline", "KinoraAudioFeatures", "KinoraDrawing", "KinoraViews", "KinoraFiles",
@@ -273,7 +281,7 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion",
+        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion",
         "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],

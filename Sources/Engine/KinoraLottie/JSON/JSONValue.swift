@@ -1,0 +1,26 @@
+/// A value of a JSON document. Members of an object keep their order.
+indirect enum JSONValue: Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    struct Member: Sendable {
+        var key: String
+        var value: JSONValue
+    }
+
+    /// The kind of the value with its article, for messages.
+    var kind: String {
+        switch self {
+        case .null: "null"
+        case .boolean: "a boolean"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

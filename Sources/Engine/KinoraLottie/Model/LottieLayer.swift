@@ -1,0 +1,85 @@
+import Foundation
+import KinoraDrawing
+
+/// A layer of a composition.
+struct LottieLayer: Sendable {
+    enum Content: Sendable {
+        case null
+        case solid(LottieColor, CGSize)
+        case image(LottieImage)
+        case shapes([ShapeItem])
+        case composition(index: Int, size: CGSize, timeRemap: Animated<Double>?)
+        case text(LottieText)
+    }
+
+    var name: String
+    /// The number by which other layers refer to the layer.
+    var number: Int?
+    /// The index of the parent in the composition, whose transform applies, too.
+    var parent: Int?
+    /// In frames of the composition. The layer is visible from `start` until before `end`.
+    var start: Double
+    var end: Double
+    /// The frame of the composition at which the contents of the layer begin.
+    var offset: Double
+    /// The factor of the duration of the contents.
+    var stretch: Double
+    var transform: LottieTransform
+    var turnsAlongPath: Bool
+    var blendMode: BlendMode
+    var isHidden: Bool
+    var matte: LottieMatte?
+    /// Whether the layer is drawn only as the matte of another one.
+    var isMatteSource: Bool
+    var masks: [LottieMask]
+    var effects: [LottieEffect]
+    /// Whether the contents of a composition are not clipped and not composited separately.
+    var isCollapsed: Bool
+    var content: Content
+}
+
+/// A layer as the mask of another one.
+struct LottieMatte: Sendable {
+    /// The index of the matte in the composition.
+    var layer: Int
+    var usesLuminance: Bool
+    var isInverse: Bool
+}
+
+/// A mask of a layer.
+struct LottieMask: Sendable {
+    enum Mode: Sendable { case none, add, subtract, intersect, lighten, darken, difference }
+
+    var mode: Mode
+    var path: Animated<LottieBezier>
+    var isInverse: Bool
+    /// In percent.
+    var opacity: Animated<Double>
+    /// In points, outward.
+    var expansion: Animated<Double>
+    /// In points.
+    var feather: Animated<Vector2>
+}
+
+/// An image of a layer.
+struct LottieImage: Hashable, Sendable {
+    enum Source: Hashable, Sendable {
+        case data(Data)
+        case file(String)
+    }
+
+    var source: Source
+    var size: CGSize
+}
+
+/// A change of the finished pixels of a layer.
+enum LottieEffect: Sendable {
+    case fill(color: Animated<LottieColor>, opacity: Animated<Double>)
+    case tint(black: Animated<LottieColor>, white: Animated<LottieColor>, amount: Animated<Double>)
+    case dropShadow(
+        color: Animated<LottieColor>, opacity: Animated<Double>, angle: Animated<Double>, distance: Animated<Double>,
+        softness: Animated<Double>, isShadowOnly: Bool)
+    case gaussianBlur(radius: Animated<Double>)
+    /// Linear levels of all colour channels: input black and white, output black and white, each in 0...1.
+    case levels(inBlack: Animated<Double>, inWhite: Animated<Double>, outBlack: Animated<Double>, outWhite: Animated<Double>)
+}

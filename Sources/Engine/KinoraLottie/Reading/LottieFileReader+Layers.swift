@@ -1,0 +1,110 @@
+import Foundation
+import KinoraDrawing
+
+extension LottieFileReader {
+    mutating func layer(_ node: LottieNode) throws(LottieError) -> LottieLayer {
+        guard node.isObject else { throw node.mismatch("a layer") }
+        let name = node.name()
+        reader.layerName = name.isEmpty ? "\(node.path)" : name
+        try reader.count(.layers, at: node.path)
+        guard let type = node["ty"] else {
+            throw LottieError("the layer has no type 'ty'", at: node.path, layer: reader.layerName)
+        }
+        do {
+            return try layer(node, type: type.requireNumber(), name: name)
+        } catch {
+            var error = error
+            if error.layer == nil { error.layer = reader.layerName }
+            throw error
+        }
+    }
+
+    private mutating func layer(_ node: LottieNode, type: Double, name: String) throws(LottieError) -> LottieLayer {
+        let stretch = try node.number("sr", default: 1)
+        var layer = LottieLayer(
+            name: name, number: node["ind"] == nil ? nil : try node.integer("ind", default: 0), parent: nil,
+            start: try node.number("ip", default: 0), end: try node.number("op", default: 0), offset: try node.number("st", default: 0),
+            stretch: stretch == 0 ? 1 : stretch, transform: try reader.transform(node["ks"]), turnsAlongPath: node.flag("ao"),
+            blendMode: try reader.blendMode(node), isHidden: node.flag("hd"), matte: nil, isMatteSource: node.flag("td"),
+            masks: try masks(node), effects: try effects(node), isCollapsed: node.flag("ct"), content: .null)
+        if node.flag("ddd") { reader.note("the layer is in space; it is drawn flat", at: node.path, .approximated) }
+        if node["sy"]?.elements?.isEmpty == false { reader.note("layer styles are not supported and not drawn", at: node.path) }
+        layer.content = try content(node, type: Int(type))
+        return layer
+    }
+
+    private mutating func content(_ node: LottieNode, type: Int) throws(LottieError) -> LottieLayer.Content {
+        switch type {
+        case 0: return try composition(node)
+        case 1:
+            let color = try node["sc"].map { (node) throws(LottieError) in try self.reader.color(node) } ?? .black
+            return .solid(color, try size(of: node, "sw", "sh"))
+        case 2: return try image(node)
+        case 3: return .null
+        case 4: return .shapes(try reader.shapes(try node["shapes"]?.requireElements() ?? []))
+        case 5: return try text(node).map(LottieLayer.Content.text) ?? .null
+        case 6: reader.note("audio is not played", at: node.path)
+        case 13: reader.note("cameras are not supported; layers are drawn flat", at: node.path)
+        default: reader.note("layers of the type \(type) are not supported and not drawn", at: node.path)
+        }
+        return .null
+    }
+
+    private mutating func composition(_ node: LottieNode) throws(LottieError) -> LottieLayer.Content {
+        guard let reference = node["refId"] else {
+            throw LottieError("the layer names no composition 'refId'", at: node.path, layer: reader.layerName)
+        }
+        let id = try reference.requireText()
+        guard let index = try composition(asset: id, at: reference.path) else {
+            reader.note("the composition '\(id.shortened())' does not exist", at: reference.path)
+            return .null
+        }
+        let remap = try node["tm"].map { (node) throws(LottieError) in try self.reader.property(node, self.reader.scalar) }
+        return .composition(index: index, size: try size(of: node), timeRemap: remap)
+    }
+
+    private func masks(_ node: LottieNode) throws(LottieError) -> [LottieMask] {
+        var masks: [LottieMask] = []
+        for mask in try node["masksProperties"]?.requireElements() ?? [] {
+            guard let path = mask["pt"] else { continue }
+            let modes: [String: LottieMask.Mode] = [
+                "n": .none, "a": .add, "s": .subtract, "i": .intersect, "l": .lighten, "d": .darken, "f": .difference,
+            ]
+            let mode = modes[mask["mode"]?.text ?? "a"]
+            if mode == nil { reader.note("the mask mode '\(mask.name("mode"))' is not supported", at: mask.path) }
+            masks.append(
+                LottieMask(
+                    mode: mode ?? .none, path: try reader.property(path, reader.bezier), isInverse: mask.flag("inv"),
+                    opacity: try reader.property(mask, "o", default: 100, reader.scalar),
+                    expansion: try reader.property(mask, "x", default: 0, reader.scalar),
+                    feather: try reader.property(mask, "f", default: .zero, reader.vector)))
+        }
+        return masks
+    }
+
+    private func image(_ node: LottieNode) throws(LottieError) -> LottieLayer.Content {
+        guard let id = node["refId"]?.text, let asset = asset(id) else {
+            reader.note("the image of the layer does not exist", at: node.path)
+            return .null
+        }
+        let size = try size(of: asset)
+        let name = asset["p"]?.text ?? ""
+        if name.hasPrefix("data:") {
+            guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64"),
+                let data = Data(base64Encoded: String(name[name.index(after: comma)...]), options: .ignoreUnknownCharacters)
+            else {
+                reader.note("the data of the image is malformed, and it is not drawn", at: asset.path)
+                return .null
+            }
+            return .image(LottieImage(source: .data(data), size: size))
+        }
+        let path = (asset["u"]?.text ?? "") + name
+        guard let folder, !name.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !path.contains("://"),
+            !path.split(separator: "/").contains("..")
+        else {
+            reader.note("the image '\(path.shortened())' is not beside the file and is not read", at: asset.path)
+            return .null
+        }
+        return .image(LottieImage(source: .file(folder + "/" + path), size: size))
+    }
+}
