@@ -40,10 +40,14 @@ extension Rasterizer {
             spareSavedPixels.append(kept)
         }
         guard let before else { return }
-        target.context.setOperator(CAIRO_OPERATOR_SOURCE)
-        target.context.setSource(before)
-        for clip in inverse {
-            fillClip(clip, transform: transform, view: visible, target.context)
+        target.context.saved {
+            // Outside of the copy, there is nothing to restore.
+            clip(to: visible, target.context)
+            target.context.setOperator(CAIRO_OPERATOR_SOURCE)
+            target.context.setSource(before)
+            for clip in inverse {
+                fillClip(clip, transform: transform, view: visible, target.context)
+            }
         }
         release(before, from: target)
     }
