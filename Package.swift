@@ -93,8 +93,8 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols",
-                "KinoraViews",
+                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraLottie",
+                "KinoraSymbols", "KinoraViews",
                 "KinoraCharts", "KinoraControls", "KinoraMedia", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
@@ -114,7 +114,7 @@ let package = Package(
         .target(name: "simd", swiftSettings: optimized),
         .target(
             name: "KinoraLottie",
-            dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraRuntime", "KinoraViews"],
+            dependencies: ["CCairo", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraRuntime", "KinoraViews"],
             swiftSettings: optimized),
         .target(
             name: "KinoraLayers",
@@ -164,8 +164,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "KinoraAssetSymbols", "KinoraCLI", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound",
-                "KinoraMedia",
+                "KinoraAssetSymbols", "KinoraCLI", "KinoraLottie", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraRaster",
+                "KinoraSound", "KinoraMedia",
                 "KinoraViews", "RandomViews",
             ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
@@ -239,7 +239,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "KinoraLottieTests",
-            dependencies: ["KinoraLottie", "KinoraDrawing", "KinoraErrors", "KinoraRaster", "KinoraViews", "TestSupport", "ViewTestSupport"]),
+            dependencies: ["KinoraLottie", "KinoraDrawing", "KinoraMotion", "KinoraRaster", "KinoraRuntime", "KinoraViews", "TestSupport"]),
         .testTarget(
             name: "KinoraLayersTests",
             dependencies: [
@@ -263,9 +263,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "KinoraCLI", "KinoraFiles", "KinoraStudio", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster",
-                "KinoraViews",
-                "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
+                "KinoraCLI", "KinoraFiles", "KinoraStudio", "KinoraPresets", "KinoraLottie", "KinoraPipeline", "KinoraSound", "KinoraMedia",
+                "KinoraRaster", "KinoraViews", "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -281,8 +280,8 @@ let floors = [
     // Modules that make films.
     "Engine": [
         "Kinora", "KinoraAudioFeatures", "KinoraCharts", "KinoraClock", "KinoraCombine", "KinoraControls", "KinoraDrawing",
-        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia", "KinoraMotion",
-        "KinoraPipeline",
+        "KinoraErrors", "KinoraFiles", "KinoraLayers", "KinoraLottie", "KinoraMacroExpansion", "KinoraMacros", "KinoraMedia",
+        "KinoraMotion", "KinoraPipeline",
         "KinoraPresets", "KinoraProcesses", "KinoraRaster", "KinoraRuntime", "KinoraSound", "KinoraSymbols", "KinoraViews",
     ],
     // Modules that source code for Apple's platforms imports, and modules that only these need.

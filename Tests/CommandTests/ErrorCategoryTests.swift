@@ -5,6 +5,7 @@ import Testing
 
 @testable import KinoraCLI
 @testable import KinoraDrawing
+@testable import KinoraLottie
 @testable import KinoraMedia
 @testable import KinoraPipeline
 @testable import KinoraPresets
@@ -44,6 +45,7 @@ import Testing
         Case(FontFileError(file: "a.ttf", problem: "there is no such file", category: .missing), .missing, 69),
         Case(FontFileError(file: "a.ttf", problem: "this is no font"), .badInput, 65),
         Case(PDFError(.unreadable), .badInput, 65),
+        Case(LottieError("'fr' is 0", at: .root), .badInput, 65),
         Case(FFmpegError(operation: "open an encoder", code: encoderNotFound), .missing, 69),
         Case(FFmpegError(operation: "write a packet", code: -EIO), .failed, 70),
         Case(FormatError.file("film.txt"), .badInput, 65),
@@ -87,6 +89,7 @@ import Testing
         "FileWatcher.Failure": "it counts as a failure, as errors of other packages do",
         "FontTables.Problem": "it becomes a FontFileError",
         "HTTPRequest.Malformation": "it becomes a response",
+        "JSONParser.Failure": "it becomes a LottieError",
         "LineFile.Found": "it ends the reading of a file",
         "MessagePipe.Failure": "it ends the pipe",
         "NotedError": "it contains the error and its notes",

@@ -46,7 +46,7 @@ package struct FuzzTarget: Sendable {
 
     /// All targets, in the order in which `make fuzz` runs them.
     package static let all: [FuzzTarget] = [
-        .pathData, .svg, .css, .markdown, .tables, .dataTable, .values, .brands, .assetSymbols, .preset, .layers, .script, .studio,
+        .pathData, .svg, .css, .lottie, .markdown, .tables, .dataTable, .values, .brands, .assetSymbols, .preset, .layers, .script, .studio,
         .records, .text,
         .images,
         .audio, .listening, .video,

@@ -32,7 +32,8 @@ struct LottieEasingTests {
             var (low, high) = (0.0, 1.0)
             for _ in 0..<60 {
                 let middle = (low + high) / 2
-                let x = 3 * (1 - middle) * (1 - middle) * middle * 0.42 + 3 * (1 - middle) * middle * middle * 0.58 + middle * middle * middle
+                let rest = 1 - middle
+                let x = 3 * rest * rest * middle * 0.42 + 3 * rest * middle * middle * 0.58 + middle * middle * middle
                 if x < time { low = middle } else { high = middle }
             }
             expectClose(property.value(at: time).x, 3 * (1 - low) * low * low + low * low * low, within: 1e-6)

@@ -77,7 +77,7 @@ struct LottieErrorTests {
         // Ten layers on each of ten levels would be 10 to the power of 10 layers.
         let assets = (0..<10).map { level in
             let layer = #"{"ty":0,"refId":"\#(level + 1)","w":100,"h":100,"ip":0,"op":10,"ks":{}}"#
-            let layers = level == 9 ? #"{"ty":1,"sw":1,"sh":1,"sc":"#000","ip":0,"op":10}"# : layer
+            let layers = level == 9 ? ##"{"ty":1,"sw":1,"sh":1,"sc":"#000","ip":0,"op":10}"## : layer
             return #"{"id":"\#(level)","w":100,"h":100,"layers":[\#(Array(repeating: layers, count: 10).joined(separator: ","))]}"#
         }.joined(separator: ",")
         let animation = try Sample.read(

@@ -36,7 +36,8 @@ struct LottieTransformTests {
     }
 
     @Test("Separate coordinates have separate keyframes") func split() throws {
-        let position = #"{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0]},{"t":10,"s":[100]}]},"y":{"a":1,"k":[{"t":0,"s":[0]},{"t":5,"s":[100]}]}}"#
+        func coordinate(_ end: Int) -> String { #"{"a":1,"k":[{"t":0,"s":[0]},{"t":\#(end),"s":[100]}]}"# }
+        let position = #"{"s":true,"x":\#(coordinate(10)),"y":\#(coordinate(5))}"#
         expectClose(try point(#"{"p":\#(position)}"#, frame: 5), CGPoint(x: 50, y: 100), within: 1e-12)
         expectClose(try point(#"{"p":\#(position)}"#, frame: 8), CGPoint(x: 80, y: 100), within: 1e-12)
     }
@@ -68,7 +69,7 @@ struct LottieTransformTests {
     }
 
     @Test("A layer is visible from its first frame until before its end") func range() throws {
-        let layer = #"{"ty":1,"sw":10,"sh":10,"sc":"#FF0000","ip":2,"op":5,"ks":{}}"#
+        let layer = ##"{"ty":1,"sw":10,"sh":10,"sc":"#FF0000","ip":2,"op":5,"ks":{}}"##
         let animation = try LottieSample.read(LottieSample.file(layers: layer))
         #expect([1.99, 2, 4.99, 5].map { animation.leaves(frame: $0).count } == [0, 1, 1, 0])
     }

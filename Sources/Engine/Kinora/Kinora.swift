@@ -7,6 +7,7 @@
 @_exported import KinoraControls
 @_exported import KinoraDrawing
 @_exported import KinoraErrors
+@_exported import KinoraLottie
 @_exported import KinoraMedia
 @_exported import KinoraMotion
 @_exported import KinoraPipeline

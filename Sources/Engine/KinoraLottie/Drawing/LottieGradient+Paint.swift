@@ -22,14 +22,17 @@ extension LottieGradient {
         let count = colorCount == 0 ? values.count / 4 : min(colorCount, values.count / 4)
         var colors = (0..<count).map { index in
             let at = 4 * index
-            return (location: values[at].clampedToUnit, color: LottieColor(red: values[at + 1], green: values[at + 2], blue: values[at + 3]))
+            let color = LottieColor(red: values[at + 1], green: values[at + 2], blue: values[at + 3])
+            return (location: values[at].clampedToUnit, color: color)
         }
         var opacities = stride(from: 4 * count, to: values.count - 1, by: 2).map { index in
             (location: values[index].clampedToUnit, opacity: values[index + 1].clampedToUnit)
         }
         colors.sort { $0.location < $1.location }
         opacities.sort { $0.location < $1.location }
-        guard !colors.isEmpty else { return Paint.Ramp(stops: [.init(color: LottieColor.black.resolved(opacity: 0), location: 0)]) }
+        guard !colors.isEmpty else {
+            return Paint.Ramp(stops: [.init(color: LottieColor.black.resolved(opacity: 0), location: 0)])
+        }
         guard !opacities.isEmpty else {
             return Paint.Ramp(stops: colors.map { .init(color: $0.color.resolved(), location: $0.location) }, mixing: .straightSRGB)
         }
@@ -39,17 +42,12 @@ extension LottieGradient {
             let colorLocation = nextColor < colors.count ? colors[nextColor].location : .infinity
             let opacityLocation = nextOpacity < opacities.count ? opacities[nextOpacity].location : .infinity
             let location = min(colorLocation, opacityLocation)
-            let color =
-                colorLocation == location
-                ? colors[nextColor].color : Self.mixed(colors.map(\.location), nextColor, location) { index, p in
-                    LottieColor.interpolated(from: colors[index].color, to: colors[min(index + 1, colors.count - 1)].color) { _ in p }
-                }
-            let opacity =
-                opacityLocation == location
-                ? opacities[nextOpacity].opacity : Self.mixed(opacities.map(\.location), nextOpacity, location) { index, p in
-                    let end = opacities[min(index + 1, opacities.count - 1)].opacity
-                    return opacities[index].opacity + (end - opacities[index].opacity) * p
-                }
+            let color = Self.value(colors.map(\.location), nextColor, location) { start, end, fraction in
+                LottieColor.interpolated(from: colors[start].color, to: colors[end].color) { _ in fraction }
+            }
+            let opacity = Self.value(opacities.map(\.location), nextOpacity, location) { start, end, fraction in
+                opacities[start].opacity + (opacities[end].opacity - opacities[start].opacity) * fraction
+            }
             if colorLocation == location { nextColor += 1 }
             if opacityLocation == location { nextOpacity += 1 }
             stops.append(Paint.Ramp.Stop(color: color.resolved(opacity: opacity), location: location))
@@ -57,11 +55,16 @@ extension LottieGradient {
         return Paint.Ramp(stops: stops, mixing: .straightSRGB)
     }
 
-    /// The value at `location` between the stops before and at `next`. `mix` returns the value at a fraction after the stop with an index.
-    private static func mixed<Value>(_ locations: [Double], _ next: Int, _ location: Double, _ mix: (Int, Double) -> Value) -> Value {
-        guard next > 0 else { return mix(0, 0) }
-        guard next < locations.count else { return mix(locations.count - 1, 0) }
+    /// The value at `location`, which is at the stop with the index `next` or before it. `mix` returns the value between two stops.
+    private static func value<Value>(
+        _ locations: [Double], _ next: Int, _ location: Double, _ mix: (_ start: Int, _ end: Int, _ fraction: Double) -> Value
+    ) -> Value {
+        guard next > 0, next < locations.count else {
+            let end = min(next, locations.count - 1)
+            return mix(end, end, 0)
+        }
         let (low, high) = (locations[next - 1], locations[next])
-        return mix(next - 1, high > low ? (location - low) / (high - low) : 0)
+        // The stop itself counts, also if the previous one is at the same location.
+        return mix(next - 1, next, location < high ? (location - low) / (high - low) : 1)
     }
 }

@@ -7,6 +7,8 @@ struct LottiePainter {
     /// Returns the pixels or the drawing of an image; nil if it is not available.
     var image: (LottieImage) -> [DisplayItem]
     var shaper: (any TextShaper)?
+    /// Whether something is not drawn, because the frame has too many layers or outlines.
+    private(set) var exceedsLimits = false
     private var layerBudget = LottieLimits.maxDrawnLayers
     private var outlineBudget = LottieLimits.maxOutlines
 
@@ -40,7 +42,11 @@ struct LottiePainter {
     /// A layer with its matte, in the coordinates of its composition; nil if nothing is visible.
     private mutating func item(_ index: Int, of composition: LottieContents.Composition, at frame: Double) -> DisplayItem? {
         let layer = composition.layers[index]
-        guard frame >= layer.start, frame < layer.end, layerBudget > 0 else { return nil }
+        guard frame >= layer.start, frame < layer.end else { return nil }
+        guard layerBudget > 0 else {
+            exceedsLimits = true
+            return nil
+        }
         let opacity = layer.transform.opacity(at: frame)
         guard opacity > 0 else { return nil }
         layerBudget -= 1
@@ -76,6 +82,7 @@ struct LottiePainter {
             var evaluator = ShapeEvaluator(time: frame, budget: outlineBudget)
             let result = evaluator.evaluate(shapes)
             outlineBudget = evaluator.budget
+            if evaluator.exceedsLimits { exceedsLimits = true }
             return DisplayItem.combining(ShapePainter(time: frame).items(result.drawings))
         case .composition(let index, let size, let remap):
             var time = (frame - layer.offset) / layer.stretch

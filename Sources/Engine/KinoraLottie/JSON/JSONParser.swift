@@ -129,11 +129,8 @@ struct JSONParser {
         let start = position
         _ = take("-")
         guard let first = next, Self.isDigit(first) else { throw failure("a digit is expected") }
-        while let byte = next, Self.isDigit(byte) || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "+")
-            || byte == UInt8(ascii: "-")
-        {
-            position += 1
-        }
+        let others = Array(".eE+-".utf8)
+        while let byte = next, Self.isDigit(byte) || others.contains(byte) { position += 1 }
         guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
             position = start
             throw failure("the number is malformed")

@@ -55,7 +55,7 @@ struct ShapeStyle: Sendable {
         var cap: CGLineCap
         var join: CGLineJoin
         var miterLimit: Animated<Double>
-        /// Lengths of dashes and gaps, in turn.
+        /// Lengths of dashes and gaps, alternately.
         var dashes: [Animated<Double>]
         var dashOffset: Animated<Double>
     }

@@ -2,17 +2,18 @@ import Foundation
 import KinoraFiles
 
 extension LottieAnimation {
-    /// Reads the JSON of an animation. Images beside the file are not read.
+    /// Reads the JSON of an animation, or the first animation of a `.lottie` archive. Images beside the file are not read.
     public init(data: Data) throws(LottieError) {
         try self.init(data: data, folder: nil)
     }
 
-    /// Reads the JSON of an animation, whose images are in `folder`, or below it.
+    /// Reads the JSON of an animation, whose images are in `folder`, or below it, or a `.lottie` archive.
     package init(data: Data, folder: String?) throws(LottieError) {
         guard data.count <= LottieLimits.maxFileSize else {
             throw LottieError("the file is larger than \(LottieLimits.maxFileSize >> 20) MB")
         }
-        var parser = JSONParser(data)
+        let archive = LottieArchive.isArchive(data) ? try LottieArchive(data) : nil
+        var parser = JSONParser(try archive?.animation() ?? data)
         let value: JSONValue
         do throws(JSONParser.Failure) {
             value = try parser.parse()
@@ -20,11 +21,11 @@ extension LottieAnimation {
             let location = parser.location(of: error.byte)
             throw LottieError(syntax: error.problem, line: location.line, column: location.column)
         }
-        var reader = LottieFileReader(value, folder: folder)
+        var reader = LottieFileReader(value, folder: folder, archive: archive)
         self.init(try reader.read())
     }
 
-    /// Reads a Lottie file. Errors contain its name. Its images are in the folder of the file, or below it.
+    /// Reads a Lottie file, in JSON or as an archive. Errors contain its name. Its images are in the folder of the file, or below it.
     public init(contentsOf url: URL) throws(LottieError) {
         let name = url.isFileURL ? url.path : url.absoluteString
         do throws(LottieError) {

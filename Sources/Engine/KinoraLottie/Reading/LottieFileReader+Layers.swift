@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 
 extension LottieFileReader {
     mutating func layer(_ node: LottieNode) throws(LottieError) -> LottieLayer {
@@ -87,24 +88,39 @@ extension LottieFileReader {
             reader.note("the image of the layer does not exist", at: node.path)
             return .null
         }
-        let size = try size(of: asset)
+        if let known = reader.images[id] { return .image(known) }
+        guard let source = try source(of: asset) else { return .null }
+        let image = LottieImage(source: source, size: try size(of: asset))
+        reader.images[id] = image
+        return .image(image)
+    }
+
+    /// The data or the file of an image; nil if it is not available, which is noted.
+    private func source(of asset: LottieNode) throws(LottieError) -> LottieImage.Source? {
         let name = asset["p"]?.text ?? ""
         if name.hasPrefix("data:") {
             guard let comma = name.firstIndex(of: ","), name[..<comma].hasSuffix(";base64"),
                 let data = Data(base64Encoded: String(name[name.index(after: comma)...]), options: .ignoreUnknownCharacters)
             else {
                 reader.note("the data of the image is malformed, and it is not drawn", at: asset.path)
-                return .null
+                return nil
             }
-            return .image(LottieImage(source: .data(data), size: size))
+            return .data(data)
         }
         let path = (asset["u"]?.text ?? "") + name
-        guard let folder, !name.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !path.contains("://"),
-            !path.split(separator: "/").contains("..")
+        if let data = try archive?.image(path, name: name) { return .data(data) }
+        guard archive == nil, let folder, !name.isEmpty, isBelowFolder(path), let open = OpenFolder(folder),
+            (try? UntrustedFile(path, below: open)) != nil
         else {
-            reader.note("the image '\(path.shortened())' is not beside the file and is not read", at: asset.path)
-            return .null
+            let location = archive == nil ? "beside the file" : "in the archive"
+            reader.note("the image '\(path.shortened())' is not \(location) and is not read", at: asset.path)
+            return nil
         }
-        return .image(LottieImage(source: .file(folder + "/" + path), size: size))
+        return .file(folder + "/" + path)
+    }
+
+    /// Whether a path has only names below the folder of the file.
+    private func isBelowFolder(_ path: String) -> Bool {
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) } && !path.contains("\0")
     }
 }

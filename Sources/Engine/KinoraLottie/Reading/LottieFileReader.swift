@@ -7,6 +7,8 @@ struct LottieFileReader {
     let root: LottieNode
     /// The folder in which the images of the file are; nil if there is none.
     let folder: String?
+    /// The archive that contains the images of the file; nil if there is none.
+    let archive: LottieArchive?
     private var assets: [String: LottieNode] = [:]
     var fonts: [String: LottieFont] = [:]
     private var compositions: [LottieContents.Composition] = []
@@ -15,9 +17,9 @@ struct LottieFileReader {
     /// The assets whose compositions are being read.
     private var open: [String] = []
 
-    init(_ value: JSONValue, folder: String?) {
+    init(_ value: JSONValue, folder: String?, archive: LottieArchive? = nil) {
         root = LottieNode(value: value, path: .root)
-        self.folder = folder
+        (self.folder, self.archive) = (folder, archive)
     }
 
     mutating func read() throws(LottieError) -> LottieContents {
@@ -46,7 +48,9 @@ struct LottieFileReader {
     private func positive(_ key: String, at node: LottieNode, max: Double) throws(LottieError) -> Double {
         guard let member = node[key] else { throw LottieError("'\(key)' is missing", expected: "a positive number", at: node.path) }
         let value = try member.requireNumber()
-        guard value > 0, value <= max else { throw LottieError("'\(key)' is \(value)", expected: "more than 0 and at most \(Int(max))", at: member.path) }
+        guard value > 0, value <= max else {
+            throw LottieError("'\(key)' is \(value)", expected: "more than 0 and at most \(Int(max))", at: member.path)
+        }
         return value
     }
 

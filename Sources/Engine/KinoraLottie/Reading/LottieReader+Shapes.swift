@@ -155,12 +155,13 @@ extension LottieReader {
 
     private func repeater(_ node: LottieNode) throws(LottieError) -> RepeaterOperation {
         let transform = node["tr"]
+        func opacity(_ key: String) throws(LottieError) -> Animated<Double> {
+            guard let transform else { return Animated(100) }
+            return try property(transform, key, default: 100, scalar)
+        }
         return RepeaterOperation(
             copies: try property(node, "c", default: 1, scalar), offset: try property(node, "o", default: 0, scalar),
-            transform: try self.transform(transform), startOpacity: try transform.map { (node) throws(LottieError) in
-                try self.property(node, "so", default: 100, self.scalar)
-            } ?? Animated(100),
-            endOpacity: try transform.map { (node) throws(LottieError) in try self.property(node, "eo", default: 100, self.scalar) }
-                ?? Animated(100), isBelow: try node.integer("m", default: 1) == 2)
+            transform: try self.transform(transform), startOpacity: try opacity("so"), endOpacity: try opacity("eo"),
+            isBelow: try node.integer("m", default: 1) == 2)
     }
 }

@@ -18,10 +18,9 @@ extension LottieReader {
             guard let rotation = node[key] else { continue }
             if try property(rotation, scalar) != Animated(0) { note("rotations in space are not drawn", at: rotation.path) }
         }
-        if let orientation = node["or"], orientation.isObject,
-            try property(orientation, { (node) throws(LottieError) in try self.numbers(node) }) != Animated(LottieNumbers(values: [0, 0, 0]))
-        {
-            note("orientations in space are not drawn", at: orientation.path)
+        if let orientation = node["or"], orientation.isObject {
+            let value = try property(orientation) { (node) throws(LottieError) in try self.numbers(node) }
+            if value != Animated(LottieNumbers(values: [0, 0, 0])) { note("orientations in space are not drawn", at: orientation.path) }
         }
         return transform
     }

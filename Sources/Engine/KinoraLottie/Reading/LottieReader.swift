@@ -7,6 +7,8 @@ final class LottieReader {
     var layerName: String?
     /// The slots of the file: values by their names.
     var slots: LottieNode?
+    /// The images that are read, by the identifiers of their assets.
+    var images: [String: LottieImage] = [:]
     private(set) var notes: [FilmWarning] = []
     private var noteIndices: [String: Int] = [:]
     private var counts: [Quantity: Int] = [:]

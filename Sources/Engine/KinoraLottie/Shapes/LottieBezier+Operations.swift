@@ -49,7 +49,8 @@ extension LottieBezier {
     /// The outline turned by an angle in radians that is largest in the middle and 0 at the outermost point.
     func twisted(_ angle: Double, around center: Vector2) -> LottieBezier {
         guard angle != 0, !vertices.isEmpty else { return self }
-        let radius = vertices.flatMap { [$0.point, $0.point + $0.incoming, $0.point + $0.outgoing] }.map { ($0 - center).length }.max() ?? 0
+        let points = vertices.flatMap { [$0.point, $0.point + $0.incoming, $0.point + $0.outgoing] }
+        let radius = points.map { ($0 - center).length }.max() ?? 0
         guard radius > 0 else { return self }
         func turned(_ point: Vector2) -> Vector2 {
             let arm = point - center
@@ -59,8 +60,8 @@ extension LottieBezier {
         return LottieBezier(
             vertices: vertices.map { vertex in
                 let point = turned(vertex.point)
-                return Vertex(
-                    point, incoming: turned(vertex.point + vertex.incoming) - point, outgoing: turned(vertex.point + vertex.outgoing) - point)
+                func control(_ control: Vector2) -> Vector2 { turned(vertex.point + control) - point }
+                return Vertex(point, incoming: control(vertex.incoming), outgoing: control(vertex.outgoing))
             }, isClosed: isClosed)
     }
 }

@@ -3,12 +3,18 @@ import KinoraDrawing
 
 /// Evaluates the elements of a shape layer at a time.
 ///
-/// The rules are those of After Effects: within a group, operations on paths precede styles, and apply to all outlines in front of them, also those of
+/// The rules are the same as in After Effects: within a group, operations on paths precede styles, and apply to all outlines in front of them, also in
 /// groups. A style draws all outlines in front of it.
 struct ShapeEvaluator {
     let time: Double
     /// The number of further outlines that the frame may have.
     var budget: Int
+    /// Whether something is not drawn, or not changed, because there is too much of it.
+    private(set) var exceedsLimits = false
+
+    init(time: Double, budget: Int) {
+        (self.time, self.budget) = (time, budget)
+    }
 
     struct Result {
         var drawings: [ShapeDrawing] = []
@@ -20,7 +26,10 @@ struct ShapeEvaluator {
         for item in items {
             switch item {
             case .outline(let outline):
-                guard budget > 0 else { continue }
+                guard budget > 0 else {
+                    exceedsLimits = true
+                    continue
+                }
                 budget -= 1
                 result.outlines.append(PlacedOutline(outline: EvaluatedOutline(outline.path(at: time))))
             case .style(let style): result.drawings.append(.style(style, result.outlines))
@@ -66,28 +75,36 @@ struct ShapeEvaluator {
     }
 
     /// Changes each subpath of each outline.
-    private func change(_ result: Result, _ change: (LottieBezier) -> LottieBezier) {
+    private mutating func change(_ result: Result, _ change: (LottieBezier) -> LottieBezier) {
         for placed in result.outlines {
             let path = placed.outline.path
-            guard path.verbs.count <= LottieLimits.maxElements else { continue }
+            guard path.verbs.count <= LottieLimits.maxElements else {
+                exceedsLimits = true
+                continue
+            }
             placed.outline.path = LottieBezier.path(of: LottieBezier.subpaths(of: path).map(change))
         }
     }
 
-    private func offset(_ result: Result, by amount: Double, join: CGLineJoin, miterLimit: Double) {
+    private mutating func offset(_ result: Result, by amount: Double, join: CGLineJoin, miterLimit: Double) {
         guard amount != 0 else { return }
-        for placed in result.outlines where placed.outline.path.verbs.count <= LottieLimits.maxCombinedElements {
+        for placed in result.outlines {
+            guard placed.outline.path.verbs.count <= LottieLimits.maxCombinedElements else {
+                exceedsLimits = true
+                continue
+            }
             placed.outline.path = placed.outline.path.offset(by: amount, join: join, miterLimit: miterLimit)
         }
     }
 }
 
 extension ShapeEvaluator {
-    private func merge(_ mode: MergeMode, _ result: inout Result) {
+    private mutating func merge(_ mode: MergeMode, _ result: inout Result) {
         guard let first = result.outlines.first else { return }
         let paths = result.outlines.map(\.path)
         var merged = paths[0]
         let isLarge = paths.reduce(0) { $0 + $1.verbs.count } > LottieLimits.maxCombinedElements
+        if isLarge, mode != .normal { exceedsLimits = true }
         for path in paths.dropFirst() {
             switch isLarge ? .normal : mode {
             case .normal: merged.addPath(path)
@@ -97,7 +114,7 @@ extension ShapeEvaluator {
             case .exclude: merged = merged.symmetricDifference(path)
             }
         }
-        // Styles in front of the operation refer to the outlines. Those of groups draw nothing, because their outlines are used up.
+        // Styles in front of the operation refer to the outlines. Styles of groups draw nothing, because their outlines are used up.
         for placed in result.outlines { placed.outline.path = Path() }
         first.outline.path = first.transform.isIdentity ? merged : merged.applying(first.transform.inverted())
         result.outlines = [first]
@@ -107,12 +124,16 @@ extension ShapeEvaluator {
     private mutating func addCopies(of repeater: RepeaterOperation, _ result: inout Result) {
         let wanted = repeater.copies.value(at: time)
         let count = Int(min(max(wanted.rounded(.up), 0), Double(LottieLimits.maxCopies)))
+        if wanted > Double(LottieLimits.maxCopies) { exceedsLimits = true }
         let step = RepeaterStep(repeater, at: time)
         let original = result
         result = Result()
         var groups: [ShapeDrawing] = []
         for index in 0..<count {
-            guard budget >= original.outlines.count else { break }
+            guard budget >= max(original.outlines.count, 1) else {
+                exceedsLimits = true
+                break
+            }
             budget -= max(original.outlines.count, 1)
             var copies: [ObjectIdentifier: EvaluatedOutline] = [:]
             let transform = step.transform(index)

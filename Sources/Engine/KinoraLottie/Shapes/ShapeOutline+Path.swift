@@ -72,8 +72,8 @@ extension StarShape {
             let radius = isInner ? inner : outer
             let direction = Vector2.unit(at: start + 2 * .pi * Double(index) / Double(corners))
             // A full roundness has controls at a quarter of the arc between two points of the star.
-            let tangent = direction.perpendicular
-                * (radius * 2 * .pi / Double(4 * count) * (isInner ? innerRoundness : outerRoundness))
+            let length = radius * 2 * .pi / Double(4 * count) * (isInner ? innerRoundness : outerRoundness)
+            let tangent = direction.perpendicular * length
             return LottieBezier.Vertex(center + direction * radius, incoming: -tangent, outgoing: tangent)
         }
         return LottieBezier(vertices: vertices, isClosed: true)

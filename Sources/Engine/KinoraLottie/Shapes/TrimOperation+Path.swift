@@ -4,9 +4,8 @@ import KinoraDrawing
 extension TrimOperation {
     /// Trims outlines.
     func apply(to outlines: [PlacedOutline], at time: Double) {
-        guard let range = TrimRange(
-            start: start.value(at: time) / 100, end: end.value(at: time) / 100, offset: offset.value(at: time) / 360)
-        else {
+        let (start, end) = (start.value(at: time) / 100, end.value(at: time) / 100)
+        guard let range = TrimRange(start: start, end: end, offset: offset.value(at: time) / 360) else {
             for placed in outlines { placed.outline.path = Path() }
             return
         }

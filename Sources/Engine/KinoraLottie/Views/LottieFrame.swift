@@ -11,7 +11,7 @@ package struct LottieFrame: View {
 
     /// - Parameters:
     ///   - time: In seconds from the start of the animation. It is clamped to the animation.
-    ///   - isResizable: Whether the view takes the proposed size, in which the animation is fitted, instead of the animation's own size.
+    ///   - isResizable: Whether the view takes the proposed size, in which the animation is fitted, instead of the size of the animation.
     package init(animation: LottieAnimation, time: TimeInterval, isResizable: Bool = true) {
         (self.animation, self.time, self.isResizable) = (animation, time, isResizable)
     }
@@ -23,8 +23,12 @@ package struct LottieFrame: View {
             guard scale > 0, scale.isFinite else { return }
             context.translateBy(x: (area.width - size.width * scale) / 2, y: (area.height - size.height * scale) / 2)
             context.scaleBy(x: scale, y: scale)
-            var painter = LottiePainter(animation, shaper: context.environment.textShaper, image: LottieImageReader(context.environment).items)
+            var painter = LottiePainter(
+                animation, shaper: context.environment.textShaper, image: LottieImageReader(context.environment).items)
             let items = painter.items(at: time)
+            if painter.exceedsLimits {
+                StageScope.report("a frame of the Lottie animation has too many layers, copies or curves, and a part of it is not drawn")
+            }
             guard !items.isEmpty else { return }
             let clip = DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))
             context.record(.group(DisplayGroup(items: items, clips: [clip])))

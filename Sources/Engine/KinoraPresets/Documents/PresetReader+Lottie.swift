@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 import KinoraLottie
+import KinoraMedia
 import KinoraMotion
 import KinoraPipeline
 

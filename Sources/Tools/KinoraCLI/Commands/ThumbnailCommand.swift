@@ -264,7 +264,9 @@ enum VideoArgument {
     static func path(_ argument: String) -> String? {
         let fileExtension = FilePath.fileExtension(of: argument).lowercased()
         if fileExtensions.contains(fileExtension) { return argument }
-        guard !["yaml", "yml", "json"].contains(fileExtension), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
+        guard !["yaml", "yml", "json", "lottie"].contains(fileExtension), let stamp = FileStamp(argument), stamp.kind != .folder else {
+            return nil
+        }
         // An existing file with another extension cannot be a preset. Without an extension, a name such as "greeting" is a preset's.
         return !fileExtension.isEmpty || argument.contains("/") && isBinary(argument) ? argument : nil
     }

@@ -15,7 +15,7 @@ enum LottieLimits {
     static let maxCopies = 10_000
     /// The number of outlines of one frame, including copies of repeaters.
     static let maxOutlines = 100_000
-    /// The number of layers that are drawn for one frame, including those of compositions that are shown repeatedly.
+    /// The number of layers that are drawn for one frame, including layers of compositions that are shown repeatedly.
     static let maxDrawnLayers = 20_000
     static let maxStarPoints = 1000.0
     static let maxRidges = 500.0
