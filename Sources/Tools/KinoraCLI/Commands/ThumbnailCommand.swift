@@ -118,6 +118,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        guard !WebAddress.isAddress(source) else { throw CommandFailure("'\(source.shortened())' \(WebAddress.refusal)", .badInput) }
         if let video = VideoArgument.path(source) {
             if !set.assignments.isEmpty || guides {
                 throw CommandFailure(
