@@ -46,10 +46,12 @@ struct LayerSource {
     func addLocals(to names: inout [String: ExpressionValue], _ reading: LayerReading) throws {
         guard let entry = entries.first(where: { $0.key == LayerKey.let.rawValue }) else { return }
         let path = "\(keyPath).\(entry.key)"
-        guard case .mapping(let locals) = entry.value.content, !locals.isEmpty else {
+        var locals: [DocumentNode.Entry] = []
+        if case .mapping(let entries) = entry.value.content { locals = entries }
+        guard !locals.isEmpty else {
+            let problem = if case .mapping = entry.value.content { "is empty" } else { "is \(entry.value.summary)" }
             throw reading.nodes.error(
-                "is \(entry.value.summary); expected a group of names with values, such as {half: \"{price / 2}\"}",
-                at: entry.value.position, path)
+                "\(problem); expected a group of names with values, such as {half: \"{price / 2}\"}", at: entry.value.position, path)
         }
         guard locals.count <= LayerLimits.definitions else {
             throw reading.nodes.error("has more than \(LayerLimits.definitions) names", at: entry.value.position, path)
