@@ -238,7 +238,10 @@ import Testing
             "--every '0' is out of range; expected a time such as 2, 2s, 1:30 or 500ms, within 0.001...86400 seconds, or a part of the film such as 10%"
         ),
         Call("thumbnail nowhere.mp4", 65, "'nowhere.mp4' cannot be read: there is no such file"),
-        Call("thumbnail https://example.com/a.mp4", 65, "'https://example.com/a.mp4' is an address on the web, but only files are read"),
+        Call(
+            "thumbnail https://example.com/a.mp4", 65,
+            "'https://example.com/a.mp4' is an address on the web, but only files are read; download it beside the document and write the name of the file"
+        ),
         Call(
             "thumbnail t.csv", 65,
             "'t.csv' is not a video or image that FFmpeg can read, or it is damaged; expected a video such as film.mp4"),
