@@ -208,9 +208,9 @@ struct SVGDocumentTests {
     func nested() throws {
         let document = try svg("<svg x='10' y='20' width='50' height='50' viewBox='0 0 10 10'><path d='M0 0h20v5'/></svg>")
         expectOutline(document.path, "10 20 m 110 20 l 110 45 l")
-        guard case .group(_, let opacity, let clips)? = document.nodes.first else { return #expect(Bool(false), "it is not cut") }
-        #expect(opacity == 1 && clips.count == 1)
-        #expect(clips.first?.path.boundingRect == CGRect(x: 10, y: 20, width: 50, height: 50))
+        guard case .group(let group)? = document.nodes.first else { return #expect(Bool(false), "it is not cut") }
+        #expect(group.opacity == 1 && group.clips.count == 1)
+        #expect(group.clips.first?.path.boundingRect == CGRect(x: 10, y: 20, width: 50, height: 50))
         let inside = try svg("<svg x='10' y='20' width='50' height='50'><path d='M0 0h20v5'/></svg>")
         guard case .shape? = inside.nodes.first else { return #expect(Bool(false), "nothing is to be cut") }
     }
@@ -219,13 +219,13 @@ struct SVGDocumentTests {
     func clips() throws {
         let clip = "<clipPath id='c'><rect width='10' height='10'/><circle cx='30' cy='5' r='5' clip-rule='evenodd'/></clipPath>"
         let document = try svg(clip + "<g clip-path='url(#c)' transform='translate(5)'><path d='M0 0h50v50'/></g>")
-        guard case .group(_, _, let clips)? = document.nodes.first, let first = clips.first else {
+        guard case .group(let group)? = document.nodes.first, let first = group.clips.first else {
             return #expect(Bool(false), "it is not clipped")
         }
         #expect(first.path.boundingRect.applying(first.transform) == CGRect(x: 5, y: 0, width: 35, height: 10))
         let box = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>"
         let half = try svg(box + "<rect clip-path='url(#c)' x='10' y='10' width='20' height='20'/>")
-        guard case .group(_, _, let clips)? = half.nodes.first, let first = clips.first else {
+        guard case .group(let group)? = half.nodes.first, let first = group.clips.first else {
             return #expect(Bool(false), "it is not clipped")
         }
         #expect(first.path.boundingRect.applying(first.transform) == CGRect(x: 10, y: 10, width: 10, height: 20))
@@ -236,8 +236,8 @@ struct SVGDocumentTests {
     @Test("Group opacity applies to the composited group")
     func opacity() throws {
         let document = try svg("<g opacity='.5'><rect width='1' height='1'/><rect width='1' height='1' opacity='.5'/></g>")
-        guard case .group(let children, let opacity, _)? = document.nodes.first else { return #expect(Bool(false), "there is no group") }
-        #expect(children.count == 2 && opacity == 0.5)
+        guard case .group(let group)? = document.nodes.first else { return #expect(Bool(false), "there is no group") }
+        #expect(group.nodes.count == 2 && group.opacity == 0.5)
         #expect(document.shapes.map(\.opacity) == [0.5, 0.25])
         // One shape needs no group.
         #expect(try svg("<g opacity='.5'><rect width='1' height='1'/></g>").nodes.count == 1)

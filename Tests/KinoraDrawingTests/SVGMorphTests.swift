@@ -162,21 +162,21 @@ struct SVGMorphTests {
         let fading = try nodes(apart, at: 0.25)
         #expect(fading.count == 2)
         for case .shape(let shape) in fading { expectClose(shape.opacity, 0.625, within: 1e-12) }
-        guard case .group(let children, let opacity, _) = try #require(try nodes(over, at: 0.25).first) else {
+        guard case .group(let group) = try #require(try nodes(over, at: 0.25).first) else {
             Issue.record("there is no group")
             return
         }
-        #expect(children.count == 2)
-        expectClose(opacity, 0.75, within: 1e-12)
+        #expect(group.nodes.count == 2)
+        expectClose(group.opacity, 0.75, within: 1e-12)
         #expect(try nodes(over, at: 0.75).count == 2, "the second document has no group")
         // A group that becomes a group of the same parts has the opacities in between.
         let both = try morph("<g opacity='.2'>\(over)</g>", "<g opacity='.6'>\(over)</g>")
         for (t, opacity) in [(0.25, 0.3), (0.5, 0.4), (0.75, 0.5)] {
-            guard case .group(_, let own, _) = try #require(both.document(at: t).nodes.first) else {
+            guard case .group(let group) = try #require(both.document(at: t).nodes.first) else {
                 Issue.record("there is no group")
                 return
             }
-            expectClose(own, opacity, within: 1e-12)
+            expectClose(group.opacity, opacity, within: 1e-12)
         }
     }
 

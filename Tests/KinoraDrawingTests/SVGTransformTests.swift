@@ -72,11 +72,11 @@ struct SVGTransformTests {
         func covers(_ definitions: String, _ points: [(Double, Double)]) throws -> [Bool] {
             let document = try svg(definitions + "<rect width='100' height='100' clip-path='url(#o)'/>")
             #expect(document.warnings.isEmpty, "\(document.warnings)")
-            guard case .group(_, _, let clips)? = document.nodes.last else {
+            guard case .group(let group)? = document.nodes.last else {
                 return points.map { _ in document.nodes.isEmpty ? false : true }
             }
             return points.map { x, y in
-                clips.allSatisfy { clip in
+                group.clips.allSatisfy { clip in
                     clip.path.applying(clip.transform).contains(CGPoint(x: x, y: y), eoFill: clip.style.isEOFilled)
                 }
             }
@@ -109,8 +109,8 @@ struct SVGTransformTests {
         let turned = try svg(
             "<clipPath id='b' clipPathUnits='objectBoundingBox'><rect width='1' height='1'/></clipPath><g transform='rotate(45)'><rect width='50' height='20' clip-path='url(#b)'/></g>"
         )
-        guard case .group(_, _, let clips)? = turned.nodes.first else { return _ = Issue.record("no group") }
-        #expect(clips[0].path.applying(clips[0].transform).boundingRect.width < 50)
+        guard case .group(let group)? = turned.nodes.first else { return _ = Issue.record("no group") }
+        #expect(group.clips[0].path.applying(group.clips[0].transform).boundingRect.width < 50)
     }
 
     @Test("A gradient's currentColor comes from the stop's nearest ancestor with a colour")

@@ -100,7 +100,7 @@ extension SVGBuilder {
                 return [.shape(shape)]
             }
         }
-        return [.group(nodes, opacity: opacity, clips: clips)]
+        return [.group(SVGDocument.Group(nodes, opacity: opacity, clips: clips))]
     }
 
     /// A nested `svg`, or a `symbol` with the size of its `use` element.
@@ -131,7 +131,7 @@ extension SVGBuilder {
         if overflow == "visible" || overflow == "auto" || SVGBuilder.isContained(own, inside: frame, under: context.transform) {
             nodes += own
         } else {
-            nodes.append(.group(own, opacity: 1, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)]))
+            nodes.append(.group(SVGDocument.Group(own, clips: [DisplayGroup.Clip(Path(frame), transform: context.transform)])))
         }
     }
 
@@ -198,7 +198,8 @@ extension SVGBuilder {
         let frame = frame.applying(transform)
         return nodes.allSatisfy { node in
             switch node {
-            case .group(let children, _, _): return isContained(children, inside: frame, under: .identity)
+            case .group(let group): return group.filters.isEmpty && isContained(group.nodes, inside: frame, under: .identity)
+            case .image(let image): return frame.contains(image.frame.applying(image.transform))
             case .shape(let shape) where shape.isUnpainted: return true
             case .shape(let shape):
                 let pen = shape.stroke.map { max($0.style.lineWidth * max($0.style.miterLimit, 1.5) / 2, 0) } ?? 0

@@ -53,20 +53,7 @@ extension SVGBuilder {
     /// Returns `nodes`, which are in the coordinates that `frame` maps to the document's, moved by `transform` in these coordinates.
     static func moved(_ nodes: [SVGDocument.Node], by transform: CGAffineTransform, in frame: CGAffineTransform) -> [SVGDocument.Node] {
         let change = frame.inverted().concatenating(transform).concatenating(frame)
-        return nodes.map { node in
-            switch node {
-            case .shape(var shape):
-                shape.transform = shape.transform.concatenating(change)
-                return .shape(shape)
-            case .group(let children, let opacity, let clips):
-                let clips = clips.map { clip in
-                    var clip = clip
-                    clip.transform = clip.transform.concatenating(change)
-                    return clip
-                }
-                return .group(moved(children, by: transform, in: frame), opacity: opacity, clips: clips)
-            }
-        }
+        return nodes.map { $0.applying(change) }
     }
 }
 

@@ -149,15 +149,25 @@ struct SVGBuilder {
         nodes.compactMap { node in
             switch node {
             case .shape(let shape): return shape.isUnpainted ? nil : node
-            case .group(let children, let opacity, let clips):
-                let children = painted(children)
-                if clips.isEmpty, children.count == 1, case .shape(var shape) = children[0] {
-                    shape.opacity *= opacity
+            case .image: return node
+            case .group(var group):
+                group.nodes = painted(group.nodes)
+                for index in group.masks.indices { group.masks[index] = painted(group.masks[index]) }
+                if group.hasOnlyOpacity, group.nodes.count == 1, case .shape(var shape) = group.nodes[0] {
+                    shape.opacity *= group.opacity
                     return .shape(shape)
                 }
-                return children.isEmpty ? nil : .group(children, opacity: opacity, clips: clips)
+                // A filter can draw without contents.
+                return group.nodes.isEmpty && group.filters.isEmpty ? nil : .group(group)
             }
         }
+    }
+
+    private static func painted(_ mask: SVGDocument.Mask) -> SVGDocument.Mask {
+        var mask = mask
+        mask.nodes = painted(mask.nodes)
+        for index in mask.masks.indices { mask.masks[index] = painted(mask.masks[index]) }
+        return mask
     }
 
     /// The transform of the root element is outside its view box, in the units of its size.
@@ -242,7 +252,8 @@ struct SVGBuilder {
             nodes.reduce(CGRect.null) { rect, node in
                 switch node {
                 case .shape(let shape): rect.union(shape.localPath.applying(shape.transform.concatenating(inverse)).boundingRect)
-                case .group(let children, _, _): rect.union(union(children))
+                case .image(let image): rect.union(image.frame.applying(image.transform.concatenating(inverse)))
+                case .group(let group): rect.union(union(group.nodes))
                 }
             }
         }

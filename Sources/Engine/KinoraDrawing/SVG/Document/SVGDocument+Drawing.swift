@@ -10,7 +10,8 @@ extension SVGDocument {
                 case .shape(var shape):
                     shape.opacity *= opacity
                     shapes.append(shape)
-                case .group(let children, let own, _): collect(children, opacity: opacity * own)
+                case .image: break
+                case .group(let group): collect(group.nodes, opacity: opacity * group.opacity)
                 }
             }
         }

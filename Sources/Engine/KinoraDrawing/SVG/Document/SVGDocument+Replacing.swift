@@ -11,7 +11,10 @@ extension SVGDocument {
                 case .shape(let shape):
                     defer { index += 1 }
                     return replacement(index, shape).map { .shape($0) }
-                case .group(let children, let opacity, let clips): return [.group(replaced(children), opacity: opacity, clips: clips)]
+                case .image: return [node]
+                case .group(var group):
+                    group.nodes = replaced(group.nodes)
+                    return [.group(group)]
                 }
             }
         }

@@ -47,10 +47,4 @@ extension SVGDocument {
         /// The outline in the document's coordinates. O(number of elements).
         public var path: Path { localPath.applying(transform) }
     }
-
-    /// The drawn contents as a tree with opacities and clips.
-    indirect enum Node: Hashable, Sendable {
-        case shape(Shape)
-        case group([Node], opacity: Double, clips: [DisplayGroup.Clip])
-    }
 }

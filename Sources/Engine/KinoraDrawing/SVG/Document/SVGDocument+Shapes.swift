@@ -21,16 +21,17 @@ extension SVGDocument {
     }
 
     /// The bounding box of everything that is painted, in the document's coordinates: fills and the outlines of strokes, inside the bounding
-    /// boxes of clips. Null if nothing is painted.
+    /// boxes of clips, without the effects of filters. Null if nothing is painted.
     public var paintedBounds: CGRect {
         func bounds(_ nodes: [Node]) -> CGRect {
             nodes.reduce(CGRect.null) { rect, node in
                 switch node {
                 case .shape(let shape): return rect.union(shape.paintedBounds)
-                case .group(let children, let opacity, let clips):
-                    guard opacity > 0 else { return rect }
+                case .image(let image): return image.opacity > 0 ? rect.union(image.frame.applying(image.transform)) : rect
+                case .group(let group):
+                    guard group.opacity > 0 else { return rect }
                     return rect.union(
-                        clips.reduce(bounds(children)) { $0.intersection($1.path.boundingRect.applying($1.transform)) })
+                        group.clips.reduce(bounds(group.nodes)) { $0.intersection($1.path.boundingRect.applying($1.transform)) })
                 }
             }
         }

@@ -14,21 +14,38 @@ struct SVGLayerCensus {
         for node in nodes {
             switch node {
             case .shape(let shape): box = box.union(shape.localPath.controlBounds.applying(shape.transform))
-            case .group(let children, let opacity, let clips):
-                let isLayer = opacity < 1 || !clips.isEmpty
+            case .image(let image): box = box.union(image.frame.applying(image.transform))
+            case .group(let group):
+                let isLayer = group.needsLayer
                 let level = isLayer ? level + 1 : level
-                var inside = count(children, level: level)
-                for clip in clips { inside = inside.intersection(clip.path.controlBounds.applying(clip.transform)) }
+                var inside = clipped(count(group.nodes, level: level), by: group.clips)
+                // A filter can fill its region, which is one of its clips, or the whole drawing.
+                if !group.filters.isEmpty { inside = clipped(viewBox, by: group.clips) }
                 box = box.union(inside)
                 guard isLayer else { continue }
                 depth = max(depth, level)
-                let seen = inside.intersection(viewBox)
-                if !seen.isNull, viewBox.width > 0, viewBox.height > 0 {
-                    // Each clip of a group requires a separate pass.
-                    area += Double(seen.width / viewBox.width) * Double(seen.height / viewBox.height) * Double(max(clips.count, 1))
-                }
+                // Each clip of a group requires a separate pass, and so does each filter.
+                add(inside, passes: max(group.clips.count, 1) + group.filters.reduce(0) { $0 + $1.filters.count })
+                for mask in group.masks { count(mask, level: level) }
             }
         }
         return box
+    }
+
+    private mutating func count(_ mask: SVGDocument.Mask, level: Int) {
+        let inside = clipped(count(mask.nodes, level: level + 1), by: mask.clips)
+        depth = max(depth, level + 1)
+        add(inside, passes: 2)
+        for mask in mask.masks { count(mask, level: level + 1) }
+    }
+
+    private func clipped(_ rect: CGRect, by clips: [DisplayGroup.Clip]) -> CGRect {
+        clips.reduce(rect) { $0.intersection($1.path.controlBounds.applying($1.transform)) }
+    }
+
+    private mutating func add(_ rect: CGRect, passes: Int) {
+        let seen = rect.intersection(viewBox)
+        guard !seen.isNull, viewBox.width > 0, viewBox.height > 0 else { return }
+        area += Double(seen.width / viewBox.width) * Double(seen.height / viewBox.height) * Double(passes)
     }
 }

@@ -9,18 +9,54 @@ struct SVGPainter {
         nodes.flatMap { node -> [DisplayItem] in
             switch node {
             case .shape(let shape): return items(shape, under: transform)
-            case .group(let children, let opacity, let clips):
-                let children = items(children, under: transform)
-                guard !children.isEmpty, opacity > 0 else { return [] }
-                let placed = clips.map { clip in
-                    var clip = clip
-                    clip.transform = clip.transform.concatenating(transform)
-                    return clip
-                }
-                let group = DisplayGroup(items: children, clips: placed, isIsolated: opacity < 1)
-                return [DisplayItem(.group(group), opacity: opacity)]
+            case .image(let image): return items(image, under: transform)
+            case .group(let group): return items(group, under: transform)
             }
         }
+    }
+
+    private func items(_ group: SVGDocument.Group, under transform: CGAffineTransform) -> [DisplayItem] {
+        guard group.opacity > 0 else { return [] }
+        var children: [DisplayItem]
+        if let first = group.filters.first {
+            children = items(group.nodes, under: first.transform.inverted())
+            for (index, use) in group.filters.enumerated() {
+                // The next filter's coordinates, or those of the whole drawing.
+                let outer = index + 1 < group.filters.count ? group.filters[index + 1].transform.inverted() : transform
+                children = [
+                    DisplayItem(.group(DisplayGroup(items: children, filters: use.filters)), transform: use.transform.concatenating(outer))
+                ]
+            }
+        } else {
+            children = items(group.nodes, under: transform)
+            guard !children.isEmpty else { return [] }
+        }
+        let drawn = DisplayGroup(
+            items: children, clips: group.clips.map { $0.applying(transform) },
+            masks: group.masks.map { DisplayGroup.Mask(items: items($0, under: transform)) },
+            isIsolated: group.isIsolated || group.opacity < 1 || group.blendMode != .normal)
+        return [DisplayItem(.group(drawn), opacity: group.opacity, blendMode: group.blendMode)]
+    }
+
+    /// Items whose alpha is the mask's coverage.
+    private func items(_ mask: SVGDocument.Mask, under transform: CGAffineTransform) -> [DisplayItem] {
+        let children = items(mask.nodes, under: transform)
+        guard !children.isEmpty else { return [] }
+        let filters: [Filter] =
+            switch mask.coverage {
+            case .alpha: []
+            case .luminance, .linearLuminance: [.luminanceToAlpha]
+            }
+        let group = DisplayGroup(
+            items: children, clips: mask.clips.map { $0.applying(transform) },
+            masks: mask.masks.map { DisplayGroup.Mask(items: items($0, under: transform)) }, filters: filters)
+        return [DisplayItem(.group(group))]
+    }
+
+    private func items(_ image: SVGDocument.Image, under transform: CGAffineTransform) -> [DisplayItem] {
+        let transform = image.transform.concatenating(transform)
+        guard transform.isFinite, image.opacity > 0 else { return [] }
+        return [DisplayItem(.image(image.bitmap, image.frame, image.sampling), transform: transform, opacity: image.opacity)]
     }
 
     private func items(_ shape: SVGDocument.Shape, under transform: CGAffineTransform) -> [DisplayItem] {

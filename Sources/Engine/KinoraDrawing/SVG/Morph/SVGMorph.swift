@@ -74,8 +74,8 @@ public struct SVGMorph: Sendable {
     private func nodes(at t: Double, _ foreground: Color) -> [SVGDocument.Node] {
         guard let plan else {
             return [
-                .group(from.nodes.map { $0.applying(maps.from) }, opacity: 1 - t, clips: []),
-                .group(to.nodes.map { $0.applying(maps.to) }, opacity: t, clips: []),
+                .group(SVGDocument.Group(from.nodes.map { $0.applying(maps.from) }, opacity: 1 - t)),
+                .group(SVGDocument.Group(to.nodes.map { $0.applying(maps.to) }, opacity: t)),
             ]
         }
         // 1 at the ends, 0 halfway.
@@ -85,7 +85,7 @@ public struct SVGMorph: Sendable {
                 switch node {
                 case .part(let index): .shape(plan.morphs[index].shape(at: t, foreground: foreground))
                 case .group(let children, let opacity, let middle):
-                    .group(drawn(children), opacity: middle + (opacity - middle) * weight, clips: [])
+                    .group(SVGDocument.Group(drawn(children), opacity: middle + (opacity - middle) * weight))
                 }
             }
         }
@@ -97,24 +97,5 @@ public struct SVGMorph: Sendable {
         let scale = extent / Double(max(box.width, box.height))
         guard box.width > 0, box.height > 0, scale.isFinite, scale > 0 else { return .identity }
         return CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -box.midX, y: -box.midY)
-    }
-}
-
-extension SVGDocument.Node {
-    /// The node in other coordinates.
-    fileprivate func applying(_ transform: CGAffineTransform) -> SVGDocument.Node {
-        switch self {
-        case .shape(var shape):
-            shape.transform = shape.transform.concatenating(transform)
-            return .shape(shape)
-        case .group(let children, let opacity, let clips):
-            return .group(
-                children.map { $0.applying(transform) }, opacity: opacity,
-                clips: clips.map { clip in
-                    var clip = clip
-                    clip.transform = clip.transform.concatenating(transform)
-                    return clip
-                })
-        }
     }
 }

@@ -31,10 +31,12 @@ struct SVGPartReader {
         nodes.flatMap { node -> [SVGPartNode] in
             switch node {
             case .shape(let shape): return read(shape, clips: clips)
-            case .group(let children, let opacity, let own):
+            case .image: return []
+            case .group(let group):
+                let opacity = group.opacity
                 guard opacity > 0 else { return [] }
                 var clips = clips
-                for clip in own {
+                for clip in group.clips {
                     let outline = clip.path.applying(clip.transform.concatenating(map))
                     guard outline.rectangle == nil else {
                         clips.append(outline)
@@ -47,7 +49,7 @@ struct SVGPartReader {
                     clips.append(area)
                 }
                 let start = parts.count
-                let inside = read(children, clips: clips)
+                let inside = read(group.nodes, clips: clips)
                 guard opacity < 1, !inside.isEmpty else { return inside }
                 guard areApart(parts[start...].map(\.bounds)) else { return [.group(inside, opacity: opacity)] }
                 // Without overlaps, each part has the opacity of the group.
